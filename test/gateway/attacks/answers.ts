@@ -134,6 +134,13 @@ export const answerProbes: readonly Probe[] = [
     answer: (text) => /content-length: 2/i.test(text) && text.endsWith('ok'),
   },
   {
+    name: 'blanks behind the sizes of chunks, which are read over',
+    bytes: head('/w/x', ['Connection: close']),
+    script: `${ok}Transfer-Encoding: chunked\r\n\r\n2  \r\nok\r\n3 ;a\r\n!!!\r\n0 \r\n\r\n`,
+    statuses: [200],
+    answer: (text) => text.includes('ok') && text.includes('!!!') && text.endsWith('0\r\n\r\n'),
+  },
+  {
     name: 'a body behind 204',
     bytes: head('/w/x', ['Connection: close']),
     script: 'HTTP/1.1 204 No Content\r\n\r\nSECRET',

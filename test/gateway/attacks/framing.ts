@@ -50,6 +50,8 @@ const brokenChunks: readonly (readonly [string, string])[] = [
   ['a size with 0x', '0x2\r\nab\r\n0\r\n\r\n'],
   ['a size beyond all counting', 'fffffffffffffffff\r\nab\r\n0\r\n\r\n'],
   ['a chunk longer than its size', '1\r\nab\r\n0\r\n\r\n'],
+  ['a size with a blank behind it', '2 \r\nab\r\n0\r\n\r\n'],
+  ['a size with a blank before its extension', '2 ;a\r\nab\r\n0\r\n\r\n'],
   ['a size that ends with LF alone', '2\nab\r\n0\r\n\r\n'],
   ['a chunk that ends with LF alone', '2\r\nab\n0\r\n\r\n'],
   ['an extension with a bare CR', '2;a\rb\r\nab\r\n0\r\n\r\n'],

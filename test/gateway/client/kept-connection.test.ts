@@ -54,3 +54,26 @@ describe('answers on a kept connection (ADR 0017)', () => {
     ).toEqual(['103 103 200 4 2 ab', '103 200 4 2 cd']);
   });
 });
+
+describe('the size of a chunk in an answer (RFC 9112 §7.1.1, RFC 9110 §5.6.3)', () => {
+  const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+  it.each([
+    ['blanks behind it', '2  \r\nab\r\n0 \r\n\r\n'],
+    ['a tab behind it', '2\t\r\nab\r\n0\t\r\n\r\n'],
+    ['blanks around an extension', '2 ; a\r\nab\r\n0\t;\ta\r\n\r\n'],
+    ['blanks around the value of an extension', '2;a = b ; c = "d e" \r\nab\r\n0\r\n\r\n'],
+  ])('is read with %s', (_name, body) => {
+    expect(readAll([['GET', chunked + body]])).toEqual(['200 2 chunked ab']);
+  });
+
+  it.each([
+    ['blanks before it', ' 2\r\nab\r\n0\r\n\r\n'],
+    ['a blank within it', '0 2\r\nab\r\n0\r\n\r\n'],
+    ['another blank than space and tab behind it', '2\v\r\nab\r\n0\r\n\r\n'],
+    ['an extension without a name', '2 ; \r\nab\r\n0\r\n\r\n'],
+    ['text behind blanks', '2 x\r\nab\r\n0\r\n\r\n'],
+  ])('is refused with %s', (_name, body) => {
+    expect(() => readAll([['GET', chunked + body]])).toThrow(/./);
+  });
+});

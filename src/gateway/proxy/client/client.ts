@@ -1,6 +1,6 @@
 /**
  * A strict HTTP/1.1 client for targets: a pool of kept connections by origin, one request at a time on each. It
- * accepts no more than node's own parser does, and refuses what could be read in two ways. Nothing of it is pooled
+ * accepts no more than node's own parser does, but for blanks behind the size of a chunk, and refuses what could be read in two ways. Nothing of it is pooled
  * by route: routes to one origin share its connections.
  */
 import type { Clock } from '../../../foundation/clock.ts';

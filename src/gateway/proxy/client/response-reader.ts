@@ -31,9 +31,10 @@ const lineEnd = Buffer.from('\r\n');
 const firstBytes = 'HTTP/1.';
 const noTrailers: readonly string[] = [];
 const nothing = Buffer.alloc(0);
-// Thirteen digits can still be counted exactly. Extensions are read over. @see RFC 9112 §7.1
+// Thirteen digits can still be counted exactly. Extensions are read over, and so are the blanks that old servers write
+// behind a size: nobody reads these bytes but this reader, so that no other can see another end. @see RFC 9112 §7.1
 const chunkSize =
-  /^([0-9A-Fa-f]{1,13})(?:;[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"[\t !#-[\]-~]*"))?)*$/;
+  /^([0-9A-Fa-f]{1,13})(?:[ \t]*;[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*=[ \t]*(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"[\t !#-[\]-~]*"))?)*[ \t]*$/;
 
 type State = 'idle' | 'head' | 'counted' | 'until-close' | 'size' | 'chunk' | 'chunk-end' | 'trailers';
 
