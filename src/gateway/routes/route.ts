@@ -9,6 +9,7 @@ import { checkCors, compileCors, type CorsPolicy } from './policy/cors-policy.ts
 import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
 import { parsePathTemplate, type PathTemplate } from './policy/path-template.ts';
 import { parsePattern, splitSegments, type PathPattern } from './pattern.ts';
+import { fieldOf } from '../../http/fields/fields.ts';
 import { withoutLeadingSegments } from './leading-segments.ts';
 import type { RouteProblem } from './route-problem.ts';
 import { PatternError } from './segment-glob.ts';
@@ -43,7 +44,7 @@ export interface Route {
   readonly keptPrefix: string;
   /** `X-Forwarded-Prefix`; empty where nothing is taken off. */
   readonly forwardedPrefix: string;
-  /** Lower-case names of header fields that are not passed on, in either direction. */
+  /** Folded names of header fields that are not passed on, in either direction and in any spelling. */
   readonly droppedHeaders: ReadonlySet<string>;
   /** Whether readings of less exact servers count as well (strict-routes.ts). */
   readonly strictPath: boolean;
@@ -105,6 +106,10 @@ function targetOf(id: string, definition: RouteDefinition, allowLinkLocal: boole
 
 function lowerCase(names: readonly string[]): string[] {
   return names.map((name) => name.toLowerCase());
+}
+
+function folded(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => fieldOf(name).folded));
 }
 
 /** What is taken off a path and how the detailed record shows it. */
@@ -221,7 +226,7 @@ function sharedOf(defaults: RouteDefaults): Shared {
   if (known) return known;
   const { sensitiveHeaders, ignoredHeaders, requestHeaders, responseHeaders } = defaults;
   const made = {
-    dropped: new Set(lowerCase([...sensitiveHeaders, ...ignoredHeaders])),
+    dropped: folded([...sensitiveHeaders, ...ignoredHeaders]),
     requestRules: compileHeaderRules(requestHeaders),
     responseRules: compileHeaderRules(responseHeaders),
   };
@@ -235,13 +240,11 @@ function droppedOf(
   defaults: RouteDefaults,
 ): ReadonlySet<string> {
   if (sensitiveHeaders === undefined && ignoredHeaders === undefined) return sharedOf(defaults).dropped;
-  return new Set(
-    lowerCase([
-      ...(sensitiveHeaders ?? defaults.sensitiveHeaders),
-      ...defaults.ignoredHeaders,
-      ...(ignoredHeaders ?? []),
-    ]),
-  );
+  return folded([
+    ...(sensitiveHeaders ?? defaults.sensitiveHeaders),
+    ...defaults.ignoredHeaders,
+    ...(ignoredHeaders ?? []),
+  ]);
 }
 
 function rulesOf(

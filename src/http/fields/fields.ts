@@ -23,6 +23,8 @@ export interface Field {
   /** As it is spelt. */
   readonly name: string;
   readonly lower: string;
+  /** In the one spelling that a target may make of several: in lower case, with `-` for what is no letter or digit. */
+  readonly folded: string;
   /** What stands in front of the value on the wire. */
   readonly prefix: string;
   readonly role: FieldRole;
@@ -73,23 +75,31 @@ function roleOf(lower: string): FieldRole {
   return known.has(lower) ? (lower as FieldRole) : 'other';
 }
 
-/** A server that turns `-` into `_` must not see a forged field under the other spelling. */
-function belongsToGateway(lower: string): boolean {
-  const name = lower.replaceAll('_', '-');
-  return rewritten.has(name) || name.startsWith('x-forwarded-') || name.startsWith('x-auth-');
+/**
+ * CGI and what came after it turns `-`, `_`, `.` and other characters of a name into one: such a server must not see a
+ * forged field under another spelling. @see RFC 3875 §4.1.18
+ */
+function fold(lower: string): string {
+  return lower.replaceAll(/[^a-z0-9]/g, '-');
+}
+
+function belongsToGateway(folded: string): boolean {
+  return rewritten.has(folded) || folded.startsWith('x-forwarded-') || folded.startsWith('x-auth-');
 }
 
 function judge(name: string): Field {
   const lower = name.toLowerCase();
+  const folded = fold(lower);
   return {
     name,
     lower,
+    folded,
     prefix: `${name}: `,
     role: roleOf(lower),
     isToken: token.test(name),
     isPlain: plain.test(name) && lower !== 'set-cookie',
-    isHopByHop: hopByHop.has(lower),
-    isGateways: belongsToGateway(lower),
+    isHopByHop: hopByHop.has(folded),
+    isGateways: belongsToGateway(folded),
   };
 }
 

@@ -25,6 +25,8 @@ beforeAll(async () => {
       // Many answers are refused here; the target must be asked all the same.
       servicePolicy: { breaker: { enabled: false }, ejection: { enabled: false } },
       timeouts: { connectMilliseconds: 10_000, responseMilliseconds: 10_000, idleMilliseconds: 3000 },
+      ignoredHeaders: ['X-Inner-User'],
+      requestHeaders: { remove: ['X-Removed'] },
       routes: {
         e: { path: '/e/**', url: echo.url, stripPrefix: false },
         w: { path: '/w/**', url: wild.url, stripPrefix: false },

@@ -36,6 +36,27 @@ const dropped: readonly (readonly [string, readonly string[], readonly string[]]
     ['X_Auth_Client: admin', 'x_auth-scope: all'],
     ['x_auth_client', 'x_auth-scope'],
   ],
+  [
+    'a forged identity with dots and other signs',
+    ['X.Auth.Client: admin', 'X!Auth~Scope: all', "X-Auth'Subject: me"],
+    ['x.auth.client', 'x!auth~scope', "x-auth'subject"],
+  ],
+  [
+    'hop-by-hop fields with underscores and dots',
+    ['Transfer_Encoding: chunked', 'Proxy.Authorization: Basic YTpi', 'keep_alive: 1', 'HTTP2.Settings: AA'],
+    ['transfer_encoding', 'proxy.authorization', 'keep_alive', 'http2.settings'],
+  ],
+  ['a forged length with underscores', ['Content_Length: 1'], ['content_length']],
+  [
+    'an ignored field with underscores and dots',
+    ['X_Inner_User: 1', 'x.inner.user: 1'],
+    ['x_inner_user', 'x.inner.user'],
+  ],
+  [
+    'a field that a rule removes, with an underscore',
+    ['X_Removed: 1', 'X-Removed: 1'],
+    ['x_removed', 'x-removed'],
+  ],
   ['a forged address with underscores', ['X_Forwarded_For: 1.2.3.4'], ['x_forwarded_for']],
   ['a forged real address', ['X-Real-IP: 1.2.3.4'], ['x-real-ip']],
   ['Forwarded', ['Forwarded: for=1.2.3.4'], ['forwarded']],

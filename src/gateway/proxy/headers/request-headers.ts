@@ -20,7 +20,7 @@ export interface ClientLines {
 
 const none: readonly string[] = [];
 
-/** Reads what a client sent; the lines that `dropped` names (in lower case) go no further. */
+/** Reads what a client sent; the lines that `dropped` names (folded) go no further in any spelling. */
 export function readClientLines(raw: readonly string[], dropped: ReadonlySet<string>): ClientLines {
   const forwardable: string[] = [];
   let host: string | undefined;
@@ -34,7 +34,7 @@ export function readClientLines(raw: readonly string[], dropped: ReadonlySet<str
     else if (field.role === 'via') (via ??= []).push(value);
     else if (field.role === 'transfer-encoding') (codings ??= []).push(value);
     else if (field.role === 'connection') nominates ||= !commonOptions.has(value);
-    if (field.isHopByHop || field.isGateways || dropped.has(field.lower)) continue;
+    if (field.isHopByHop || field.isGateways || dropped.has(field.folded)) continue;
     forwardable.push(field.name, value);
   }
   const nominated = nominates ? listedNames(raw, 'connection') : undefined;

@@ -18,9 +18,9 @@ export function returnableLines(raw: readonly string[], dropped: ReadonlySet<str
   const lines: string[] = [];
   let nominates = false;
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const { name, lower, role, isHopByHop } = fieldOf(raw[index] ?? '');
+    const { name, folded, role, isHopByHop } = fieldOf(raw[index] ?? '');
     if (role === 'connection') nominates ||= !commonOptions.has(raw[index + 1] ?? '');
-    if (isHopByHop || role === 'x-request-id' || dropped.has(lower)) continue;
+    if (isHopByHop || role === 'x-request-id' || dropped.has(folded)) continue;
     lines.push(name, raw[index + 1] ?? '');
   }
   return nominates ? withoutNominated(lines, listedNames(raw, 'connection')) : lines;
@@ -41,8 +41,9 @@ function withoutNominated(lines: readonly string[], nominated: ReadonlySet<strin
 export function returnableTrailers(raw: readonly string[], dropped: ReadonlySet<string>): [string, string][] {
   const fields: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const { name, lower, isHopByHop } = fieldOf(raw[index] ?? '');
-    if (!isHopByHop && !dropped.has(lower) && !headOnly.has(lower)) fields.push([name, raw[index + 1] ?? '']);
+    const { name, folded, isHopByHop } = fieldOf(raw[index] ?? '');
+    if (!isHopByHop && !dropped.has(folded) && !headOnly.has(folded))
+      fields.push([name, raw[index + 1] ?? '']);
   }
   return fields;
 }

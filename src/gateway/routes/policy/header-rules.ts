@@ -1,6 +1,6 @@
 /** Changes of header fields as settings say them, checked once and applied to every message of a route. */
 import type { HeaderRules } from '../../../settings/settings.ts';
-import type { HeaderLines } from '../../../http/fields/header-lines.ts';
+import { eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { fieldOf } from '../../../http/fields/fields.ts';
 import type { RouteProblem } from '../route-problem.ts';
 
@@ -19,8 +19,8 @@ const framing = new Set(['content-length', 'date', 'x-request-id']);
 
 /** Fields that say where a message ends, who it is for, or what the gateway has verified. */
 function isProtected(name: string, direction: Direction): boolean {
-  const { lower, isHopByHop, isGateways } = fieldOf(name);
-  return isHopByHop || (direction === 'request' ? isGateways : framing.has(lower));
+  const { folded, isHopByHop, isGateways } = fieldOf(name);
+  return isHopByHop || (direction === 'request' ? isGateways : framing.has(folded));
 }
 
 /** The rules in the order in which they are applied: remove, set, add, default. */
@@ -49,10 +49,18 @@ export function checkHeaderRules(
   });
 }
 
+/** Takes the field out in every spelling: a target that knows no difference would see the other one. */
+function removeAll(headers: HeaderLines, name: string): void {
+  const { folded } = fieldOf(name);
+  for (const { name: other } of eachLine(headers.raw))
+    if (fieldOf(other).folded === folded) headers.remove(other);
+}
+
 export function applyHeaderRules(rules: readonly HeaderRule[], headers: HeaderLines): void {
   for (const { change, name, value } of rules) {
-    if (change === 'remove') headers.remove(name);
-    else if (change === 'set') headers.set(name, value);
+    if (change === 'remove' || change === 'set') removeAll(headers, name);
+    if (change === 'remove') continue;
+    if (change === 'set') headers.add(name, value);
     else if (change === 'add' || headers.get(name) === undefined) headers.add(name, value);
   }
 }
