@@ -679,7 +679,7 @@ export interface components {
              */
             readonly stripPrefix: boolean;
             /**
-             * @description Header fields that are not passed on, in either direction; a route's own list replaces it.
+             * @description Header fields that are not passed on, in either direction; a route's own list replaces it. A list, or one text with commas.
              * @default [
              *       "Cookie",
              *       "Set-Cookie",
@@ -688,17 +688,17 @@ export interface components {
              */
             readonly sensitiveHeaders: readonly string[];
             /**
-             * @description Header fields that no route passes on, in either direction.
+             * @description Header fields that no route passes on, in either direction. A list, or one text with commas.
              * @default []
              */
             readonly ignoredHeaders: readonly string[];
             /**
-             * @description Discovered services that get no route of their own; `*` stands for all.
+             * @description Discovered services that get no route of their own; `*` stands for all. A list, or one text with commas.
              * @default []
              */
             readonly ignoredServices: readonly string[];
             /**
-             * @description Paths that are never proxied.
+             * @description Paths that are never proxied. A list, or one text with commas.
              * @default []
              */
             readonly ignoredPatterns: readonly string[];
@@ -850,9 +850,9 @@ export interface components {
             readonly strictPath?: boolean;
             /** @description Whether a safe request may be tried on another instance. */
             readonly retryable?: boolean;
-            /** @description Replaces the gateway's list for this route. */
+            /** @description Replaces the gateway's list for this route. A list, or one text with commas; an empty text is an empty list. */
             readonly sensitiveHeaders?: readonly string[];
-            /** @description Header fields that this route does not pass on, beside the gateway's. */
+            /** @description Header fields that this route does not pass on, beside the gateway's. A list, or one text with commas. */
             readonly ignoredHeaders?: readonly string[];
             /** @description Whether the target sees the client's Host; it does not where absent. */
             readonly preserveHost?: boolean;

@@ -12,6 +12,16 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
+/** Guides to Zuul write such lists as Spring reads them: `*`, or `Cookie, Set-Cookie`. */
+function withCommas(leaf: unknown, node: SchemaNode | undefined): unknown {
+  const isList = node !== undefined && alternatives(node).some((one) => one['x-commas'] === true);
+  if (!isList || typeof leaf !== 'string') return leaf;
+  return leaf
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
 /** A file as an absolute path, a folder being given; `sqlite:` URLs name a file too. */
 function absolute(leaf: unknown, node: SchemaNode | undefined, folder: string): unknown {
   const kind = node && alternatives(node).find((one) => one['x-path'] !== undefined)?.['x-path'];
@@ -31,7 +41,7 @@ export function completeSettings(
   options: { folder?: string; checks?: readonly SettingsCheck[] } = {},
 ): Settings {
   const { folder = process.cwd(), checks = [] } = options;
-  const copy = structuredClone(tree);
+  const copy = mapLeaves(structuredClone(tree), withCommas) as Record<string, unknown>;
   const refused = validate(copy);
   if (refused.length > 0) throw new InvalidSettings(refused);
   const settings = deepFreeze(mapLeaves(copy, (leaf, node) => absolute(leaf, node, folder))) as Settings;

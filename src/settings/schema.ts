@@ -13,6 +13,7 @@ export interface SchemaNode {
   readonly 'x-path'?: 'file' | 'sqlite';
   readonly 'x-secret'?: boolean;
   readonly 'x-must'?: string;
+  readonly 'x-commas'?: boolean;
 }
 
 const root = document as unknown as SchemaNode & { readonly $defs: Readonly<Record<string, SchemaNode>> };

@@ -21,6 +21,38 @@ describe('complete settings', () => {
     ]);
   });
 
+  it('take the lists of Zuul as one text too, as its guides write them (Spring Boot relaxed binding)', () => {
+    const { gateway } = completeSettings({
+      gateway: {
+        sensitiveHeaders: 'Cookie,Set-Cookie',
+        ignoredHeaders: 'X-A',
+        ignoredServices: '*',
+        ignoredPatterns: '/**/admin/**, /**/inner/**',
+        routes: {
+          open: { sensitiveHeaders: '' },
+          own: { sensitiveHeaders: 'X-B', ignoredHeaders: ' X-C ,X-D' },
+        },
+      },
+    });
+    expect(gateway).toMatchObject({
+      sensitiveHeaders: ['Cookie', 'Set-Cookie'],
+      ignoredHeaders: ['X-A'],
+      ignoredServices: ['*'],
+      ignoredPatterns: ['/**/admin/**', '/**/inner/**'],
+      routes: {
+        open: { sensitiveHeaders: [] },
+        own: { sensitiveHeaders: ['X-B'], ignoredHeaders: ['X-C', 'X-D'] },
+      },
+    });
+  });
+
+  it('take no other list as a text, and nothing else as a list', () => {
+    expect(refusals({ server: { trustedProxies: '10.0.0.1' }, gateway: { ignoredServices: 5 } })).toEqual([
+      'server.trustedProxies: must be a list',
+      'gateway.ignoredServices: must be a list',
+    ]);
+  });
+
   it('are frozen all the way down', () => {
     const settings = completeSettings({ gateway: { routes: { users: { path: '/users/**' } } } });
     const frozen = (value: unknown): boolean =>
