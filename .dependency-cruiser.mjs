@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The levels, from below: generated and foundation; conventions and settings; http; the four
- * surfaces; storage; server; cli. contract and codegen stand aside. Type imports count like any other.
+ * The folders that each folder may import. The levels, from below: generated and foundation; conventions and settings;
+ * http; the surfaces; storage and contract; site; server; kit; cli. Type imports count like any other.
  */
 
 const surface = 'authorization|gateway|configuration';
@@ -27,7 +27,7 @@ export default {
     forbid(
       'declared-packages',
       'The service runs on the packages that package.json lists under dependencies.',
-      { path: '^src/', pathNot: '^src/codegen/' },
+      { path: '^src/' },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'],
         dependencyTypesNot: ['type-only'],
@@ -39,13 +39,18 @@ export default {
     level('http', below),
     ...surfaces.map((name) => level(name, name === 'gateway' ? [...below, 'http'] : below)),
     level('storage', [...below, ...surfaces]),
-    level('server', [...below, 'http', ...surfaces, 'storage', 'contract']),
-    level('mock', [...below, 'server', 'contract']),
-    level('verify', [...below, 'server', 'contract']),
-    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock', 'verify']),
     level('contract', ['foundation', 'conventions']),
+    level('site', ['foundation', 'conventions', 'contract']),
+    level('server', [...below, 'http', ...surfaces, 'storage', 'contract', 'site']),
+    level('kit', [...below, 'server', 'contract']),
+    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'site', 'kit']),
     level('client', []),
-    level('codegen', ['foundation', 'conventions', 'contract']),
+    forbid(
+      'codegen',
+      'tools/codegen imports only foundation, conventions, contract of src.',
+      { path: '^tools/codegen/' },
+      { path: '^src/', pathNot: '^src/(foundation|conventions|contract)/' },
+    ),
     forbid(
       'siblings',
       'A surface does not know its siblings: what one needs of another is a function handed over by the server.',

@@ -27,7 +27,7 @@ import { writeReply } from './answer/reply.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createDocumentation } from './documents/documentation.ts';
-import { mountDocuments, type ServedDocuments } from './documents/documents.ts';
+import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 import { createCarrying } from './start/listeners.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishedPages, publishedSite } from '../docs/pages.ts';
+import { publishedPages, publishedSite } from '../site/pages.ts';
 import { reportMissingBrowser } from './chromium.ts';
 import { useDocs } from './docs-stage.ts';
 import { chromiumPath } from './find-chromium.ts';

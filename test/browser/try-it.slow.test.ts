@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { publishedSite } from '../docs/pages.ts';
+import { publishedSite } from '../site/pages.ts';
 import { startService } from '../support/service.ts';
 import { reportMissingBrowser } from './chromium.ts';
 import { chromiumPath } from './find-chromium.ts';

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
-import { pagePolicy } from '../../src/server/docs-site/layout.ts';
+import { pagePolicy } from '../../src/site/layout.ts';
 import { makeFolder, run, start } from './gatehouse.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,7 +76,7 @@ describe('gatehouse docs', () => {
     for (const name of ['src', 'generated', 'openapi', 'package.json'])
       cpSync(join(checkout, name), join(root, name), { recursive: true });
     symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'));
-    appendFileSync(join(root, 'src/server/docs-site/assets/docs.js'), "fetch('https://example.org/');\n");
+    appendFileSync(join(root, 'src/site/assets/docs.js'), "fetch('https://example.org/');\n");
     const { code, stdout } = await run(['docs', '--check'], { program: join(root, 'src/cli/main.ts') });
     expect([code, stdout]).toEqual([
       1,

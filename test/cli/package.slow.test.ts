@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { codeOf } from '../docs/pages.ts';
-import { startOtherServer } from '../verify/other-server.ts';
+import { codeOf } from '../site/pages.ts';
+import { startOtherServer } from '../kit/verify/other-server.ts';
 import { run, start } from './gatehouse.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createClient, createPkce } from '../../src/client/client.ts';
-import type { Mock } from '../../src/mock/mock.ts';
-import { redirectUri, secret, startTestMock } from '../mock/running-mock.ts';
+import type { Mock } from '../../src/kit/mock/mock.ts';
+import { redirectUri, secret, startTestMock } from '../kit/mock/running-mock.ts';
 
 let mock: Mock;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ async function check(): Promise<{ status: number; output: string }> {
   try {
     const { stdout, stderr } = await run(
       process.execPath,
-      ['src/codegen/generate.ts', '--check', `--target=${folder}`],
+      ['tools/codegen/generate.ts', '--check', `--target=${folder}`],
       { cwd: root },
     );
     return { status: 0, output: stdout + stderr };

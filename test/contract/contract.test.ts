@@ -1,10 +1,10 @@
 import { describeFinding } from '../../src/contract/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsHome } from '../../src/verify/cases/needs-home.ts';
+import { needsHome } from '../../src/kit/verify/cases/needs-home.ts';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
-import { runCase } from '../../src/verify/cases/run-case.ts';
+import { runCase } from '../../src/kit/verify/cases/run-case.ts';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
-import { suiteContract, type Suite } from '../../src/verify/home/suite.ts';
+import { suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
 import { openSuite } from './open-suite.ts';
 
 let suite: Suite;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMergedDocument } from '../../src/contract/document/contract.ts';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
-import { runCase } from '../../src/verify/cases/run-case.ts';
-import { readSuiteContract, startSuite, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
-import { promiseFaults } from '../../src/verify/self-test/documents/promise-faults.ts';
+import { runCase } from '../../src/kit/verify/cases/run-case.ts';
+import { readSuiteContract, startSuite, suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { promiseFaults } from '../../src/kit/verify/self-test/documents/promise-faults.ts';
 
 let suite: Suite;
 

@@ -1,5 +1,5 @@
-import { startSuite, type Suite } from '../../src/verify/home/suite.ts';
-import { createWorld } from '../../src/verify/play/world.ts';
+import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { createWorld } from '../../src/kit/verify/play/world.ts';
 
 /** The suite on `CONTRACT_URL`, or on a service of its own. */
 export async function openSuite(): Promise<Suite> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocuments } from '../../src/codegen/documents.ts';
+import { readDocuments } from '../../tools/codegen/documents.ts';
 import { surfaceDocuments } from '../../src/contract/document/own-documents.ts';
 
 const written = await readDocuments(new URL('../../openapi/', import.meta.url));

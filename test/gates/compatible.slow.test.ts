@@ -24,7 +24,7 @@ async function generateWith(file: string, before: string, after: string): Promis
   expect(text).toContain(before);
   await writeFile(path, text.replace(before, after));
   const target = join(folder, 'generated');
-  const words = ['src/codegen/generate.ts', `--source=${join(folder, 'openapi')}`, `--target=${target}`];
+  const words = ['tools/codegen/generate.ts', `--source=${join(folder, 'openapi')}`, `--target=${target}`];
   try {
     await run(process.execPath, words, { cwd: root });
   } finally {

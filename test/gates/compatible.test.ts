@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDocumentChanges } from '../../src/codegen/changes.ts';
+import { withDocumentChanges } from '../../tools/codegen/changes.ts';
 import { lastRelease, type Changes } from '../../src/contract/compare/releases.ts';
 import { tellsOfBreaking } from '../../src/contract/compare/raised.ts';
 

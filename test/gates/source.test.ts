@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
-import { filesBelow } from '../../src/codegen/traceability.ts';
+import { filesBelow } from '../../tools/codegen/traceability.ts';
 import { createSystemRandom } from '../../src/foundation/random.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../../src/codegen/traceability.ts';
+import { filesBelow } from '../../tools/codegen/traceability.ts';
 import config from '../../vitest.config.ts';
 
 interface Tier {
@@ -87,7 +87,7 @@ describe('a test beside busy processes (docs/decisions/tests.md, busy)', () => {
 
   it('holds no time of the machine against a limit', () => {
     // What a wait must last at least is no limit that a busy machine passes.
-    const mayRead = new Set(['test/mock/mock.test.ts', 'test/configuration/waiting/waiting.test.ts']);
+    const mayRead = new Set(['test/kit/mock/mock.test.ts', 'test/configuration/waiting/waiting.test.ts']);
     const reading = /\b(?:performance|Date)\.now\(\) *- *\w/;
     const found = testFiles.filter(
       (file) => file !== self && reading.test(readFileSync(join(root, file), 'utf8')),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lint, rulesBroken } from '../../src/verify/self-test/documents/lint.ts';
-import { lintFaults } from '../../src/verify/self-test/documents/lint-faults.ts';
+import { lint, rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
+import { lintFaults } from '../../src/kit/verify/self-test/documents/lint-faults.ts';
 
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnswerCheck } from '../../src/server/answer/checked-answers.ts';
-import { plant } from '../../src/verify/self-test/misbehave.ts';
+import { plant } from '../../src/kit/verify/self-test/misbehave.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 let service: RunningService;

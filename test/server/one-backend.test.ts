@@ -207,7 +207,7 @@ describe('a document that is changed and generated anew', () => {
     await promisify(execFile)(
       process.execPath,
       [
-        'src/codegen/generate.ts',
+        'tools/codegen/generate.ts',
         `--source=${join(folder, 'openapi')}`,
         `--target=${join(folder, 'generated')}`,
       ],

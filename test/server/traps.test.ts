@@ -52,7 +52,7 @@ describe('traps of openapi-backend', () => {
   });
 
   it('has a default Ajv of draft-07 that ignores newer keywords: the validators are of 2020-12', async () => {
-    const settings = await readFile(new URL('../../src/codegen/validators.ts', import.meta.url), 'utf8');
+    const settings = await readFile(new URL('../../tools/codegen/validators.ts', import.meta.url), 'utf8');
     expect(settings).toContain('Ajv2020');
     expect(requestValidators['issueToken']?.body[form]).toBeTypeOf('function');
   });

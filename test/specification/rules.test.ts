@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
-import { citesDecision } from '../../src/codegen/rules/carried-rules.ts';
-import { rulesPage } from '../../src/codegen/rules/rules-page.ts';
-import { sourcesIn } from '../../src/codegen/rules/seen-rules.ts';
+import { citesDecision } from '../../tools/codegen/rules/carried-rules.ts';
+import { rulesPage } from '../../tools/codegen/rules/rules-page.ts';
+import { sourcesIn } from '../../tools/codegen/rules/seen-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cases: readonly { readonly id: string }[] = contractCases;

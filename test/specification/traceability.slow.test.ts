@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDocuments } from '../../src/codegen/documents.ts';
-import { completeCases } from '../../src/codegen/complete-cases.ts';
+import { readDocuments } from '../../tools/codegen/documents.ts';
+import { completeCases } from '../../tools/codegen/complete-cases.ts';
 import {
   citingTests,
   cites,
   readRules,
   traceability,
   traceabilityProblems,
-} from '../../src/codegen/traceability.ts';
+} from '../../tools/codegen/traceability.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const rules = readRules(join(import.meta.dirname, 'rules.yaml'));

@@ -54,7 +54,7 @@ const roles = [
     'test/server/traps.test.ts',
     'gives no 415 for a body of an undeclared type',
   ],
-  ['express', 'serves the documentation', 'test/docs/served.test.ts', 'is open to everybody at /docs'],
+  ['express', 'serves the documentation', 'test/site/served.test.ts', 'is open to everybody at /docs'],
   ['ajv', 'compiles the validators', 'test/server/one-backend.test.ts', 'changes what is valid'],
   [
     'js-yaml',

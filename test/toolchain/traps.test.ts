@@ -1,5 +1,5 @@
 /** Each trap that a tool of the project sets has a test named after it; those of the server's libraries stand in test/server. */
-import { readDocuments } from '../../src/codegen/documents.ts';
+import { readDocuments } from '../../tools/codegen/documents.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,7 @@ describe('traps of Redocly', () => {
   });
 
   it('builds an empty page without a CDN: the page is built with its code inlined', async () => {
-    const source = await readFile(join(root, 'src/server/docs-site/build-redoc.ts'), 'utf8');
+    const source = await readFile(join(root, 'src/site/build-redoc.ts'), 'utf8');
     expect(source).toContain('--inlineBundle');
   });
 

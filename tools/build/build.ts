@@ -21,8 +21,7 @@ function compile(project: string): void {
 function copyRest(folder: string): void {
   cpSync(`${root}${folder}`, `${dist}/${folder}`, {
     recursive: true,
-    filter: (source) =>
-      !source.includes(`${folder}/codegen`) && (!source.endsWith('.ts') || source.endsWith('.d.ts')),
+    filter: (source) => !source.endsWith('.ts') || source.endsWith('.d.ts'),
   });
 }
 

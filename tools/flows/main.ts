@@ -1,8 +1,8 @@
 /** `npm run flows`: plays every flow of openapi/flows on a mock and writes what the documentation shows of it. */
 import { writeFileSync } from 'node:fs';
 import { describeFinding } from '../../src/contract/finding.ts';
-import { readFlows } from '../../src/verify/flows/arazzo.ts';
-import { assertSound } from '../../src/verify/flows/check-flow.ts';
+import { readFlows } from '../../src/kit/verify/flows/arazzo.ts';
+import { assertSound } from '../../src/kit/verify/flows/check-flow.ts';
 import { recordFlow } from './record.ts';
 
 const flows = readFlows();
@@ -14,7 +14,7 @@ for (const flow of flows) {
   if (!isWhole) process.exitCode = 1;
   recorded.push(shown);
 }
-const file = new URL('../../src/server/docs-site/flows/recorded.json', import.meta.url);
+const file = new URL('../../src/site/flows/recorded.json', import.meta.url);
 if (process.exitCode !== 1) writeFileSync(file, `${JSON.stringify(recorded, undefined, 1)}\n`);
 console.log(
   `${recorded.length} flows were played${process.exitCode === 1 ? ', not all of them to their end' : ''}`,

@@ -7,10 +7,10 @@ import {
   type ExchangeRequest,
   type HeaderList,
 } from '../../src/contract/exchange.ts';
-import type { RecordedFlow, RecordedStep } from '../../src/server/docs-site/flows/recorded-flow.ts';
-import type { Flow } from '../../src/verify/flows/arazzo.ts';
-import type { InputValues } from '../../src/verify/flows/fixtures.ts';
-import type { PlayedFlow, PlayedStep } from '../../src/verify/flows/play-flow.ts';
+import type { RecordedFlow, RecordedStep } from '../../src/site/flows/recorded-flow.ts';
+import type { Flow } from '../../src/kit/verify/flows/arazzo.ts';
+import type { InputValues } from '../../src/kit/verify/flows/fixtures.ts';
+import type { PlayedFlow, PlayedStep } from '../../src/kit/verify/flows/play-flow.ts';
 
 /** Fields that say nothing of a flow: of the connection, of every answer, or of pages. */
 const left =

@@ -15,7 +15,7 @@ async function write(folder: string, path: string, text: string): Promise<void> 
 
 /** Builds the Redoc page first, because the first page of the site links it only where it is. */
 async function writeRedoc(folder: string, document: string, { tell }: Terminal): Promise<boolean> {
-  const { buildRedoc } = await import('../../server/docs-site/build-redoc.ts');
+  const { buildRedoc } = await import('../../site/build-redoc.ts');
   const page = await buildRedoc(document);
   if (page === undefined) tell('The Redoc page was not built: @redocly/cli is not installed.\n');
   else await write(folder, 'redoc.html', page);
@@ -24,8 +24,8 @@ async function writeRedoc(folder: string, document: string, { tell }: Terminal):
 
 async function writeSite(folder: string, terminal: Terminal): Promise<Outcome> {
   const [{ documentAsJson, mountDocuments }, { createSite }] = await Promise.all([
-    import('../../server/documents/documents.ts'),
-    import('../../server/docs-site/site.ts'),
+    import('../../contract/document/served-documents.ts'),
+    import('../../site/site.ts'),
   ]);
   const documents = mountDocuments('');
   const redoc = await writeRedoc(folder, documentAsJson(documents.whole), terminal);
@@ -48,8 +48,8 @@ async function serveSite(port: number, terminal: Terminal): Promise<Outcome> {
 
 async function check(terminal: Terminal): Promise<Outcome> {
   const [{ mountDocuments }, { checkSite }] = await Promise.all([
-    import('../../server/documents/documents.ts'),
-    import('../../server/docs-site/check/check-site.ts'),
+    import('../../contract/document/served-documents.ts'),
+    import('../../site/check/check-site.ts'),
   ]);
   const { problems, figures } = checkSite(mountDocuments(''));
   const lines = problems.map(({ place, message }) => `${place}: ${message}`);

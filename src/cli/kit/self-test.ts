@@ -1,6 +1,6 @@
 import { systemClock } from '../../foundation/clock.ts';
-import type { CleanRuns } from '../../verify/self-test/clean-runs.ts';
-import type { Proof } from '../../verify/self-test/proof.ts';
+import type { CleanRuns } from '../../kit/verify/self-test/clean-runs.ts';
+import type { Proof } from '../../kit/verify/self-test/proof.ts';
 import type { Outcome } from '../command.ts';
 import type { Terminal } from '../terminal.ts';
 import { createProgress } from './progress.ts';
@@ -49,8 +49,8 @@ function cleanLine({ runs, checks, seed, wrong }: CleanRuns): string {
 /** Proves that faults are found and that nothing is found where there is none. */
 export async function runSelfTest(options: SelfTestOptions, terminal: Terminal): Promise<Outcome> {
   const [{ selfTest }, { cleanRuns }] = await Promise.all([
-    import('../../verify/self-test/self-test.ts'),
-    import('../../verify/self-test/clean-runs.ts'),
+    import('../../kit/verify/self-test/self-test.ts'),
+    import('../../kit/verify/self-test/clean-runs.ts'),
   ]);
   const { repeat, seed, isQuiet } = options;
   const progress = createProgress({ terminal, clock: systemClock, isQuiet });

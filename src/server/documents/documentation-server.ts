@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createDocumentation } from './documentation.ts';
-import { mountDocuments } from './documents.ts';
+import { mountDocuments } from '../../contract/document/served-documents.ts';
 
 export interface DocumentationServer {
   /** Of its first page. */

@@ -1,16 +1,11 @@
 /** The documentation at /docs: the site's pages, made once, and the packaged Redoc page where it has been built. */
 import express, { type RequestHandler, type Response } from 'express';
 import { isNotModified, strongEtag } from '../../conventions/etag.ts';
-import type { ServedDocuments } from './documents.ts';
-import { indexPage } from '../docs-site/pages/index-page.ts';
-import { pagePolicy } from '../docs-site/layout.ts';
-import {
-  createRedocHeaders,
-  publishedFolder,
-  redocFile,
-  redocIsBuilt,
-} from '../docs-site/pages/redoc-page.ts';
-import { createSite, type SiteFile, type SiteOptions } from '../docs-site/site.ts';
+import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { indexPage } from '../../site/pages/index-page.ts';
+import { pagePolicy } from '../../site/layout.ts';
+import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from '../../site/pages/redoc-page.ts';
+import { createSite, type SiteFile, type SiteOptions } from '../../site/site.ts';
 
 interface Ready {
   readonly type: string;

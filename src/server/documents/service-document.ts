@@ -1,8 +1,8 @@
 import type { Operations } from '../../conventions/operations.ts';
 import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
-import { pagePolicy } from '../docs-site/layout.ts';
-import { landingPage } from './landing-page.ts';
+import { pagePolicy } from '../../site/layout.ts';
+import { landingPage } from '../../site/pages/landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
 

@@ -3,7 +3,7 @@ import { readContract } from '../../../contract/document/contract.ts';
 import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { createLog } from '../../../foundation/log.ts';
-import type { Mock } from '../../../mock/mock.ts';
+import type { Mock } from '../../../kit/mock/mock.ts';
 import { UsageError, type Arguments } from '../../arguments.ts';
 import type { Command } from '../../command.ts';
 import { readPort } from '../../kit/port.ts';
@@ -18,7 +18,7 @@ function approvalOf(text: string | undefined): { owner: string; allows: boolean 
 }
 
 async function scenarioOf(name: string | undefined) {
-  const { scenarios } = await import('../../../mock/scenarios/stage.ts');
+  const { scenarios } = await import('../../../kit/mock/scenarios/stage.ts');
   const scenario = scenarios.find((one) => one.name === name);
   if (name !== undefined && !scenario)
     throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
@@ -73,7 +73,7 @@ export const mock: Command = {
     const scenario = await scenarioOf(given['scenario']);
     const { config } = given;
     const file = config === undefined ? undefined : await readSettings({ config }, terminal);
-    const { startMock } = await import('../../../mock/mock.ts');
+    const { startMock } = await import('../../../kit/mock/mock.ts');
     const contract = readContract();
     const startedAt = systemClock.now();
     const running = await startMock(

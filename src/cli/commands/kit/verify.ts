@@ -2,7 +2,7 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 import { readContract } from '../../../contract/document/contract.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import type { Phase, VerifyOptions } from '../../../verify/verify.ts';
+import type { Phase, VerifyOptions } from '../../../kit/verify/verify.ts';
 import { UsageError, type Arguments, type MoreArguments } from '../../arguments.ts';
 import type { Command } from '../../command.ts';
 import { connect, connectionFlags } from '../../administration/connection.ts';
@@ -17,7 +17,7 @@ const usualFuzz = 300;
 const usualSeed = 'gatehouse';
 
 async function readPhases(given: readonly string[] | undefined): Promise<readonly Phase[]> {
-  const { phases } = await import('../../../verify/verify.ts');
+  const { phases } = await import('../../../kit/verify/verify.ts');
   const unknown = given?.find((name) => !phases.some((phase) => phase === name));
   if (unknown !== undefined) throw new UsageError(`--phase is one of ${phases.join(', ')}`);
   return given === undefined ? phases : phases.filter((phase) => given.includes(phase));
@@ -58,7 +58,7 @@ async function optionsOf(
   terminal: Terminal,
 ): Promise<VerifyOptions> {
   const { contractCases } = await import('../../../contract/cases/own-cases.ts');
-  const { createWorld } = await import('../../../verify/play/world.ts');
+  const { createWorld } = await import('../../../kit/verify/play/world.ts');
   const isReadOnly = given['read-only'] !== undefined;
   const isListed = given['list'] !== undefined;
   const base = given['BASE_URL'];
@@ -134,7 +134,7 @@ export const verify: Command = {
     const fuzzCount = readCount(given, 'fuzz', usualFuzz, 'requests');
     const startedAt = systemClock.now();
     const options = await optionsOf(given, { phases: wanted, fuzzCount }, terminal);
-    const { listSteps, verify: play } = await import('../../../verify/verify.ts');
+    const { listSteps, verify: play } = await import('../../../kit/verify/verify.ts');
     if (given['list'] !== undefined) {
       for (const { phase, id, see } of listSteps(options)) terminal.print(`${phase}  ${id}  (${see})\n`);
       return 'clean';

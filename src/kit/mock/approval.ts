@@ -1,0 +1,88 @@
+/**
+ * The owner of a mock: goes through the service's own pages, login and consent, as a browser would, so that a client
+ * without a browser gets its answer at once. The service knows nothing of it.
+ */
+import { formsOf, type Form } from '../../contract/html-forms.ts';
+import {
+  headerLines,
+  headerOf,
+  textOf,
+  type ExchangeRequest,
+  type ExchangeResponse,
+} from '../../contract/exchange.ts';
+
+export interface Owner {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface ApprovalOptions {
+  readonly owner: Owner;
+  readonly allows: boolean;
+  ask(request: ExchangeRequest): Promise<ExchangeResponse>;
+}
+
+const stepLimit = 10;
+/** Goes on from an answer of /authorize until it leaves the service, or is no page of the owner's. */
+export async function approve(
+  first: ExchangeRequest,
+  answered: ExchangeResponse,
+  { owner, allows, ask }: ApprovalOptions,
+): Promise<ExchangeResponse> {
+  const cookies = new Map<string, string>();
+  const host = headerOf(first.headers, 'host') ?? '';
+  let target = first.target;
+  let answer = answered;
+
+  async function step(method: string, path: string, body?: URLSearchParams): Promise<void> {
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    target = path;
+    answer = await ask({
+      method,
+      target: path,
+      headers: [
+        ['Host', host],
+        ['Accept', 'text/html'],
+        ...(jar === '' ? [] : [['Cookie', jar] as const]),
+        ...(body
+          ? ([
+              ['Content-Type', 'application/x-www-form-urlencoded'],
+              ['Origin', `http://${host}`],
+            ] as const)
+          : []),
+      ],
+      body: body && Buffer.from(body.toString()),
+    });
+  }
+
+  function filled({ fields, buttons }: Form): URLSearchParams {
+    const wanted = allows ? /allow|approve/ : /deny|cancel/;
+    const button = buttons.find(([, value]) => wanted.test(value)) ?? buttons[0];
+    const form = new URLSearchParams({ ...fields });
+    if (form.has('username')) form.set('username', owner.username);
+    if (form.has('password')) form.set('password', owner.password);
+    if (button) form.set(button[0], button[1]);
+    return form;
+  }
+
+  for (let count = 0; count < stepLimit; count += 1) {
+    for (const line of headerLines(answer.headers, 'set-cookie')) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = headerOf(answer.headers, 'location');
+    const next = location === undefined ? null : URL.parse(location, `http://${host}${target}`);
+    if (next) {
+      if (next.host !== host) return answer;
+      await step('GET', next.pathname + next.search);
+      continue;
+    }
+    const form = formsOf(textOf(answer.body))[0];
+    // Neither a way on nor a form of the owner's: an error page, or the form that carries the answer itself.
+    const action = form && URL.parse(form.action, `http://${host}${target}`);
+    if (!form || !action || action.host !== host) return answer;
+    await step('POST', action.pathname + action.search, filled(form));
+  }
+  return answer;
+}

@@ -1,0 +1,89 @@
+/** The resources by which a test steers a mock: `/-/mock/…`. They are no part of the service and in no document of it. */
+import {
+  queryOf,
+  pathOf,
+  valueOf,
+  type ExchangeRequest,
+  type ExchangeResponse,
+} from '../../contract/exchange.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { nearest } from '../../foundation/nearest.ts';
+import { controlPrefix } from './front.ts';
+import { json } from './message.ts';
+import { scenarios, type Performance, type Stage } from './scenarios/stage.ts';
+
+export interface ControlOptions {
+  readonly stage: Stage;
+  reset(): Promise<void>;
+  advance(seconds: number): void;
+  findings(): readonly Finding[];
+}
+
+const methodsOf: Readonly<Record<string, readonly string[] | undefined>> = {
+  reset: ['POST'],
+  advance: ['POST'],
+  findings: ['GET'],
+  scenario: ['GET', 'POST'],
+};
+const farthest = 10 * 365 * 86_400;
+
+function invalid(field: string, message: string): ExchangeResponse {
+  return json(400, { error: 'invalid_request', detail: { [field]: message } });
+}
+
+function shown({ scenario, state, failure }: Performance) {
+  const { name, summary, see } = scenario;
+  return { name, summary, see, state, ...(failure && { failure }) };
+}
+
+export function createControl({ stage, reset, advance, findings }: ControlOptions) {
+  function putScenario(query: [string, string][]): ExchangeResponse {
+    const wanted = valueOf(query, 'name') ?? '';
+    const scenario = scenarios.find(({ name }) => name === wanted);
+    const known = scenarios.map(({ name }) => name);
+    if (!scenario) {
+      const guess = nearest(wanted, known);
+      return invalid(
+        'query.name',
+        `is none of ${known.join(', ')}${guess === undefined ? '' : `; did you mean ${guess}?`}`,
+      );
+    }
+    stage.put(scenario);
+    return json(200, shown({ scenario, state: 'waiting', failure: undefined, at: undefined }));
+  }
+
+  return async (request: ExchangeRequest): Promise<ExchangeResponse> => {
+    const name = pathOf(request.target).slice(controlPrefix.length);
+    const query = queryOf(request.target);
+    const methods = Object.hasOwn(methodsOf, name) ? methodsOf[name] : undefined;
+    if (!methods)
+      return json(404, {
+        error: 'not_found',
+        detail: { path: `is none of ${Object.keys(methodsOf).join(', ')}` },
+      });
+    if (!methods.includes(request.method))
+      return json(405, { error: 'method_not_allowed' }, [['Allow', methods.join(', ')]]);
+    if (name === 'findings') {
+      const found = findings();
+      return json(200, {
+        errors: found.filter(({ severity }) => severity === 'error').length,
+        findings: found,
+      });
+    }
+    if (name === 'scenario' && request.method === 'GET')
+      return json(200, {
+        known: scenarios.map(({ name: one, summary }) => ({ name: one, summary })),
+        played: stage.performances().map(shown),
+      });
+    if (name === 'scenario') return putScenario(query);
+    if (name === 'advance') {
+      const seconds = Number(valueOf(query, 'seconds'));
+      if (!(seconds > 0 && seconds <= farthest))
+        return invalid('query.seconds', 'must be a number of seconds above 0');
+      advance(seconds);
+      return json(200, { advanced_seconds: seconds });
+    }
+    await reset();
+    return { status: 204, headers: [], body: Buffer.alloc(0) };
+  };
+}

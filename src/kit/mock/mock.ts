@@ -1,0 +1,159 @@
+/**
+ * The service as a mock: the real handlers over a store in memory, with a clock that stands still, randomness that a
+ * seed decides, an owner who approves at once, and a judge of what clients do.
+ */
+import type { AddressInfo } from 'node:net';
+import { checkSession } from '../../contract/check-session.ts';
+import type { Contract } from '../../contract/document/contract.ts';
+import type { Exchange } from '../../contract/exchange.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { findingOf, viewOf } from '../../contract/view.ts';
+import { systemClock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import { createService, type Service } from '../../server/service.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { createControl } from './control.ts';
+import { createFront } from './front.ts';
+import { createMovableClock } from './movable-clock.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { createStage, type Performance } from './scenarios/stage.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { mockPassword, mockSettings } from './settings.ts';
+
+export interface MockOptions {
+  readonly contract: Contract;
+  readonly log: Log;
+  readonly baseDirectory: string;
+  /** What a settings file says beyond a mock's own. */
+  readonly settings?: Settings;
+  readonly seed: string;
+  readonly redirectUris: readonly string[];
+  /** The owner who approves; `undefined` where the pages are gone through. */
+  readonly approval: { readonly owner: string; readonly allows: boolean } | undefined;
+  readonly scenario?: Scenario;
+  /** Whether what breaks the documents is answered as the service answers it, and not refused. */
+  readonly isLenient?: boolean;
+}
+
+export interface Mock {
+  readonly url: string;
+  readonly administratorSecret: string;
+  readonly exchanges: readonly Exchange[];
+  /** What the documents and the scenarios have against the client so far. */
+  findings(): readonly Finding[];
+  performances(): readonly Performance[];
+  close(): Promise<void>;
+}
+
+const administratorSecret = 'administrator-secret-of-the-mock';
+const encryptionKey = Buffer.alloc(32, 'mock').toString('base64url');
+/** 2026-01-01T00:00:00Z: every run begins at the same moment. */
+const beginning = Date.UTC(2026, 0, 1);
+
+function findingOfPerformance(contract: Contract, { scenario, failure, at }: Performance): Finding[] {
+  if (!failure) return [];
+  const departure = { ...failure, rule: `scenario-${scenario.name}`, see: scenario.see };
+  if (at) return [findingOf(viewOf(contract, at), 'request', departure)];
+  return [
+    { ...departure, severity: 'error', side: 'request', operationId: undefined, spec: undefined, curl: '' },
+  ];
+}
+
+/** Starts a mock. @throws whatever keeps a service from starting, and what the operating system says of the port */
+export async function startMock(options: MockOptions, port: number): Promise<Mock> {
+  const {
+    contract,
+    log,
+    baseDirectory,
+    settings,
+    seed,
+    redirectUris,
+    approval,
+    scenario,
+    isLenient = false,
+  } = options;
+  const stage = createStage();
+  let exchanges: Exchange[] = [];
+  let clock = createMovableClock(beginning);
+  let running: { service: Service; url: URL } | undefined;
+  let base = '';
+
+  async function begin(): Promise<void> {
+    clock = createMovableClock(beginning);
+    const service = await createService({
+      settings: mockSettings({ ...(settings && { settings }), baseDirectory, issuer: base, redirectUris }),
+      baseDirectory,
+      clock,
+      random: createSeededRandom(seed),
+      log,
+      secrets: { administrator: administratorSecret, encryptionKey },
+    });
+    running = { service, url: new URL((await service.listen()).url) };
+    exchanges = [];
+    stage.reset();
+    if (scenario) stage.put(scenario);
+  }
+
+  function findings(): Finding[] {
+    const ofClient = checkSession(contract, exchanges).filter(({ side }) => side === 'request');
+    return [...ofClient, ...stage.performances().flatMap((one) => findingOfPerformance(contract, one))];
+  }
+
+  const front = createFront({
+    contract,
+    stage,
+    isLenient,
+    clock: systemClock,
+    service() {
+      if (!running) throw new Error('the service is being made anew');
+      return running.url;
+    },
+    approval: approval && {
+      owner: { username: approval.owner, password: mockPassword },
+      allows: approval.allows,
+    },
+    recorded: (exchange) => exchanges.push(exchange),
+    control: createControl({
+      stage,
+      findings,
+      advance: (seconds) => clock.advance(seconds * 1000),
+      async reset() {
+        const before = running;
+        running = undefined;
+        await before?.service.close();
+        await begin();
+      },
+    }),
+  });
+  base = await new Promise<string>((resolve, reject) => {
+    front.once('error', reject);
+    front.listen(port, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(front.address() as AddressInfo).port}`);
+    });
+  });
+  const closeFront = (): Promise<void> =>
+    new Promise((resolve) => {
+      front.close(() => resolve());
+      front.closeAllConnections();
+    });
+  try {
+    await begin();
+  } catch (error) {
+    // Rolled back: the port must be free for the next start.
+    await closeFront();
+    throw error;
+  }
+  return {
+    url: base,
+    administratorSecret,
+    get exchanges() {
+      return exchanges;
+    },
+    findings,
+    performances: stage.performances,
+    async close() {
+      await closeFront();
+      await running?.service.close();
+    },
+  };
+}

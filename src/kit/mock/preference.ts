@@ -1,0 +1,89 @@
+/**
+ * `Prefer: code=429, example=limit, delay=200`: the answer that a client's test wants to see, from the documents' named
+ * examples. What is preferred is confirmed, and what is not known is told with what is. @see RFC 7240
+ */
+import type { ContractOperation } from '../../contract/document/contract.ts';
+import { headerLines, type ExchangeRequest, type ExchangeResponse } from '../../contract/exchange.ts';
+import { json } from './message.ts';
+
+export interface Preference {
+  readonly code: string | undefined;
+  readonly example: string | undefined;
+  /** Milliseconds, as they were written. */
+  readonly delay: string | undefined;
+}
+
+const longestDelay = 60_000;
+
+/** The mock's own preferences of a request; `undefined` where it has none. Those of the service are not looked at. */
+export function preferenceOf({ headers }: ExchangeRequest): Preference | undefined {
+  const found = new Map<string, string>();
+  for (const one of headerLines(headers, 'prefer').join(',').split(/[,;]/)) {
+    const [name = '', value = ''] = one.split('=', 2).map((part) => part.trim());
+    // Of a repeated preference the first counts. @see RFC 7240 §2
+    if (/^(?:code|example|delay)$/i.test(name) && !found.has(name.toLowerCase()))
+      found.set(name.toLowerCase(), value.replace(/^"(.*)"$/, '$1'));
+  }
+  if (found.size === 0) return undefined;
+  return { code: found.get('code'), example: found.get('example'), delay: found.get('delay') };
+}
+
+function unknown(field: string, wanted: string, known: readonly string[]): ExchangeResponse {
+  return json(400, {
+    error: 'invalid_request',
+    error_description: `The documents have no such ${field}.`,
+    detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; known: ${known.join(', ')}` },
+  });
+}
+
+/** An answer that says which preferences it follows. */
+function confirmed(answer: ExchangeResponse, applied: readonly string[]): ExchangeResponse {
+  return { ...answer, headers: [...answer.headers, ['Preference-Applied', applied.join(', ')]] };
+}
+
+/** Waits as long as is preferred before it answers, and says so. */
+export async function delayed(
+  delay: string,
+  wait: (milliseconds: number) => Promise<void>,
+  answer: () => Promise<ExchangeResponse>,
+): Promise<ExchangeResponse> {
+  const milliseconds = Number(delay);
+  if (!(milliseconds >= 0 && milliseconds <= longestDelay))
+    return unknown('delay', delay, [`0 to ${longestDelay} milliseconds`]);
+  await wait(milliseconds);
+  return confirmed(await answer(), [`delay=${milliseconds}`]);
+}
+
+function bodyOf({ mediaType, value }: { mediaType: string; value: unknown }): string {
+  return typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value);
+}
+
+/** The answer that is preferred; `undefined` where only a delay is. */
+export function preferredAnswer(
+  operation: ContractOperation,
+  { code, example }: Preference,
+): ExchangeResponse | undefined {
+  if (code === undefined && example === undefined) return undefined;
+  const named = (status: string): string[] => Object.keys(operation.responses[status]?.examples ?? {});
+  const statuses = Object.keys(operation.responses);
+  if (code !== undefined && !statuses.includes(code)) return unknown('code', code, statuses);
+  const status =
+    code ?? statuses.find((one) => example !== undefined && named(one).includes(example)) ?? undefined;
+  if (status === undefined || (example !== undefined && !named(status).includes(example)))
+    return unknown('example', example ?? '', [...new Set((code ? [code] : statuses).flatMap(named))]);
+  const response = operation.responses[status];
+  const chosen = example ?? named(status)[0];
+  const shown = chosen === undefined ? undefined : response?.examples[chosen];
+  const headers = Object.entries(response?.headers ?? {}).flatMap(([name, { example: value }]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+  );
+  const body = shown === undefined ? '' : bodyOf(shown);
+  return confirmed(
+    {
+      status: Number(status),
+      headers: [...(shown ? [['Content-Type', shown.mediaType] as const] : []), ...headers],
+      body: Buffer.from(body),
+    },
+    [`code=${status}`, ...(chosen === undefined ? [] : [`example=${chosen}`])],
+  );
+}

@@ -1,0 +1,117 @@
+/** What any server may answer, and how a client must take it. */
+import { textOf, type HeaderList } from '../../../contract/exchange.ts';
+import { json } from '../message.ts';
+import { failed, type Asked, type Scenario } from './scenario.ts';
+
+const placeOf = ({ request }: Asked): string => `${request.method} ${request.target.split('?')[0]}`;
+
+/** The service turns the client away for a while. */
+function turnsAway(name: string, status: 429 | 503, error: string, see: string): Scenario {
+  const seconds = 2;
+  return {
+    name,
+    summary: `A request is answered ${status} with Retry-After: ${seconds}; the client must wait.`,
+    see,
+    begin() {
+      let place: string | undefined;
+      let earliest = 0;
+      return {
+        answer(asked) {
+          if (asked.operation?.responses[String(status)] === undefined) return undefined;
+          place = placeOf(asked);
+          return json(status, { error }, [['Retry-After', String(seconds)]]);
+        },
+        happened({ endedAt = 0 }) {
+          earliest = endedAt + seconds * 1000;
+        },
+        judge({ startedAt = 0 }, asked) {
+          if (placeOf(asked) !== place) return undefined;
+          return startedAt < earliest
+            ? failed(
+                'the request came before Retry-After was over',
+                `${seconds} s later`,
+                `${earliest - startedAt} ms too soon`,
+              )
+            : 'passed';
+        },
+      };
+    },
+  };
+}
+
+const deferred: Scenario = {
+  name: 'deferred',
+  summary: 'The work is not done yet: 202 with a task, which the client must ask for.',
+  see: 'Spec §2.8, §4.1',
+  begin() {
+    let href: string | undefined;
+    return {
+      awaits: failed('the task of a 202 was never asked for', 'GET of the task', 'nothing'),
+      prepare({ request, operation }) {
+        if (operation?.responses['202'] === undefined) return undefined;
+        const headers: HeaderList = [...request.headers, ['Prefer', 'respond-async']];
+        return { ...request, headers };
+      },
+      change(_, answer) {
+        if (answer.status !== 202) return undefined;
+        href = (JSON.parse(textOf(answer.body)) as { task?: { href?: string } }).task?.href;
+        return answer;
+      },
+      judge: (_, { request }) =>
+        href !== undefined && request.method === 'GET' && request.target === href ? 'passed' : undefined,
+    };
+  },
+};
+
+const seeOther: Scenario = {
+  name: 'see-other',
+  summary: 'A POST is answered 303; the client must read the other resource and not post again.',
+  see: 'RFC 9110 §15.4.4',
+  begin() {
+    let first: Asked | undefined;
+    return {
+      awaits: failed('303 was not followed', 'GET of the Location', 'nothing'),
+      answer(asked) {
+        if (asked.operation?.method !== 'POST' || asked.operation.surface === 'authorization')
+          return undefined;
+        first = asked;
+        return { status: 303, headers: [['Location', asked.request.target]], body: Buffer.alloc(0) };
+      },
+      judge(_, asked) {
+        if (asked.request.target !== first?.request.target) return undefined;
+        return asked.request.method === 'GET'
+          ? 'passed'
+          : failed('a POST followed 303', `GET ${asked.request.target}`, placeOf(asked));
+      },
+    };
+  },
+};
+
+const gone: Scenario = {
+  name: 'gone',
+  summary: 'A resource is gone for good; the client must not ask for it again.',
+  see: 'RFC 9110 §15.5.11',
+  begin() {
+    let first: Asked | undefined;
+    return {
+      answer(asked) {
+        if (asked.request.method !== 'GET' || asked.operation?.responses['410'] === undefined)
+          return undefined;
+        first = asked;
+        return json(410, { error: 'gone' });
+      },
+      judge: (_, asked) =>
+        asked.request.target === first?.request.target
+          ? failed('a resource was asked for after 410', 'no request', placeOf(asked))
+          : undefined,
+    };
+  },
+};
+
+export const conventionScenarios: readonly Scenario[] = [
+  turnsAway('rate-limited', 429, 'rate_limited', 'RFC 9110 §10.2.3, Spec §8'),
+  turnsAway('maintenance', 503, 'temporarily_unavailable', 'RFC 9110 §10.2.3, Spec §7'),
+  deferred,
+  seeOther,
+  gone,
+];

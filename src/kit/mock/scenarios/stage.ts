@@ -1,0 +1,91 @@
+/** Plays scenarios one at a time and keeps what became of each. */
+import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../../contract/exchange.ts';
+import { authorizationScenarios } from './authorization-scenarios.ts';
+import { conventionScenarios } from './convention-scenarios.ts';
+import type { Asked, Failure, Play, Scenario } from './scenario.ts';
+
+export const scenarios: readonly Scenario[] = [...authorizationScenarios, ...conventionScenarios];
+
+/** What became of a scenario: `waiting` until it happens, `playing` until it is judged. */
+export interface Performance {
+  readonly scenario: Scenario;
+  state: 'waiting' | 'playing' | 'passed' | 'failed';
+  failure: Failure | undefined;
+  /** Where the client went wrong. */
+  at: Exchange | undefined;
+}
+
+export interface Stage {
+  /** Puts a scenario on in the place of another. */
+  put(scenario: Scenario): void;
+  /** What the service is asked in the place of the client's request. */
+  prepare(asked: Asked): ExchangeRequest;
+  answer(asked: Asked): ExchangeResponse | undefined;
+  change(asked: Asked, answer: ExchangeResponse): ExchangeResponse;
+  judge(exchange: Exchange, asked: Asked): void;
+  /** The scenario that is on. */
+  current(): Performance | undefined;
+  /** Everything that was put on since the last reset, judged as if the client were done. */
+  performances(): readonly Performance[];
+  reset(): void;
+}
+
+export function createStage(): Stage {
+  let all: { performance: Performance; play: Play; isNew: boolean }[] = [];
+  const on = () => all.at(-1);
+
+  /** The play of the scenario that is on, while it is in that state. */
+  const playing = (state: Performance['state']): Play | undefined =>
+    on()?.performance.state === state ? on()?.play : undefined;
+
+  function happened(): void {
+    const current = on();
+    if (!current) return;
+    current.performance.state = 'playing';
+    current.isNew = true;
+  }
+
+  return {
+    put(scenario) {
+      const performance: Performance = { scenario, state: 'waiting', failure: undefined, at: undefined };
+      all.push({ performance, play: scenario.begin(), isNew: false });
+    },
+    prepare: (asked) => playing('waiting')?.prepare?.(asked) ?? asked.request,
+    answer(asked) {
+      const answer = playing('waiting')?.answer?.(asked);
+      if (answer) happened();
+      return answer;
+    },
+    change(asked, answer) {
+      const changed = playing('waiting')?.change?.(asked, answer);
+      if (changed) happened();
+      return changed ?? answer;
+    },
+    judge(exchange, asked) {
+      const current = on();
+      if (current?.performance.state !== 'playing') return;
+      const { performance, play, isNew } = current;
+      current.isNew = false;
+      if (isNew) return play.happened?.(exchange);
+      const verdict = play.judge(exchange, asked);
+      if (verdict === undefined) return;
+      performance.state = verdict === 'passed' ? 'passed' : 'failed';
+      if (verdict !== 'passed') {
+        performance.failure = verdict;
+        performance.at = exchange;
+      }
+    },
+    current: () => on()?.performance,
+    performances: () =>
+      all.map(({ performance, play }) => {
+        if (performance.state !== 'playing') return performance;
+        const { awaits } = play;
+        return awaits
+          ? { ...performance, state: 'failed', failure: awaits }
+          : { ...performance, state: 'passed' };
+      }),
+    reset() {
+      all = [];
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { completeSettings } from '../../settings/complete.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export const mockPassword = 'the-password-of-every-owner';
+
+export interface MockSettingsOptions {
+  /** What a settings file says; its listeners, store, issuer and passwords give way. */
+  readonly settings?: Settings;
+  readonly baseDirectory: string;
+  readonly issuer: string;
+  readonly redirectUris: readonly string[];
+}
+
+const scope = 'read write';
+
+/** One client of each kind, and the owner who allows everything. */
+export function usualAuthorization(redirectUris: readonly string[]) {
+  return {
+    clients: [
+      {
+        client_id: 'web',
+        client_secret: 'web-secret-of-the-mock',
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
+        redirect_uris: redirectUris,
+        scope,
+        default_scope: 'read',
+      },
+      {
+        client_id: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: redirectUris,
+        scope,
+        default_scope: 'read',
+      },
+    ],
+    owners: [{ username: 'alice', password: mockPassword, name: 'Alice' }],
+  };
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+function withoutListener(tree: unknown): Tree {
+  const { listen: _, ...rest } = (tree ?? {}) as Tree;
+  return rest;
+}
+
+function serverOf(tree: unknown): Tree {
+  const { tls: _, ...rest } = (tree ?? {}) as Tree;
+  return { ...rest, host: '127.0.0.1', port: 0 };
+}
+
+function withMockPassword(owner: Tree): Tree {
+  const { password_hash: _, ...rest } = owner;
+  return { ...rest, password: mockPassword };
+}
+
+/** Settings of a mock: everything in memory, on one free port, without quotas and without an access log. */
+export function mockSettings({
+  settings,
+  baseDirectory,
+  issuer,
+  redirectUris,
+}: MockSettingsOptions): Settings {
+  const given = structuredClone((settings ?? {}) as Tree);
+  const authorization = (given['authorization'] ?? usualAuthorization(redirectUris)) as {
+    readonly owners?: readonly Tree[];
+  };
+  return completeSettings(
+    {
+      ...given,
+      server: serverOf(given['server']),
+      shutdown: { delaySeconds: 0, silenceSeconds: 0 },
+      storage: { url: 'sqlite::memory:' },
+      log: { level: 'warn', access: false },
+      quotas: { enabled: false },
+      authorization: { ...authorization, owners: (authorization.owners ?? []).map(withMockPassword), issuer },
+      gateway: withoutListener(given['gateway']),
+      management: withoutListener(given['management']),
+    },
+    { folder: baseDirectory },
+  );
+}

@@ -1,0 +1,58 @@
+/** The resource that a case's path names. */
+import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
+import { readOnlyIds } from '../../home/settings.ts';
+import { basic, type World } from '../../play/world.ts';
+import type { Bound } from '../bound-request.ts';
+
+const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = {
+  route_id: (world) => world.putRoute(),
+  client_id: async (world) => (await world.client()).id,
+  owner_id: async (world) => (await world.owner()).id,
+  consent_id: async (world) =>
+    world.firstId('consents', 'consent_id', `client_id=${(await world.redeemed()).client.id}`),
+  session_id: async (world) =>
+    world.firstId('sessions', 'session_id', `owner_id=${(await world.redeemed()).owner.id}`),
+  change_id: (world) => world.change(),
+  reference_id: (world) => world.referenceId(),
+  token_id: async (world) => (await world.initialToken()).id,
+  key_id: (world) => world.firstId('keys', 'key_id', 'limit=1'),
+  grant_id: async (world) =>
+    world.firstId('grants', 'grant_id', `client_id=${(await world.redeemed()).client.id}`),
+};
+
+/** What takes an owner, and mostly a sign-in, to make: a password's hash each, which is slow on purpose. */
+const costly = new Set(['owner_id', 'consent_id', 'session_id', 'grant_id']);
+
+/** A request that is refused changes nothing, so that what it names can be named by others as well. */
+const isRefused = ({ condition, expect: { status } }: ContractCase): boolean =>
+  status >= 400 && condition === undefined;
+
+/** A registration is asked for with its own token, and named by its own id. */
+async function ownRegistration(world: World): Promise<Bound> {
+  const { id, token } = await world.registration();
+  return { path: { client_id: id }, fields: { client_id: id }, authorization: `Bearer ${token}` };
+}
+
+export async function pathBinding(world: World, one: ContractCase): Promise<Bound> {
+  const name = one.parameters.find((parameter) => parameter.in === 'path' && parameter.isBound)?.name;
+  if (name === undefined || (one.method === 'PUT' && one.expect.status === 201)) {
+    return name === undefined ? {} : { path: { [name]: world.unique('new') } };
+  }
+  if (one.condition === 'read-only') return { path: { [name]: readOnlyIds[name] ?? '' } };
+  if (name === 'task_id') {
+    const holder = await world.client({
+      scope: [...new Set(['gateway:write', 'tasks:read', ...one.scopes])].join(' '),
+      // Room to make the task first.
+      ...(one.condition === 'quota-exhausted' && { quota: { limit: 20, windowSeconds: 3600 } }),
+    });
+    return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
+  }
+  if (one.path === '/registrations/{client_id}') return ownRegistration(world);
+  const make = pathValues[name];
+  if (!make) return {};
+  const value = await (costly.has(name) && isRefused(one)
+    ? world.shared(name, () => make(world))
+    : make(world));
+  if (one.condition === 'deleted') await world.remove(one.path.replace(`{${name}}`, value));
+  return { path: { [name]: value } };
+}

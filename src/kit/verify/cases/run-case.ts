@@ -1,0 +1,169 @@
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
+import { checkExchange } from '../../../contract/check-exchange.ts';
+import type { Contract } from '../../../contract/document/contract.ts';
+import { headerOf, mediaTypeOf, textOf, type Exchange, type HeaderList } from '../../../contract/exchange.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import { findingOf, viewOf, type Departure } from '../../../contract/view.ts';
+import { bind } from './bindings/bind.ts';
+import { boundRequest, type Bound } from './bound-request.ts';
+import type { Outgoing } from '../play/send.ts';
+import { beyondLimit } from '../home/settings.ts';
+import { basic, type World } from '../play/world.ts';
+
+/** How to move the service's clock; absent where the service is somebody else's. */
+export interface Time {
+  /** Runs something as if so many seconds had passed. */
+  later<T>(seconds: number, run: () => Promise<T>): Promise<T>;
+}
+
+const quota = { limit: 1, windowSeconds: 3600 };
+
+/** Shapes have no scope of their own in the documents: theirs names the application and the profile. */
+function scopesOf(one: ContractCase): readonly string[] {
+  if (one.operationId === 'createChange') return ['config-write:*'];
+  return one.scopes.length === 0 ? ['config:*:*'] : one.scopes;
+}
+
+/** Their credentials are no client's, so another client's quota tells nothing of theirs. */
+const takesOwnToken = ({ path }: ContractCase): boolean => path.startsWith('/registrations');
+
+async function credentialsOf(world: World, one: ContractCase, bound: Bound): Promise<string | undefined> {
+  if (one.condition === 'quota-exhausted' && one.credentials !== 'none' && !takesOwnToken(one)) {
+    return basic(
+      await world.client({ grant_types: ['client_credentials'], scope: scopesOf(one).join(' '), quota }),
+    );
+  }
+  switch (one.credentials) {
+    case 'none':
+      return undefined;
+    case 'granted':
+    case 'other-scope':
+      return bound.authorization ?? `Bearer ${await world.token(scopesOf(one))}`;
+    case 'no-scope':
+      return `Bearer ${await world.token(['read'])}`;
+    case 'invalid-token':
+      return 'Bearer at1.AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+    case 'malformed':
+      return 'Basic not-base64!';
+    case 'wrong-secret':
+      return basic({ id: world.operatorClient.id, secret: 'not-the-secret' });
+  }
+}
+
+function oversized(request: Outgoing, type: string | undefined, isHome: boolean): Outgoing {
+  const isForm = type === 'application/x-www-form-urlencoded';
+  const headers =
+    type === undefined
+      ? [...(request.headers ?? []), ['Content-Type', 'application/json'] as const]
+      : (request.headers ?? []);
+  const filler = 'x'.repeat(beyondLimit(isForm, isHome));
+  return {
+    ...request,
+    headers,
+    body: isForm ? `filler=${filler}` : `{"filler":"${filler}"}`,
+  };
+}
+
+async function until429(world: World, request: Outgoing): Promise<Exchange> {
+  let exchange = await world.callAtOnce(request);
+  for (let sent = 1; sent < 700 && exchange.response.status !== 429; sent++)
+    exchange = await world.callAtOnce(request);
+  return exchange;
+}
+
+async function answerOf(
+  world: World,
+  one: ContractCase,
+  request: Outgoing,
+  time: Time | undefined,
+): Promise<Exchange> {
+  switch (one.condition) {
+    case 'unchanged': {
+      const etag = headerOf((await world.call(request)).response.headers, 'etag');
+      return world.call({
+        ...request,
+        headers: [...(request.headers ?? []), ['If-None-Match', etag ?? '"none"']],
+      });
+    }
+    case 'oversized':
+      return world.call(oversized(request, one.body?.type, world.isHome));
+    case 'quota-exhausted':
+      return until429(world, request);
+    case 'maintenance':
+      await world.maintenance(true);
+      try {
+        return await world.call(request);
+      } finally {
+        await world.maintenance(false);
+      }
+    case 'deleted':
+      if (one.path !== '/tasks/{task_id}' || time === undefined) return world.call(request);
+      return time.later(3700, () => world.call(request));
+    default:
+      return world.call(request);
+  }
+}
+
+interface ShownError {
+  readonly error?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+function shownError(exchange: Exchange): ShownError {
+  try {
+    return JSON.parse(textOf(exchange.response.body)) as ShownError;
+  } catch {
+    // What is no JSON has no error code; the engine says so by itself.
+    return {};
+  }
+}
+
+/** What was promised of the status, the error, its field and the media type, against what came. */
+function* departuresOf(one: ContractCase, exchange: Exchange): Generator<Departure> {
+  const { expect, see } = one;
+  const { status, headers } = exchange.response;
+  const body = shownError(exchange);
+  const departure = (message: string, expected: string, actual: string): Departure => ({
+    rule: 'unexpected-answer',
+    see,
+    message: `${one.title}: ${message}`,
+    expected,
+    actual,
+  });
+  const shown = textOf(exchange.response.body).slice(0, 300);
+  if (status !== expect.status)
+    yield departure('another status', String(expect.status), `${status}: ${shown}`);
+  else if (expect.errors && body.error !== undefined && !expect.errors.includes(body.error))
+    yield departure('another error', expect.errors.join(' or '), body.error);
+  else if (expect.field !== undefined && !(expect.field in (body.detail ?? {})))
+    yield departure('detail does not name the field', expect.field, shown);
+  const type = mediaTypeOf(headers);
+  if (expect.type !== undefined && status === expect.status && type !== expect.type.split(';')[0])
+    yield departure('another media type', expect.type, String(type));
+}
+
+/** What is wrong with the answer to a case. */
+export function judgeCase(contract: Contract, one: ContractCase, exchange: Exchange): Finding[] {
+  const view = viewOf(contract, exchange);
+  const known = Array.from(departuresOf(one, exchange), (departure) =>
+    findingOf(view, 'response', departure),
+  );
+  return [...known, ...checkExchange(contract, exchange).filter(({ side }) => side !== 'request')];
+}
+
+/** Runs a case and tells what is wrong with the answer; nothing when it is as the documents promise. */
+export async function runCase(
+  world: World,
+  contract: Contract,
+  one: ContractCase,
+  time?: Time,
+): Promise<Finding[]> {
+  const bound = await bind(world, one);
+  const authorization = await credentialsOf(world, one, bound);
+  const headers: HeaderList = [
+    ['X-Forwarded-For', world.address()],
+    ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
+  ];
+  const exchange = await answerOf(world, one, boundRequest(one, bound, headers), time);
+  return judgeCase(contract, one, exchange);
+}

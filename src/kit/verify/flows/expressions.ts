@@ -1,0 +1,132 @@
+/** Runtime expressions. @see Arazzo 1.0.1, Runtime Expressions */
+import {
+  headerOf,
+  mediaTypeOf,
+  queryOf,
+  textOf,
+  valueOf,
+  type Exchange,
+} from '../../../contract/exchange.ts';
+
+/** What expressions of a running flow can name. */
+export interface Scope {
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** Outputs of the steps so far, by stepId. */
+  readonly steps: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The exchange of the step; absent while its request is made. */
+  readonly exchange?: Exchange;
+}
+
+export type Expression =
+  | { readonly kind: 'input'; readonly name: string }
+  | { readonly kind: 'step'; readonly stepId: string; readonly name: string }
+  | { readonly kind: 'statusCode' | 'method' | 'url' }
+  | { readonly kind: 'header' | 'query'; readonly of: 'request' | 'response'; readonly name: string }
+  | { readonly kind: 'body'; readonly of: 'request' | 'response'; readonly pointer: string };
+
+/** Where an expression inside a text ends: none of them holds a blank, a bracket or an operator. */
+export const expressionPattern = /^\$[\w.#/~%:*-]+/;
+
+const forms: readonly (readonly [RegExp, (...parts: string[]) => Expression])[] = [
+  [/^\$inputs\.([\w-]+)$/, (name = '') => ({ kind: 'input', name })],
+  [/^\$steps\.([\w-]+)\.outputs\.([\w-]+)$/, (stepId = '', name = '') => ({ kind: 'step', stepId, name })],
+  [/^\$(statusCode|method|url)$/, (kind) => ({ kind: kind as 'statusCode' })],
+  [
+    /^\$(request|response)\.(header|query)\.([\w.-]+)$/,
+    (of, kind, name = '') => ({ kind: kind as 'header', of: of as 'request', name }),
+  ],
+  [
+    /^\$(request|response)\.body(?:#((?:\/[^/]*)*))?$/,
+    (of, pointer = '') => ({ kind: 'body', of: of as 'request', pointer }),
+  ],
+];
+
+/** @throws SyntaxError where the text is no expression that is understood here */
+export function parseExpression(text: string): Expression {
+  for (const [pattern, make] of forms) {
+    const match = pattern.exec(text);
+    if (match) return make(...match.slice(1));
+  }
+  throw new SyntaxError(`${JSON.stringify(text)} is no expression that is understood here`);
+}
+
+/** The expressions that a value holds: a text that is one, `{$…}` inside a text, or those of what is nested. */
+export function expressionsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return value.startsWith('$')
+      ? [value]
+      : Array.from(value.matchAll(/\{(\$[^}]+)\}/g), ([, one = '']) => one);
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
+}
+
+function messageOf({ exchange }: Scope, of: 'request' | 'response') {
+  if (!exchange) throw new Error(`there is no ${of} yet`);
+  return exchange[of];
+}
+
+function bodyOf(scope: Scope, of: 'request' | 'response'): unknown {
+  const { headers, body } = messageOf(scope, of);
+  const text = textOf(body);
+  if (!/[/+]json$/.test(mediaTypeOf(headers) ?? '')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // What is no JSON is a finding of its exchange; here it is a text.
+    return text;
+  }
+}
+
+function at(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (node, part) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, part)
+          ? (node as Readonly<Record<string, unknown>>)[part]
+          : undefined,
+      value,
+    );
+}
+
+/** What an expression stands for; `undefined` where there is nothing. */
+export function evaluate(text: string, scope: Scope): unknown {
+  const expression = parseExpression(text);
+  switch (expression.kind) {
+    case 'input':
+      return scope.inputs[expression.name];
+    case 'step':
+      return scope.steps[expression.stepId]?.[expression.name];
+    case 'statusCode':
+      return scope.exchange?.response.status;
+    case 'method':
+      return scope.exchange?.request.method;
+    case 'url':
+      return scope.exchange?.request.target;
+    case 'header':
+      return headerOf(messageOf(scope, expression.of).headers, expression.name);
+    case 'query':
+      return valueOf(queryOf(scope.exchange?.request.target ?? ''), expression.name);
+    case 'body':
+      return at(bodyOf(scope, expression.of), expression.pointer);
+  }
+}
+
+export function textOfValue(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** A value with its expressions in place: a text that is one becomes what it stands for, of any type. */
+export function resolve(value: unknown, scope: Scope): unknown {
+  if (typeof value === 'string') {
+    if (value.startsWith('$')) return evaluate(value, scope);
+    return value.replace(/\{(\$[^}]+)\}/g, (_whole, one: string) => textOfValue(evaluate(one, scope)));
+  }
+  if (Array.isArray(value)) return value.map((item) => resolve(item, scope));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]): [string, unknown] => [name, resolve(item, scope)]),
+  );
+}

@@ -1,0 +1,46 @@
+import { textOf, type Exchange } from '../../../contract/exchange.ts';
+import { formsOf } from '../../../contract/html-forms.ts';
+import type { Browser } from '../play/browser.ts';
+import { createPages, type WaitingPage } from '../play/pages.ts';
+import type { Step } from './arazzo.ts';
+
+const pageLimit = 5;
+
+/**
+ * Asks as the owner's browser does and goes through the pages that come, until an answer leaves the service or is none
+ * of the owner's pages.
+ * @returns every exchange, the last of which is that answer
+ */
+export async function passOwner(
+  base: string,
+  browser: Browser,
+  target: string,
+  { username, password, decision }: NonNullable<Step['x-owner']>,
+): Promise<readonly Exchange[]> {
+  const exchanges: Exchange[] = [];
+  const pages = createPages(base, (exchange) => {
+    exchanges.push(exchange);
+    return exchange;
+  });
+  const first = await browser.get(target);
+  exchanges.push(first);
+  const settled = await pages.settle(browser, first);
+  let waiting: WaitingPage = {
+    browser,
+    owner: { username, password },
+    target: settled.target,
+    page: settled.exchange,
+  };
+  for (let seen = 0; seen < pageLimit && waiting.page.response.status === 200; seen += 1) {
+    const [form] = formsOf(textOf(waiting.page.response.body));
+    if (!form) break;
+    if ('password' in form.fields) waiting = await pages.signIn(waiting);
+    else
+      waiting = {
+        ...waiting,
+        target: await pages.decide(waiting, decision),
+        page: exchanges.at(-1) ?? first,
+      };
+  }
+  return exchanges;
+}

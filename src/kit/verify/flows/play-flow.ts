@@ -1,0 +1,167 @@
+/** Plays a flow over real HTTP: each step is one request, no redirect is followed, and every exchange is checked. */
+import { checkSession } from '../../../contract/check-session.ts';
+import type { Contract } from '../../../contract/document/contract.ts';
+import { headerOf, pathOf, textOf, type Exchange } from '../../../contract/exchange.ts';
+import { curlLine, type Finding } from '../../../contract/finding.ts';
+import { createRedact } from '../../../contract/record/redact.ts';
+import { wait } from '../../../foundation/clock.ts';
+import { createSystemRandom } from '../../../foundation/random.ts';
+import type { Browser } from '../play/browser.ts';
+import type { Send } from '../play/patience.ts';
+import type { FailureAction, Flow, Step } from './arazzo.ts';
+import { parseCriterion } from './criteria.ts';
+import { evaluate, resolve, textOfValue, type Scope } from './expressions.ts';
+import type { InputValues } from './fixtures.ts';
+import { passOwner } from './owner.ts';
+import { requestOf } from './request.ts';
+
+/** Where a flow is played. */
+export interface Stage {
+  readonly contract: Contract;
+  readonly base: string;
+  readonly call: Send;
+  /** A browser for the owner of the flow. */
+  browser(): Browser;
+}
+
+export interface PlayedStep {
+  readonly step: Step;
+  /** Every exchange of the step: those of a retry, and of the owner's pages. */
+  readonly exchanges: readonly Exchange[];
+  /** The exchange that counts, the last one. */
+  readonly exchange: Exchange;
+  readonly outputs: Readonly<Record<string, unknown>>;
+  /** What the last answer lacks; absent where it is the one that the flow needs. */
+  readonly lack: Lack | undefined;
+}
+
+export interface PlayedFlow {
+  /** The steps in their order; after one that lacks something none is played. */
+  readonly steps: readonly PlayedStep[];
+  /** What the answers lack, and what the documents have against the exchanges, of both sides. */
+  readonly findings: readonly Finding[];
+}
+
+/** What an answer lacks, and where the flow says that it must have it. */
+interface Lack {
+  readonly expected: string;
+  readonly at: readonly (string | number)[];
+}
+
+/** A longer wait than this is not waited for, seconds. */
+const longestWait = 120;
+
+/** What is told of an answer, its codes and tokens replaced. */
+function failureOf(flow: Flow, step: Step, exchange: Exchange, lack: Lack): Finding {
+  const { workflow } = flow;
+  const { request, response } = createRedact(createSystemRandom().bytes(16)).exchange(exchange);
+  const location = headerOf(response.headers, 'location');
+  return {
+    rule: 'flow-broken',
+    severity: 'error',
+    side: 'session',
+    operationId: flow.operationOf(step.operationId ?? '')?.operationId,
+    spec: flow.at('steps', workflow.steps.indexOf(step), ...lack.at),
+    message: `${workflow.workflowId}, ${step.stepId}: ${request.method} ${pathOf(request.target)} is not answered as the flow needs`,
+    expected: lack.expected,
+    actual: [
+      String(response.status),
+      ...(location === undefined ? [] : [`Location: ${location}`]),
+      textOf(response.body).slice(0, 300),
+    ].join(' '),
+    see: step['x-see'] ?? workflow['x-see'] ?? 'docs/decisions/contract.md, flows',
+    curl: curlLine(request),
+  };
+}
+
+/** One parameter of the query or the fragment of a URI, which may be relative. */
+function parameterOf(uri: unknown, place: 'search' | 'hash', name: string): string | undefined {
+  const url = URL.parse(textOfValue(uri), 'http://the.service');
+  return (url && new URLSearchParams(url[place].slice(1)).get(name)) ?? undefined;
+}
+
+function outputsOf(step: Step, scope: Scope): Readonly<Record<string, unknown>> {
+  const { 'x-from-query': query = {}, 'x-from-fragment': fragment = {} } = step;
+  return Object.fromEntries(
+    Object.entries(step.outputs ?? {}).map(([name, expression]): [string, unknown] => {
+      const value = evaluate(expression, scope);
+      const [inQuery, inFragment] = [query[name], fragment[name]];
+      if (inQuery !== undefined) return [name, parameterOf(value, 'search', inQuery)];
+      return [name, inFragment === undefined ? value : parameterOf(value, 'hash', inFragment)];
+    }),
+  );
+}
+
+/** The first criterion that does not hold, or else the first output that is not there. */
+function lackOf(step: Step, scope: Scope): Lack | undefined {
+  const { successCriteria = [] } = step;
+  const index = successCriteria.findIndex((criterion) => !parseCriterion(criterion)(scope));
+  const failed = successCriteria[index];
+  if (failed) {
+    const { condition, context } = failed;
+    const expected = context === undefined ? condition : `${condition} in ${context}`;
+    return { expected, at: ['successCriteria', index] };
+  }
+  const missing = Object.entries(outputsOf(step, scope)).find(([, value]) => value === undefined);
+  return missing && { expected: `the output ${missing[0]}`, at: ['outputs', missing[0]] };
+}
+
+function actionOf(step: Step, scope: Scope): FailureAction | undefined {
+  return step.onFailure?.find(({ criteria = [] }) =>
+    criteria.every((criterion) => parseCriterion(criterion)(scope)),
+  );
+}
+
+/** How long to wait before the request is made again; a Retry-After of the answer overrules the flow. */
+function delayOf({ retryAfter = 0 }: FailureAction, { response }: Exchange): number {
+  const told = Number(headerOf(response.headers, 'retry-after') ?? retryAfter);
+  return Math.min(Number.isFinite(told) ? told : retryAfter, longestWait) * 1000;
+}
+
+/** Makes the request of a step once; the exchanges that it takes, the last of which counts. */
+async function ask(
+  flow: Flow,
+  step: Step,
+  scope: Scope,
+  { base, call, browser }: Playing,
+): Promise<readonly Exchange[]> {
+  const outgoing = requestOf(flow, step, scope);
+  const owner = resolve(step['x-owner'], scope) as Step['x-owner'];
+  return owner ? passOwner(base, browser, outgoing.target, owner) : [await call(outgoing)];
+}
+
+/** Asks until the answer is the one that the flow needs, or nothing is left to try. */
+async function playStep(flow: Flow, step: Step, known: Scope, playing: Playing): Promise<PlayedStep> {
+  const exchanges: Exchange[] = [];
+  for (let retries = 0; ; retries += 1) {
+    exchanges.push(...(await ask(flow, step, known, playing)));
+    const exchange = exchanges.at(-1);
+    if (!exchange) throw new Error(`set-up: ${step.stepId} asked nothing`);
+    const scope: Scope = { ...known, exchange };
+    const lack = lackOf(step, scope);
+    const action = lack && actionOf(step, scope);
+    if (action?.type !== 'retry' || retries >= (action.retryLimit ?? 1))
+      return { step, exchanges, exchange, outputs: outputsOf(step, scope), lack };
+    await wait(delayOf(action, exchange));
+  }
+}
+
+/** A stage with the one browser that the owner of a flow uses. */
+type Playing = Pick<Stage, 'base' | 'call'> & { readonly browser: Browser };
+
+/** Plays the steps in their order until one fails. */
+export async function playFlow(flow: Flow, inputs: InputValues, stage: Stage): Promise<PlayedFlow> {
+  const playing: Playing = { ...stage, browser: stage.browser() };
+  const steps: PlayedStep[] = [];
+  for (const step of flow.workflow.steps) {
+    const outputs = Object.fromEntries(steps.map((one) => [one.step.stepId, one.outputs]));
+    const played = await playStep(flow, step, { inputs, steps: outputs }, playing);
+    steps.push(played);
+    if (played.lack) break;
+  }
+  const failures = steps.flatMap(({ step, exchange, lack }) =>
+    lack ? [failureOf(flow, step, exchange, lack)] : [],
+  );
+  const exchanges = steps.flatMap((one) => one.exchanges);
+  return { steps, findings: [...failures, ...checkSession(stage.contract, exchanges)] };
+}

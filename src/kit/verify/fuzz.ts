@@ -1,0 +1,109 @@
+/**
+ * Requests that nobody would send, made of the cases by a seed: whatever comes, the answer is a documented one, is no
+ * 5xx and shows nothing of the inside.
+ */
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
+import { checkExchange } from '../../contract/check-exchange.ts';
+import type { Contract } from '../../contract/document/contract.ts';
+import type { Exchange, HeaderList } from '../../contract/exchange.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { findingOf, viewOf } from '../../contract/view.ts';
+import { boundRequest } from './cases/bound-request.ts';
+import { createDice, type Dice } from './dice.ts';
+import type { Outgoing } from './play/send.ts';
+
+const oddities = [
+  '',
+  '%00',
+  '%zz',
+  '..%2f..%2fetc%2fpasswd',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  '\u{1F600}',
+  'a'.repeat(3000),
+  '-1',
+  '1e309',
+  'null',
+  '__proto__',
+  '${7*7}',
+  'true',
+] as const;
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
+
+const pick = <Value>(dice: Dice, values: readonly Value[]): Value | undefined => values[dice(values.length)];
+
+/** One way in which a request goes wrong. */
+function twist(dice: Dice, request: Outgoing): Outgoing {
+  const odd = pick(dice, oddities) ?? '';
+  const { method, target, headers = [], body } = request;
+  const mark = target.includes('?') ? '&' : '?';
+  switch (dice(8)) {
+    case 0:
+      return { ...request, method: pick(dice, methods) ?? method };
+    case 1:
+      return { ...request, target: `${target}${mark}${encodeURIComponent(odd)}=${encodeURIComponent(odd)}` };
+    case 2:
+      return { ...request, target: target.replace(/=[^&]*/, `=${encodeURIComponent(odd)}`) };
+    case 3:
+      return { ...request, headers: [...headers, ['Accept', odd === '' ? 'a/b' : 'text/html;q=x']] };
+    case 4:
+      return { ...request, headers: [...headers, ['X-HTTP-Method-Override', pick(dice, methods) ?? 'GET']] };
+    case 5:
+      return { ...request, body: typeof body === 'string' ? body.slice(0, dice(body.length + 1)) : odd };
+    case 6:
+      return { ...request, headers: [...headers, ['Content-Type', 'application/octet-stream']] };
+    default:
+      return { ...request, target: target.replace(/[^/?]+(?=$|\?)/, encodeURIComponent(odd) || 'x') };
+  }
+}
+
+export interface FuzzOptions {
+  readonly contract: Contract;
+  readonly cases: readonly ContractCase[];
+  readonly seed: string;
+  readonly count: number;
+  readonly call: (outgoing: Outgoing) => Promise<Exchange>;
+  readonly authorization: string;
+  readonly address: () => string;
+}
+
+/** What must never be asked of somebody's deployment at random: it would stop answering, or lose its keys. */
+const left = new Set(['changeService', 'rotateKey', 'deleteKey']);
+
+/** Sends the requests and tells what is wrong with their answers. */
+export async function fuzz(options: FuzzOptions): Promise<Finding[]> {
+  const { contract, cases, seed, count, call, authorization, address } = options;
+  const dice = createDice(seed);
+  const seeds = cases.filter(({ operationId }) => !left.has(operationId));
+  const findings: Finding[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const one = pick(dice, seeds);
+    if (!one) break;
+    const own: HeaderList = [
+      ['X-Forwarded-For', address()],
+      ...(dice(2) === 0 ? [['Authorization', authorization] as const] : []),
+    ];
+    const request = twist(dice, boundRequest(one, {}, own));
+    const operation = contract.match(request.target)?.declared.operations.get(request.method);
+    if (operation && left.has(operation.operationId)) continue;
+    const exchange = await call(request);
+    const { status } = exchange.response;
+    if (status >= 500 && status !== 503)
+      findings.push(
+        findingOf(viewOf(contract, exchange), 'response', {
+          rule: 'server-error',
+          see: 'Spec §7/500',
+          message: 'a request made the server fail',
+          expected: 'no 5xx',
+          actual: String(status),
+        }),
+      );
+    // What is asked for is wrong on purpose; how it is refused is what counts.
+    findings.push(
+      ...checkExchange(contract, exchange).filter(
+        ({ side, rule }) => side === 'response' && rule !== 'accepts-invalid-request',
+      ),
+    );
+  }
+  return findings;
+}

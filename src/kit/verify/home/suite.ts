@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { readContract, type Contract } from '../../../contract/document/contract.ts';
+import { systemClock, type Clock } from '../../../foundation/clock.ts';
+import { createLog } from '../../../foundation/log.ts';
+import { createService, type Service, type ServiceOptions } from '../../../server/service.ts';
+import { completeSettings } from '../../../settings/complete.ts';
+import type { Time } from '../cases/run-case.ts';
+import { contractSettings, makeSuiteFolder } from './settings.ts';
+import { createWorld, type World } from '../play/world.ts';
+
+const secret = 'the-administrator-of-the-contract-suite';
+
+/** A document's contract, ours where none is given; what the suite's own routes answer is nobody's. */
+export function readSuiteContract(document?: unknown): Contract {
+  return readContract({ document, isProxied: (path) => path.startsWith('/echo-') });
+}
+
+export const suiteContract = readSuiteContract();
+
+export interface Suite {
+  readonly world: World;
+  /** Absent where the service is somebody else's. */
+  readonly time: Time | undefined;
+  readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The machine's clock, moved by an offset: timers run as they do, times are later. */
+function movedClock(): { clock: Clock; time: Time } {
+  let offset = 0;
+  const clock: Clock = {
+    ...systemClock,
+    now: () => systemClock.now() + offset,
+    monotonic: () => systemClock.monotonic() + offset,
+  };
+  return {
+    clock,
+    time: {
+      async later(seconds, run) {
+        offset += seconds * 1000;
+        try {
+          return await run();
+        } finally {
+          offset -= seconds * 1000;
+        }
+      },
+    },
+  };
+}
+
+/** Starts the service in this process on a free port, in a folder of its own, on the suite's settings, and a world on it. */
+export async function startSuite(
+  options: Partial<ServiceOptions> = {},
+  settings: Readonly<Record<string, unknown>> = contractSettings,
+): Promise<Suite> {
+  const { clock, time } = movedClock();
+  const logged: string[] = [];
+  const baseDirectory = makeSuiteFolder();
+  let service: Service | undefined;
+  const close = async (): Promise<void> => {
+    await service?.close();
+    await rm(baseDirectory, { recursive: true, force: true });
+  };
+  try {
+    service = await createService({
+      settings: completeSettings(settings, { folder: baseDirectory }),
+      baseDirectory,
+      clock,
+      log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),
+      secrets: { administrator: secret },
+      ...options,
+    });
+    const { url } = await service.listen();
+    const world = await createWorld({ base: url, administratorSecret: secret, isHome: true });
+    return { world, time, logged, close };
+  } catch (error) {
+    // Rolled back: a suite that does not start leaves nothing.
+    await close();
+    throw error;
+  }
+}

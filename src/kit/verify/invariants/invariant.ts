@@ -1,0 +1,69 @@
+import { checkSession } from '../../../contract/check-session.ts';
+import type { Contract } from '../../../contract/document/contract.ts';
+import { textOf, type Exchange } from '../../../contract/exchange.ts';
+import { curlLine, type Finding } from '../../../contract/finding.ts';
+import type { Time } from '../cases/run-case.ts';
+import type { World } from '../play/world.ts';
+
+/** What an invariant may use, and where it says what it found. */
+export interface Scene {
+  readonly world: World;
+  readonly time: Time;
+  /** Says what is wrong unless the condition holds. */
+  hold(condition: boolean, otherwise: string): void;
+  /** Says what is wrong unless the answer has one of the statuses. */
+  answers(exchange: Exchange, ...statuses: readonly number[]): void;
+}
+
+/** Something that is true of every session, shown on a session made for it. */
+export interface Invariant {
+  readonly title: string;
+  /** Whether it needs the suite's own settings or clock, which a foreign deployment does not have. */
+  readonly isHome?: true;
+  /** Whether the deployment has to reach a service that is started here. */
+  readonly isNear?: true;
+  show(scene: Scene): Promise<void>;
+}
+
+const noTime: Time = { later: () => Promise.reject(new Error('the clock of this service cannot be moved')) };
+
+/** Plays an invariant's session and tells everything that is wrong with it; nothing where it holds. */
+export async function playInvariant(
+  invariant: Invariant,
+  world: World,
+  contract: Contract,
+  time: Time = noTime,
+): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  const [, see = 'docs/decisions/tests.md'] = /\(([^()]+)\)$/.exec(invariant.title) ?? [];
+  const begin = world.exchanges.length;
+  const hold = (condition: boolean, otherwise: string): void => {
+    if (condition) return;
+    const last = world.exchanges.at(-1)?.request;
+    problems.push({
+      rule: 'broken-invariant',
+      severity: 'error',
+      side: 'session',
+      operationId: undefined,
+      spec: undefined,
+      message: otherwise,
+      expected: invariant.title,
+      actual: otherwise,
+      see,
+      curl: last ? curlLine(last) : '',
+    });
+  };
+  const answers = (exchange: Exchange, ...statuses: readonly number[]): void => {
+    const { method, target } = exchange.request;
+    const { status, body } = exchange.response;
+    hold(
+      statuses.includes(status),
+      `${method} ${target.slice(0, 120)} answered ${status}, not ${statuses.join(' or ')}: ${textOf(body).slice(0, 200)}`,
+    );
+  };
+  await invariant.show({ world, time, hold, answers });
+  const findings = checkSession(contract, world.exchanges.slice(begin)).filter(
+    ({ side }) => side !== 'request',
+  );
+  return [...problems, ...findings];
+}

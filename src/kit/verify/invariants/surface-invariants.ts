@@ -1,0 +1,227 @@
+import { headerOf, textOf, type HeaderList } from '../../../contract/exchange.ts';
+import type { Invariant, Scene } from './invariant.ts';
+import { withUpstream } from '../play/upstream.ts';
+import { detailOf, jsonOf } from '../play/world.ts';
+
+async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<HeaderList> {
+  return [['Authorization', `Bearer ${await world.token(scopes)}`]];
+}
+
+interface Link {
+  readonly rel: string;
+  readonly method: string;
+  readonly href: string;
+}
+
+function linksIn(value: unknown): Link[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as { links?: unknown }).links;
+  const nested = Array.isArray(value)
+    ? value
+    : Object.entries(value).flatMap(([name, item]) => (name === 'links' ? [] : [item]));
+  return [...(Array.isArray(own) ? (own as Link[]) : []), ...nested.flatMap(linksIn)];
+}
+
+export const surfaceInvariants: readonly Invariant[] = [
+  {
+    title: 'a POST that names a method is answered as that method (Spec §4.1/Method override)',
+    async show(scene) {
+      const { world, hold, answers } = scene;
+      const headers = [
+        ...(await bearer(scene, 'gateway:write')),
+        ['Content-Type', 'application/json'] as const,
+      ];
+      const id = world.unique('route');
+      const body = JSON.stringify({ path: `/${id}/**`, url: 'http://127.0.0.1:9010' });
+      const as = (method: string, target: string, content?: string) =>
+        world.call({
+          method: 'POST',
+          target,
+          headers: [...headers, ['X-HTTP-Method-Override', method]],
+          body: content,
+        });
+      answers(await as('PUT', `/routes/${id}`, body), 201);
+      answers(await as('DELETE', `/routes/${id}`), 204);
+      answers(await world.call({ method: 'DELETE', target: '/routes/nobody-knows-it', headers }), 404);
+      answers(await as('DELETE', '/routes/nobody-knows-it'), 404);
+      const unknown = await as('BREW', `/routes/${id}`);
+      answers(unknown, 400);
+      hold('header.X-HTTP-Method-Override' in detailOf(unknown), 'detail does not name the header');
+      answers(await as('DELETE', '/token'), 405);
+      answers(await as('GET', '/authorize'), 405);
+    },
+  },
+  {
+    title: 'HEAD is GET without a body (RFC 9110 §9.3.2)',
+    async show(scene) {
+      const { world, hold, answers } = scene;
+      const headers = await bearer(scene, 'gateway:read', 'clients:read', 'config:*:*');
+      const targets = [
+        '/',
+        '/livez',
+        '/routes',
+        '/routes/detail',
+        '/filter',
+        '/clients',
+        '/openapi.json',
+        '/nowhere/at/all',
+        '/catalog/dev',
+        '/catalog-dev.yml',
+        '/catalog-dev.properties',
+      ];
+      for (const target of targets) {
+        const get = await world.call({ method: 'GET', target, headers });
+        const head = await world.call({ method: 'HEAD', target, headers });
+        answers(head, get.response.status);
+        hold(head.response.body.length === 0, `HEAD ${target} has a body`);
+      }
+    },
+  },
+  {
+    title: 'deferred work is a task that can be followed to its end (Spec §2.8, §4.1/Deferred work)',
+    async show({ world, hold, answers }) {
+      const deferred = await world.call({
+        method: 'POST',
+        target: '/routes',
+        headers: [
+          ['Authorization', world.operator],
+          ['Prefer', 'respond-async'],
+        ],
+      });
+      answers(deferred, 202);
+      const { task } = jsonOf(deferred) as { task: { href: string; id: string } };
+      hold(headerOf(deferred.response.headers, 'location') === task.href, 'Location is not the task');
+      for (let asked = 0; asked < 5000; asked++) {
+        const seen = await world.call({
+          method: 'GET',
+          target: task.href,
+          headers: [['Authorization', world.operator]],
+        });
+        answers(seen, 200);
+        if (jsonOf(seen)['status'] !== 'running') {
+          hold(jsonOf(seen)['status'] === 'succeeded', `the task ended as ${String(jsonOf(seen)['status'])}`);
+          return;
+        }
+      }
+      hold(false, 'the task never ended');
+    },
+  },
+  {
+    title: 'a dry run stores nothing (docs/decisions/gateway.md, stored-routes)',
+    async show({ world, answers }) {
+      const target = `/routes/${world.unique('dry')}`;
+      const headers: HeaderList = [['Authorization', world.operator]];
+      const json: HeaderList = [...headers, ['Content-Type', 'application/json']];
+      const body = JSON.stringify({ url: 'http://127.0.0.1:9010' });
+      answers(await world.call({ method: 'PUT', target: `${target}?dryRun=true`, headers: json, body }), 200);
+      answers(await world.call({ method: 'GET', target, headers }), 404);
+    },
+  },
+  {
+    title: 'every link leads somewhere (Spec §2.7/links)',
+    async show({ world, hold, answers }) {
+      const headers: HeaderList = [['Authorization', world.operator]];
+      await world.owner();
+      const seen = new Set<string>();
+      for (const target of ['/', '/clients?limit=3', '/owners?limit=3', '/tasks?limit=3', '/services']) {
+        const page = await world.call({ method: 'GET', target, headers });
+        answers(page, 200);
+        for (const { method, href } of linksIn(jsonOf(page))) {
+          if (seen.has(`${method} ${href}`)) continue;
+          seen.add(`${method} ${href}`);
+          if (method === 'GET') {
+            const { response } = await world.call({ method: 'GET', target: href, headers });
+            hold(response.status < 400, `the link to ${href} answers ${response.status}`);
+          } else {
+            const { response } = await world.call({ method: 'OPTIONS', target: href, headers });
+            hold(
+              (headerOf(response.headers, 'allow') ?? '').includes(method),
+              `the link ${method} ${href} leads to ${response.status}`,
+            );
+          }
+        }
+      }
+      hold(seen.size > 5, 'there are hardly any links');
+    },
+  },
+  {
+    title:
+      '/routes and /routes/detail agree, and refreshing twice shows the same routes (Spec §4.5/POST /routes, §4.5/GET /routes/detail)',
+    async show(scene) {
+      const { world, answers } = scene;
+      const headers = await bearer(scene, 'gateway:read', 'gateway:write');
+      await world.putRoute();
+      for (const [method, target] of [
+        ['POST', '/routes'],
+        ['POST', '/routes'],
+        ['GET', '/routes'],
+        ['GET', '/routes/detail'],
+      ] as const) {
+        answers(await world.call({ method, target, headers }), method === 'POST' ? 201 : 200);
+      }
+    },
+  },
+  {
+    title: 'a discovered service has a route of its own name (Spec §4.5(2))',
+    isHome: true,
+    async show(scene) {
+      const map = jsonOf(
+        await scene.world.call({
+          method: 'GET',
+          target: '/routes',
+          headers: await bearer(scene, 'gateway:read'),
+        }),
+      );
+      scene.hold(map['/inventory/**'] === 'inventory', `the map is ${JSON.stringify(map)}`);
+    },
+  },
+  {
+    title: 'Cookie and Authorization stay here, and Set-Cookie stays there (Spec §4.5(5), §4.5(1))',
+    isNear: true,
+    async show(scene) {
+      const { world, hold, answers } = scene;
+      await withUpstream(async (url) => {
+        const id = world.unique('echo');
+        const headers = [
+          ...(await bearer(scene, 'gateway:write')),
+          ['Content-Type', 'application/json'] as const,
+        ];
+        answers(
+          await world.call({
+            method: 'PUT',
+            target: `/routes/${id}`,
+            headers,
+            body: JSON.stringify({ path: `/${id}/**`, url }),
+          }),
+          201,
+        );
+        const { response } = await world.call({
+          method: 'GET',
+          target: `/${id}/x`,
+          headers: [
+            ['Authorization', 'Bearer of-the-client'],
+            ['Cookie', 'session=of-the-client'],
+            ['X-Other', 'passes'],
+          ],
+        });
+        const got = JSON.parse(textOf(response.body)) as Record<string, string>;
+        hold(got['x-other'] === 'passes', 'an ordinary header field is lost');
+        hold(got['authorization'] === undefined, 'Authorization was passed on');
+        hold(got['cookie'] === undefined, 'Cookie was passed on');
+        hold(headerOf(response.headers, 'set-cookie') === undefined, 'Set-Cookie was passed on');
+      });
+    },
+  },
+  {
+    title: 'yml, json and properties are one map (docs/decisions/configuration.md, one-map)',
+    async show(scene) {
+      const headers = await bearer(scene, 'config:*:*');
+      for (const extension of ['yml', 'yaml', 'json', 'properties']) {
+        scene.answers(
+          await scene.world.call({ method: 'GET', target: `/catalog-dev.${extension}`, headers }),
+          200,
+        );
+      }
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { headerOf } from '../../../contract/exchange.ts';
+import type { Scene } from './invariant.ts';
+import { jsonOf, type SuiteClient } from '../play/world.ts';
+
+/** Whether introspection calls a token active. */
+export async function isActive({ world }: Scene, token: unknown): Promise<boolean> {
+  const exchange = await world.call({
+    method: 'POST',
+    target: '/introspection',
+    headers: [
+      ['Authorization', world.operator],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: new URLSearchParams({ token: String(token) }).toString(),
+  });
+  return jsonOf(exchange)['active'] === true;
+}
+
+/** Follows an authorization request of a fresh browser to the error redirect or the answer on the spot. */
+export async function refused(
+  scene: Scene,
+  client: SuiteClient,
+  query: Record<string, string | undefined>,
+  raw = '',
+): Promise<URL | undefined> {
+  const { world } = scene;
+  const exchange = await world.call({
+    method: 'GET',
+    target: `${world.authorizeTarget(client, query)}${raw}`,
+  });
+  const location = headerOf(exchange.response.headers, 'location');
+  if (location === undefined) scene.answers(exchange, 400);
+  return location === undefined ? undefined : new URL(location, world.base);
+}

@@ -1,0 +1,69 @@
+import { headerLines, headerOf, textOf, type Exchange } from '../../../contract/exchange.ts';
+import { formsOf, type Form } from '../../../contract/html-forms.ts';
+import type { Send } from './patience.ts';
+
+/** A person's browser: it keeps cookies, and each step is one request, so that every answer can be looked at. */
+export interface Browser {
+  get(target: string): Promise<Exchange>;
+  post(target: string, fields: Readonly<Record<string, string>>): Promise<Exchange>;
+  /** The Cookie field as it would be sent now; empty without cookies. */
+  cookie(): string;
+}
+
+export function createBrowser(base: string, address: string, send: Send): Browser {
+  const cookies = new Map<string, string>();
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const common = (): [string, string][] => [
+    ['Accept', 'text/html'],
+    ['X-Forwarded-For', address],
+    ...(cookies.size > 0 ? [['Cookie', cookie()] as [string, string]] : []),
+  ];
+  const keep = (exchange: Exchange): Exchange => {
+    for (const line of headerLines(exchange.response.headers, 'set-cookie')) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return exchange;
+  };
+  return {
+    cookie,
+    get: async (target) => keep(await send({ method: 'GET', target, headers: common() })),
+    async post(target, fields) {
+      const headers: [string, string][] = [
+        ...common(),
+        ['Content-Type', 'application/x-www-form-urlencoded'],
+        ['Origin', new URL(base).origin],
+      ];
+      return keep(
+        await send({
+          method: 'POST',
+          target,
+          headers,
+          body: new URLSearchParams(fields).toString(),
+        }),
+      );
+    },
+  };
+}
+
+/** Where an answer redirects to, as a target of the service or as an address elsewhere. */
+export function locationOf(exchange: Exchange): string {
+  const location = headerOf(exchange.response.headers, 'location');
+  if (location === undefined) {
+    throw new Error(
+      `no redirect but ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 300)}`,
+    );
+  }
+  return location;
+}
+
+/** The first form of a page. */
+export function formOf(exchange: Exchange): Form {
+  const [form] = formsOf(textOf(exchange.response.body));
+  if (!form)
+    throw new Error(
+      `no form but ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 300)}`,
+    );
+  return form;
+}

@@ -1,0 +1,57 @@
+import type { Exchange } from '../../../contract/exchange.ts';
+import { formOf, locationOf, type Browser } from './browser.ts';
+
+/** A browser at a page that waits for its owner. */
+export interface WaitingPage {
+  readonly browser: Browser;
+  readonly owner: { readonly username: string; readonly password: string };
+  /** The target of the page that was reached. */
+  readonly target: string;
+  readonly page: Exchange;
+}
+
+/** The owner's way through the pages of a service; every exchange is handed to `remember`. */
+export function createPages(base: string, remember: (exchange: Exchange) => Exchange) {
+  const local = (location: string): string => {
+    const url = new URL(location, base);
+    return url.origin === new URL(base).origin ? `${url.pathname}${url.search}` : location;
+  };
+
+  /** Follows redirects inside the service. */
+  async function settle(
+    browser: Browser,
+    exchange: Exchange,
+  ): Promise<{ exchange: Exchange; target: string }> {
+    let current = exchange;
+    let target = exchange.request.target;
+    while ([302, 303, 307, 308].includes(current.response.status)) {
+      target = local(locationOf(current));
+      if (!target.startsWith('/')) break;
+      current = remember(await browser.get(target));
+    }
+    return { exchange: current, target };
+  }
+
+  async function signIn<Step extends WaitingPage>(step: Step): Promise<Step> {
+    const { username, password } = step.owner;
+    const form = formOf(step.page);
+    const answer = remember(
+      await step.browser.post(local(form.action || step.target), { ...form.fields, username, password }),
+    );
+    const { exchange, target } = await settle(step.browser, answer);
+    return { ...step, page: exchange, target };
+  }
+
+  /** Presses the button of a decision; gives where that leads, after redirects inside the service. */
+  async function decide(step: WaitingPage, decision = 'allow'): Promise<string> {
+    const form = formOf(step.page);
+    const button = form.buttons.find(([, value]) => new RegExp(decision).test(value));
+    if (!button) throw new Error(`set-up: no button ${decision} on ${step.target}`);
+    const answer = remember(
+      await step.browser.post(local(form.action || step.target), { ...form.fields, [button[0]]: button[1] }),
+    );
+    return (await settle(step.browser, answer)).target;
+  }
+
+  return { local, settle, signIn, decide };
+}

@@ -1,0 +1,243 @@
+import { textOf, type Exchange, type HeaderList } from '../../../contract/exchange.ts';
+import { basic, createLine, jsonOf, type Deployment } from './line.ts';
+
+/** What a client of the suite is; ids and secrets are what the registry answered. */
+export interface SuiteClient {
+  readonly id: string;
+  readonly secret: string | undefined;
+}
+
+export interface SuiteOwner {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface ClientWishes {
+  readonly grant_types?: readonly string[];
+  readonly token_endpoint_auth_method?: string;
+  readonly access_token_format?: string;
+  readonly scope?: string;
+  readonly redirect_uris?: readonly string[];
+  readonly quota?: { readonly limit: number; readonly windowSeconds: number };
+}
+
+/** Scopes that a client needs to set up whatever a case asks for. */
+const everyScope = [
+  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((name) => [
+    `${name}:read`,
+    `${name}:write`,
+  ]),
+  'tokens:introspect',
+  'tasks:read',
+  'metrics:read',
+  'maintenance:write',
+  'config:*:*',
+  'config-write:*',
+  'config-encrypt',
+  'config-decrypt',
+  'read',
+  'write',
+];
+
+const plenty = { limit: 1_000_000, windowSeconds: 3600 };
+
+export type Registry = Awaited<ReturnType<typeof createRegistry>>;
+
+/** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */
+export async function createRegistry(deployment: Deployment) {
+  const { base, administratorSecret, isHome } = deployment;
+  const line = createLine(deployment);
+  const { unique, call, expectCall } = line;
+
+  const json = (authorization: string): HeaderList => [
+    ['Authorization', authorization],
+    ['Content-Type', 'application/json'],
+  ];
+
+  async function register(authorization: string, wishes: ClientWishes): Promise<SuiteClient> {
+    const body = JSON.stringify({
+      client_name: unique('suite'),
+      quota: plenty,
+      grant_types: ['client_credentials'],
+      ...wishes,
+    });
+    const answer = jsonOf(
+      await expectCall([201], { method: 'POST', target: '/clients', headers: json(authorization), body }),
+    );
+    return { id: String(answer['client_id']), secret: answer['client_secret'] as string | undefined };
+  }
+
+  const administrator = basic({ id: 'admin', secret: administratorSecret });
+  const operatorClient = await register(administrator, {
+    grant_types: ['client_credentials'],
+    scope: everyScope.join(' '),
+  });
+  const operator = basic(operatorClient);
+
+  const client = (wishes: ClientWishes = {}): Promise<SuiteClient> => register(operator, wishes);
+
+  async function owner(): Promise<SuiteOwner> {
+    const username = unique('owner');
+    const password = 'wonderland is wide';
+    const body = JSON.stringify({ username, password, name: 'Alice of the suite' });
+    const answer = jsonOf(
+      await expectCall([201], { method: 'POST', target: '/owners', headers: json(operator), body }),
+    );
+    return { id: String(answer['owner_id']), username, password };
+  }
+
+  const tokens = new Map<string, { readonly made: Promise<string>; uses: number }>();
+
+  /** A bearer token with these scopes, of a client that has no others; a new one before its quota is used up. */
+  function token(scopes: readonly string[]): Promise<string> {
+    const scope = scopes.join(' ');
+    const known = tokens.get(scope);
+    if (known && known.uses++ < 20) return known.made;
+    const make = async (): Promise<string> => {
+      const holder = await client({ grant_types: ['client_credentials'], scope });
+      return (await grant(holder, { grant_type: 'client_credentials', scope }))['access_token'] as string;
+    };
+    const made = make();
+    tokens.set(scope, { made, uses: 0 });
+    return made;
+  }
+
+  const made = new Map<string, Promise<unknown>>();
+
+  /** What is made once for everybody who asks for it by this name. */
+  function shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const known = (made.get(name) as Promise<Value> | undefined) ?? make();
+    made.set(name, known);
+    return known;
+  }
+
+  async function tokenRequest(
+    holder: SuiteClient,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Exchange> {
+    const own = holder.secret === undefined ? { client_id: holder.id } : {};
+    const headers: [string, string][] = [['Content-Type', 'application/x-www-form-urlencoded']];
+    if (holder.secret !== undefined) headers.push(['Authorization', basic(holder)]);
+    return call({
+      method: 'POST',
+      target: '/token',
+      headers,
+      body: new URLSearchParams({ ...fields, ...own }).toString(),
+    });
+  }
+
+  async function grant(
+    holder: SuiteClient,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Record<string, unknown>> {
+    const exchange = await tokenRequest(holder, fields);
+    if (exchange.response.status !== 200)
+      throw new Error(`set-up: no token: ${textOf(exchange.response.body)}`);
+    return jsonOf(exchange);
+  }
+
+  async function firstId(collection: string, id: string, query: string, scope = collection): Promise<string> {
+    const headers = json(`Bearer ${await token([`${scope}:read`])}`);
+    const page = jsonOf(
+      await expectCall([200], { method: 'GET', target: `/${collection}?${query}`, headers }),
+    );
+    const [item] = page['items'] as Record<string, unknown>[];
+    if (!item) throw new Error(`set-up: /${collection}?${query} is empty`);
+    return String(item[id]);
+  }
+
+  /** The id of a fresh reference token. */
+  async function referenceId(): Promise<string> {
+    const holder = await client({ access_token_format: 'reference', scope: 'read' });
+    await grant(holder, { grant_type: 'client_credentials' });
+    return firstId('tokens', 'token_id', `client_id=${holder.id}`, 'grants');
+  }
+
+  /** A token that lets clients register themselves, with its id. */
+  async function initialToken(): Promise<{ id: string; token: string }> {
+    const body = JSON.stringify({ max_uses: 1000 });
+    const target = '/initial-access-tokens';
+    const made = jsonOf(await expectCall([201], { method: 'POST', target, headers: json(operator), body }));
+    return { id: String(made['token_id']), token: String(made['token']) };
+  }
+
+  /** A client that registered itself, with the token of its registration. */
+  async function registration(): Promise<{ id: string; token: string }> {
+    const body = JSON.stringify({
+      redirect_uris: ['http://127.0.0.1/callback'],
+      token_endpoint_auth_method: 'none',
+    });
+    const headers = json(`Bearer ${(await initialToken()).token}`);
+    const made = jsonOf(await expectCall([201], { method: 'POST', target: '/registrations', headers, body }));
+    return { id: String(made['client_id']), token: String(made['registration_access_token']) };
+  }
+
+  async function putRoute(id = unique('route')): Promise<string> {
+    const headers = json(`Bearer ${await token(['gateway:write'])}`);
+    const body = JSON.stringify({ path: `/${id}/**`, url: 'http://127.0.0.1:9010' });
+    await expectCall([200, 201], { method: 'PUT', target: `/routes/${id}`, headers, body });
+    return id;
+  }
+
+  /** A task of the client that these credentials are of. */
+  async function task(authorization: string): Promise<string> {
+    const headers: HeaderList = [
+      ['Authorization', authorization],
+      ['Prefer', 'respond-async'],
+    ];
+    const answer = jsonOf(await expectCall([202], { method: 'POST', target: '/routes', headers }));
+    return String((answer['task'] as Record<string, unknown>)['id']);
+  }
+
+  /** A change of a configuration file that was not made before. */
+  async function change(): Promise<string> {
+    const headers = json(`Bearer ${await token(['config-write:*'])}`);
+    const body = JSON.stringify({
+      message: 'For the suite.',
+      changes: [{ application: 'suite', set: { name: unique('value') } }],
+    });
+    const answer = jsonOf(await expectCall([201], { method: 'POST', target: '/changes', headers, body }));
+    return String(answer['id']);
+  }
+
+  async function remove(target: string): Promise<void> {
+    await expectCall([204], { method: 'DELETE', target, headers: [['Authorization', operator]] });
+  }
+
+  async function maintenance(isOn: boolean): Promise<void> {
+    const headers: HeaderList = [
+      ['Authorization', operator],
+      ['Content-Type', 'application/merge-patch+json'],
+    ];
+    await expectCall([200], {
+      method: 'PATCH',
+      target: '/',
+      headers,
+      body: JSON.stringify({ maintenance: isOn }),
+    });
+  }
+
+  return {
+    ...line,
+    base,
+    isHome,
+    operator,
+    operatorClient,
+    client,
+    owner,
+    token,
+    shared,
+    tokenRequest,
+    grant,
+    firstId,
+    putRoute,
+    initialToken,
+    registration,
+    referenceId,
+    task,
+    change,
+    remove,
+    maintenance,
+  };
+}

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isLoopback } from '../../../settings/own-checks.ts';
+
+/** Whether a deployment can reach a service that is started here: it runs on the same machine. */
+export const canReachUs = (base: string): boolean => isLoopback(new URL(base).hostname);
+
+/** Runs something with a service behind the gateway that answers with the header fields that it got, and sets a cookie. */
+export async function withUpstream<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
+  const server = createServer((request, response) => {
+    response.setHeader('Set-Cookie', 'upstream=1');
+    response.end(JSON.stringify(request.headers));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}

@@ -1,0 +1,67 @@
+/** Our own service without a fault: every case, flow and invariant, over and over, each time in another order. */
+import { verify } from '../verify.ts';
+import { contractCases } from '../../../contract/cases/own-cases.ts';
+import { startSuite, suiteContract } from '../home/suite.ts';
+import { inLanes } from './lanes.ts';
+
+export interface CleanRuns {
+  readonly runs: number;
+  /** Checks of each run. */
+  readonly checks: number;
+  /** What decides the orders. */
+  readonly seed: string;
+  /** What was found all the same, with the seed of its run. */
+  readonly wrong: readonly string[];
+}
+
+async function cleanRun(
+  seed: string,
+  tell: (number: number, all: number) => void,
+): Promise<[number, string[]]> {
+  const suite = await startSuite();
+  try {
+    const { world, time } = suite;
+    const checks = await verify(
+      {
+        contract: suiteContract,
+        cases: contractCases,
+        phases: ['examples', 'coverage', 'flows', 'invariants'],
+        world,
+        base: world.base,
+        ...(time && { time }),
+        isHome: true,
+        isReadOnly: false,
+        isShuffled: true,
+        seed,
+        fuzzCount: 0,
+      },
+      (_, number, all) => tell(number, all),
+    );
+    const wrong = checks.filter(({ outcome }) => outcome !== 'passed');
+    return [
+      checks.length,
+      wrong.map(
+        ({ id, reason, findings: [first] }) => `${id} (seed ${seed}): ${reason ?? first?.message ?? ''}`,
+      ),
+    ];
+  } finally {
+    await suite.close();
+  }
+}
+
+export async function cleanRuns(
+  runs: number,
+  seed: string,
+  tell: (line: string) => void,
+): Promise<CleanRuns> {
+  const seeds = Array.from({ length: runs }, (_, index) => `${seed}:${index + 1}`);
+  let ended = 0;
+  const results = await inLanes(seeds, async (one) => {
+    const result = await cleanRun(one, (number, all) =>
+      tell(`clean run ${ended + 1} of ${runs}: ${number} of ${all} checks`),
+    );
+    ended += 1;
+    return result;
+  });
+  return { runs, checks: results[0]?.[0] ?? 0, seed, wrong: results.flatMap(([, wrong]) => wrong) };
+}

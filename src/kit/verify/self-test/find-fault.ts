@@ -1,0 +1,52 @@
+import type { Finding } from '../../../contract/finding.ts';
+import { runCase } from '../cases/run-case.ts';
+import { contractCases } from '../../../contract/cases/own-cases.ts';
+import { readFlows } from '../flows/arazzo.ts';
+import { judgeFlow } from '../flows/judge-flow.ts';
+import { suiteContract, type Suite } from '../home/suite.ts';
+import { playInvariant } from '../invariants/invariant.ts';
+import { invariants } from '../invariants/invariants.ts';
+import type { HandlerFault } from './misbehave.ts';
+import type { Found } from './proof.ts';
+
+/** What the case, the invariant or the flow that is named for a fault says of a service. */
+export async function problemsOf(
+  suite: Suite,
+  { foundBy }: Pick<HandlerFault, 'foundBy'>,
+): Promise<Finding[]> {
+  if ('invariant' in foundBy) {
+    const invariant = invariants.find(({ title }) => title.startsWith(foundBy.invariant));
+    if (!invariant) throw new Error(`no invariant begins with ${foundBy.invariant}`);
+    return playInvariant(invariant, suite.world, suiteContract, suite.time);
+  }
+  if ('flow' in foundBy) {
+    const flow = readFlows().find(({ workflow }) => workflow.workflowId === foundBy.flow);
+    if (!flow) throw new Error(`there is no flow ${foundBy.flow}`);
+    const { world } = suite;
+    return judgeFlow(flow, { contract: suiteContract, base: world.base, world });
+  }
+  const cases = contractCases.filter(({ id }) => id.startsWith(foundBy.case));
+  if (cases.length === 0) throw new Error(`no case begins with ${foundBy.case}`);
+  const problems: Finding[] = [];
+  for (const one of cases) problems.push(...(await runCase(suite.world, suiteContract, one, suite.time)));
+  return problems;
+}
+
+async function isFoundOtherwise(suite: Suite, operationId: string): Promise<boolean> {
+  for (const one of contractCases.filter(({ operationId: own }) => own === operationId))
+    if ((await runCase(suite.world, suiteContract, one, suite.time)).length > 0) return true;
+  for (const one of invariants)
+    if ((await playInvariant(one, suite.world, suiteContract, suite.time)).length > 0) return true;
+  return false;
+}
+
+/** Who finds a fault in a service. A set-up that it breaks is no finding of what is named for it. */
+export async function findFault(suite: Suite, fault: HandlerFault): Promise<Found> {
+  try {
+    if ((await problemsOf(suite, fault)).length > 0) return 'as named';
+    return (await isFoundOtherwise(suite, fault.operationId)) ? 'otherwise' : 'not';
+  } catch {
+    // Recovered: whoever runs the suite sees that something could not be set up.
+    return 'otherwise';
+  }
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '../../../conventions/api-error.ts';
+import type { AnyReply, OperationRequest } from '../../../conventions/operation.ts';
+import type { OperationHandlers } from '../../../server/answer/openapi.ts';
+
+/** A handler's input as a fault sees it. */
+export interface FaultInput {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+type AnyHandler = (input: FaultInput, request: OperationRequest) => Promise<AnyReply>;
+export type Misbehave = (
+  answer: AnyHandler,
+  input: FaultInput,
+  request: OperationRequest,
+) => Promise<AnyReply>;
+
+/** A planted fault, and what must find it: contract cases by the beginning of their ids, an invariant by its title's, or a flow. */
+export interface HandlerFault {
+  readonly name: string;
+  readonly operationId: string;
+  readonly foundBy: { readonly case: string } | { readonly invariant: string } | { readonly flow: string };
+  readonly misbehave: Misbehave;
+}
+
+/** Wraps the handler of one operation. */
+export function plant(fault: Pick<HandlerFault, 'operationId' | 'misbehave'>) {
+  return (handlers: OperationHandlers): OperationHandlers => {
+    const original = (handlers as Readonly<Record<string, unknown>>)[fault.operationId];
+    if (typeof original !== 'function') throw new Error(`there is no handler ${fault.operationId}`);
+    const faulty: AnyHandler = (input, request) => fault.misbehave(original as AnyHandler, input, request);
+    return { ...handlers, [fault.operationId]: faulty };
+  };
+}
+
+/** The fields of a form that came. */
+export const formOf = ({ body }: FaultInput): Readonly<Record<string, unknown>> =>
+  (body ?? {}) as Record<string, unknown>;
+
+/** Answers what was used before, a code or a refresh token by its field, with what it gave then. */
+export function reusable(field: string): Misbehave {
+  const given = new Map<unknown, AnyReply>();
+  return async (answer, input, request) => {
+    const value = formOf(input)[field];
+    const earlier = value === undefined ? undefined : given.get(value);
+    if (earlier) return earlier;
+    const reply = await answer(input, request);
+    if (value !== undefined) given.set(value, reply);
+    return reply;
+  };
+}
+
+/** Changes every reply. */
+export const replying =
+  (change: (reply: AnyReply, input: FaultInput) => AnyReply): Misbehave =>
+  async (answer, input, request) =>
+    change(await answer(input, request), input);
+
+/** Changes the JSON body of every reply. */
+export const saying = (change: (body: Record<string, unknown>, input: FaultInput) => unknown): Misbehave =>
+  replying((reply, input) => ({ ...reply, body: change(reply.body as Record<string, unknown>, input) }));
+
+/** Changes the request before it is handled. */
+export const hearing =
+  (change: (input: FaultInput) => FaultInput): Misbehave =>
+  (answer, input, request) =>
+    answer(change(input), request);
+
+/** Changes every error that is thrown. */
+export const failing =
+  (change: (error: ApiError) => Error): Misbehave =>
+  async (answer, input, request) => {
+    try {
+      return await answer(input, request);
+    } catch (error) {
+      throw error instanceof ApiError ? change(error) : error;
+    }
+  };
+
+/** Changes the Location of every reply that has one. */
+export const sending = (change: (location: string) => string): Misbehave =>
+  replying((reply) => {
+    const location = reply.headers?.['Location'];
+    return typeof location === 'string'
+      ? { ...reply, headers: { ...reply.headers, Location: change(location) } }
+      : reply;
+  });
+
+export const without = (value: Record<string, unknown>, name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+
+/** Another value than the promised one: the server adds a field that is missing, and keeps one that is there. */
+export function withHeader(name: string, value: string): Misbehave {
+  return replying((reply) => ({
+    ...reply,
+    headers: { ...reply.headers, [name]: value },
+  }));
+}
+
+export function withoutHeader(name: string): Misbehave {
+  return replying((reply) => ({
+    ...reply,
+    headers: without({ ...reply.headers }, name) as NonNullable<AnyReply['headers']>,
+  }));
+}

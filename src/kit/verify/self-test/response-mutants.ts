@@ -1,0 +1,169 @@
+/** Response mutants: every way in which a documented answer can be spoilt, made from the documents themselves. */
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
+import { checkExchange } from '../../../contract/check-exchange.ts';
+import { readContract, readMergedDocument } from '../../../contract/document/contract.ts';
+import type { Exchange, ExchangeResponse, HeaderList } from '../../../contract/exchange.ts';
+import { boundRequest } from '../cases/bound-request.ts';
+import { contractCases } from '../../../contract/cases/own-cases.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const document: Json = readMergedDocument();
+const contract = readContract();
+
+function resolved(value: unknown): Json {
+  const { $ref: reference } = (value ?? {}) as { $ref?: string };
+  if (reference === undefined) return (value ?? {}) as Json;
+  const parts = reference.slice(2).split('/');
+  return resolved(
+    parts.reduce<unknown>(
+      (node, part) => (node as Json)[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    ),
+  );
+}
+
+/** A response exactly as the documents show it, and which members of its body are required. */
+export interface Shown {
+  readonly one: ContractCase;
+  readonly response: ExchangeResponse;
+  readonly body: Json;
+  readonly required: readonly string[];
+  readonly isObject: boolean;
+  readonly headers: readonly string[];
+}
+
+function shownHeaders(response: Json): { lines: HeaderList; required: string[] } {
+  const entries = Object.entries((response['headers'] ?? {}) as Json).map(
+    ([name, header]) => [name, resolved(header)] as const,
+  );
+  return {
+    // Allow depends on what was refused, which an example cannot know.
+    lines: entries.map(
+      ([name, header]) => [name, name === 'Allow' ? 'OPTIONS' : String(header['example'])] as const,
+    ),
+    required: entries.filter(([, header]) => header['required'] === true).map(([name]) => name),
+  };
+}
+
+/** What the documents show for a case, where it is JSON. */
+function shownFor(one: ContractCase): Shown | undefined {
+  const item = (document['paths'] as Json)[one.path] as Json;
+  const operation = item[one.method.toLowerCase()] as Json | undefined;
+  const response = resolved((operation?.['responses'] as Json | undefined)?.[one.expect.status]);
+  const content = Object.entries((response['content'] ?? {}) as Json).find(([type]) =>
+    type.startsWith('application/json'),
+  );
+  if (!content) return undefined;
+  const media = content[1] as Json;
+  const examples = media['examples'] as Json;
+  const example = resolved(examples[one.example ?? ''] ?? Object.values(examples)[0])['value'];
+  if (typeof example !== 'object' || example === null || Array.isArray(example)) return undefined;
+  const { lines, required: headers } = shownHeaders(response);
+  const schema = resolved(media['schema']);
+  // A 5xx names its request, whatever its example shows.
+  const body = one.expect.status >= 500 ? { request_id: 'x1', ...example } : example;
+  return {
+    one,
+    body: body as Json,
+    headers,
+    isObject: schema['type'] === 'object',
+    required: Array.isArray(schema['required']) ? (schema['required'] as string[]) : [],
+    response: {
+      status: one.expect.status,
+      headers: [['Content-Type', content[0]], ...lines],
+      body: Buffer.from(JSON.stringify(body)),
+    },
+  };
+}
+
+const seen = new Set<string>();
+/** Everything that the documents show as JSON, one for each operation and status. */
+export const shown: readonly Shown[] = contractCases
+  .filter(({ condition }) => condition !== 'oversized')
+  .map(shownFor)
+  .filter((one): one is Shown => one !== undefined)
+  .filter(({ one }) => {
+    const key = `${one.operationId} ${one.expect.status}`;
+    return !seen.has(key) && seen.add(key);
+  });
+
+function exchangeOf({ one }: Shown, response: ExchangeResponse): Exchange {
+  const { method, target, headers = [], body } = boundRequest(one, {}, [['Host', 'gatehouse.test']]);
+  return {
+    request: { method, target, headers, body: body === undefined ? undefined : Buffer.from(body) },
+    response,
+  };
+}
+
+/** What the engine says of such a response, beyond what it says of the request. */
+export const findingsOf = (one: Shown, response: ExchangeResponse) =>
+  checkExchange(contract, exchangeOf(one, response)).filter(({ side }) => side !== 'request');
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+const without = (value: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+
+/** An answer that is spoilt in one way, and the rule of the engine that is named for it. */
+export interface Mutant {
+  readonly name: string;
+  readonly rule: string;
+  readonly response: ExchangeResponse;
+}
+
+type Change = (changed: Partial<ExchangeResponse>) => ExchangeResponse;
+
+function* fieldMutants({ body, required, headers, response }: Shown, change: Change): Generator<Mutant> {
+  for (const name of headers) {
+    const left = response.headers.filter(([field]) => field !== name);
+    yield { name: `no ${name}`, rule: 'missing-header', response: change({ headers: left }) };
+  }
+  const rule = 'body-schema';
+  for (const name of required) {
+    const other = typeof body[name] === 'object' ? 7 : { not: ['it'] };
+    yield { name: `no ${name}`, rule, response: change({ body: json(without(body, name)) }) };
+    yield {
+      name: `${name} of another type`,
+      rule,
+      response: change({ body: json({ ...body, [name]: other }) }),
+    };
+  }
+}
+
+function* errorMutants({ body }: Shown, change: Change): Generator<Mutant> {
+  const said = (name: string, rule: string, more: Json): Mutant => ({
+    name,
+    rule,
+    response: change({ body: json({ ...body, ...more }) }),
+  });
+  yield said('a detail that is null', 'body-schema', { detail: null });
+  yield said('a code that is none', 'body-schema', { error: 'Not A Code' });
+  yield said('a stack', 'leak', { error_description: 'at run (file:///srv/app/main.ts:3:1)' });
+}
+
+/** Ways in which a server could answer otherwise than the documents show. */
+export function* mutantsOf(one: Shown): Generator<Mutant> {
+  const { response, body, isObject } = one;
+  const change: Change = (changed) => ({ ...response, ...changed });
+  const mutant = (name: string, rule: string, changed: Partial<ExchangeResponse>): Mutant => ({
+    name,
+    rule,
+    response: change(changed),
+  });
+  const retyped = response.headers.map(
+    ([name, value]) => [name, name === 'Content-Type' ? 'application/x-unknown' : value] as const,
+  );
+  const boasting: HeaderList = [...response.headers, ['X-Powered-By', 'Express']];
+  yield mutant('an undocumented status', 'undocumented-status', {
+    status: response.status < 400 ? 299 : 418,
+  });
+  yield mutant('another media type', 'content-type', { headers: retyped });
+  yield mutant('no body', 'missing-response-body', { body: new Uint8Array() });
+  yield mutant('half a body', 'body-syntax', { body: response.body.slice(0, -1) });
+  yield mutant('the framework named', 'leak', { headers: boasting });
+  if (isObject) yield mutant('a list', 'body-schema', { body: json([]) });
+  yield* fieldMutants(one, change);
+  if (response.status >= 400) yield* errorMutants(one, change);
+  else if (!one.one.path.startsWith('/{'))
+    yield mutant('an error inside', 'error-in-success', { body: json({ ...body, error: 'server_error' }) });
+}

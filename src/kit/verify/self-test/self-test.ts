@@ -1,0 +1,99 @@
+/** The proof that a verification can fail: spoilt answers, planted faults and false documents must all be found. */
+import { readMergedDocument } from '../../../contract/document/contract.ts';
+import { contractCases } from '../../../contract/cases/own-cases.ts';
+import { runCase } from '../cases/run-case.ts';
+import { readSuiteContract, startSuite } from '../home/suite.ts';
+import { canLint, rulesBroken } from './documents/lint.ts';
+import { lintFaults } from './documents/lint-faults.ts';
+import { promiseFaults, type PromiseFault } from './documents/promise-faults.ts';
+import { findFault } from './find-fault.ts';
+import { flowFaults } from './flow-faults.ts';
+import { handlerFaults } from './handler-faults.ts';
+import { inLanes } from './lanes.ts';
+import { plant, type HandlerFault } from './misbehave.ts';
+import { proofOf, type Found, type Proof } from './proof.ts';
+import { findingsOf, mutantsOf, shown } from './response-mutants.ts';
+import { semanticFaults } from './semantic-faults.ts';
+
+type Tell = (line: string) => void;
+
+const judged = (rules: ReadonlySet<string>, named: string): Found => {
+  if (rules.has(named)) return 'as named';
+  return rules.size > 0 ? 'otherwise' : 'not';
+};
+
+function responseMutants(): Proof {
+  const mutants = shown.flatMap((one) =>
+    Array.from(mutantsOf(one), ({ name, rule, response }) => {
+      const rules = new Set(findingsOf(one, response).map((finding) => finding.rule));
+      return [`${one.one.id}: ${name}`, judged(rules, rule)] as const;
+    }),
+  );
+  return proofOf('answers spoilt', mutants);
+}
+
+async function plantedFaults(kind: string, faults: readonly HandlerFault[], tell: Tell): Promise<Proof> {
+  let number = 0;
+  const found = await inLanes(faults, async (fault) => {
+    const suite = await startSuite({ decorateHandlers: plant(fault) });
+    try {
+      return [fault.name, await findFault(suite, fault)] as const;
+    } finally {
+      await suite.close();
+      number += 1;
+      tell(`${kind}: ${number} of ${faults.length}`);
+    }
+  });
+  return proofOf(kind, found);
+}
+
+/** Documents that promise something else, held against the service as it is. */
+async function falsePromises(tell: Tell): Promise<Proof> {
+  const kind = 'documents that promise too much';
+  const { world, time, close } = await startSuite();
+  const find = async ({ foundBy, plant: edit }: PromiseFault): Promise<Found> => {
+    const document = readMergedDocument();
+    edit(document);
+    const contract = readSuiteContract(document);
+    for (const one of contractCases.filter(({ id }) => id.startsWith(foundBy)))
+      if ((await runCase(world, contract, one, time)).length > 0) return 'as named';
+    for (const one of contractCases.filter((other) => other.kind === 'example'))
+      if ((await runCase(world, contract, one, time)).length > 0) return 'otherwise';
+    return 'not';
+  };
+  try {
+    const found: [string, Found][] = [];
+    for (const fault of promiseFaults) {
+      found.push([fault.name, await find(fault)]);
+      tell(`${kind}: ${found.length} of ${promiseFaults.length}`);
+    }
+    return proofOf(kind, found);
+  } finally {
+    await close();
+  }
+}
+
+async function lintedDocuments(): Promise<Proof> {
+  const kind = 'documents that break a convention';
+  if (!canLint())
+    return {
+      ...proofOf(kind, []),
+      skipped: 'the linter and its rules are in a checkout, not in the package',
+    };
+  const broken = await rulesBroken(lintFaults);
+  return proofOf(
+    kind,
+    lintFaults.map(({ name, rule }, index) => [name, judged(broken[index] ?? new Set(), rule)]),
+  );
+}
+
+/** Every proof, one after the other. */
+export async function* selfTest(tell: Tell): AsyncGenerator<Proof> {
+  tell('answers spoilt');
+  yield responseMutants();
+  yield plantedFaults('realistic faults of handlers', handlerFaults, tell);
+  yield plantedFaults('faults of meaning', semanticFaults, tell);
+  yield plantedFaults('faults that a flow meets', flowFaults, tell);
+  yield falsePromises(tell);
+  yield lintedDocuments();
+}

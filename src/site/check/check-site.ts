@@ -1,0 +1,49 @@
+/** `gatehouse docs --check`: whether what would be published may be. */
+import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { createSite } from '../site.ts';
+import { checkDocuments } from './check-documents.ts';
+import {
+  assetSize,
+  checkPages,
+  compressedSize,
+  limits,
+  linksOf,
+  pagesOf,
+  type SiteTexts,
+} from './check-pages.ts';
+import type { Problem } from './problem.ts';
+
+export interface SiteReport {
+  readonly problems: readonly Problem[];
+  /** What was looked at, a line each. */
+  readonly figures: readonly string[];
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The site as `gatehouse docs` publishes it, without the Redoc page, which is another program's. */
+export function siteTexts(documents: ServedDocuments): SiteTexts {
+  return new Map([...createSite({ documents, redoc: false })].map(([path, { text }]) => [path, text()]));
+}
+
+function pageFigures(site: SiteTexts): string[] {
+  const pages = pagesOf(site);
+  const links = pages.reduce((sum, [, page]) => sum + linksOf(page).length, 0);
+  const sizes = pages.map(([path, page]) => ({ path, size: compressedSize(page) }));
+  const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one), { path: '', size: 0 });
+  return [
+    `${site.size} files, ${pages.length} of them pages with ${links} links`,
+    `largest page ${largest.path}: ${kilobytes(largest.size)} of ${kilobytes(limits.pageBytes)} compressed`,
+    `styles and scripts: ${kilobytes(assetSize(site))} of ${kilobytes(limits.assetBytes)} compressed`,
+  ];
+}
+
+/** Checks a site and the documents that it was made of. */
+export function checkSite(documents: ServedDocuments, site: SiteTexts = siteTexts(documents)): SiteReport {
+  const { problems, coverage } = checkDocuments(documents);
+  const counts = Object.entries(coverage).map(([kind, { all, complete }]) => `${complete} of ${all} ${kind}`);
+  return {
+    problems: [...checkPages(site), ...problems],
+    figures: [...pageFigures(site), `described, bodies with named examples: ${counts.join(', ')}`],
+  };
+}

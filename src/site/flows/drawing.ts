@@ -1,0 +1,108 @@
+/**
+ * The drawing of a flow: who takes part, and what goes from whom to whom. It takes its colours from the style sheet, is
+ * made for the width of a phone and grows a little on wider screens.
+ */
+import { html, type Html } from '../../foundation/html.ts';
+import { sequenceOf, type Message, type Sequence } from './messages.ts';
+import type { RecordedFlow } from './recorded-flow.ts';
+
+/** Units of the drawing; a letter is 12 high and on the average `letter` wide. */
+const width = 320;
+const edge = 40;
+const boxWidth = 78;
+const headHeight = 40;
+const rowHeight = 34;
+/** What is between the steps. */
+const gap = 10;
+const letter = 6.1;
+const longest = Math.floor((width - 8) / letter);
+
+const headTop = 1;
+
+function createPlaces({ parties }: Sequence): (party: number) => number {
+  const step = (width - 2 * edge) / Math.max(parties.length - 1, 1);
+  return (party) => Math.round(edge + party * step);
+}
+
+function head(name: string, x: number): Html {
+  const [first = '', second = ''] = name.split(' ');
+  const middle = headTop + headHeight / 2;
+  const lines =
+    second === ''
+      ? [[first, middle + 4] as const]
+      : [[first, middle - 3] as const, [second, middle + 11] as const];
+  return html`<rect
+      class="party"
+      x="${x - boxWidth / 2}"
+      y="${headTop}"
+      width="${boxWidth}"
+      height="${headHeight}"
+      rx="6"
+    />
+    ${lines.map(([word, y]) => html`<text class="name" x="${x}" y="${y}" text-anchor="middle">${word}</text>`)}`;
+}
+
+/** A text in the middle between two places, moved so that it stays inside the drawing. */
+function label(kind: 'step' | 'told', text: string, from: number, to: number, y: number): Html {
+  const shown = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  const half = (shown.length * letter) / 2 + 4;
+  const middle = Math.min(Math.max((from + to) / 2, half), Math.max(width - half, width / 2));
+  return html`<text class="${kind}" x="${Math.round(middle)}" y="${y}" text-anchor="middle">${shown}</text>`;
+}
+
+/** The height of each arrow: a step is set off from the one before, and its arrow has a text on either side. */
+function rowsOf(messages: readonly Message[]): number[] {
+  let y = headTop + headHeight - gap;
+  return messages.map(({ step }, index) => {
+    const isBelowStep = messages[index - 1]?.step !== undefined;
+    y += rowHeight + (step === undefined ? 0 : gap) + (isBelowStep ? gap : 0);
+    return y;
+  });
+}
+
+/** An arrow with its text above it; one that begins a step has the name of the step there, and its text below. */
+function arrow(message: Message, placeOf: (party: number) => number, y: number): Html {
+  const { from, to, text, step, isAnswer } = message;
+  const [start, end] = [placeOf(from), placeOf(to)];
+  const back = start < end ? -1 : 1;
+  const tip = end + back;
+  const texts =
+    step === undefined
+      ? label('told', text, start, end, y - 8)
+      : html`${label('step', step, start, end, y - 8)}${label('told', text, start, end, y + 15)}`;
+  return html`<path class="${isAnswer ? 'answer' : 'ask'}" d="M${start} ${y}H${tip}" />
+    <path class="tip" d="M${tip} ${y}l${back * 7} -4v8z" />
+    ${texts}`;
+}
+
+function lifeline(x: number, bottom: number): Html {
+  return html`<path class="life" d="M${x} ${headTop + headHeight}V${bottom}" />`;
+}
+
+const toldInWords =
+  (parties: readonly string[]) =>
+  ({ from, to, text, step }: Message): string =>
+    `${step === undefined ? '' : `${step}. `}${parties[from] ?? ''} to ${parties[to] ?? ''}: ${text}. `;
+
+/** The drawing as SVG; the numbered steps beside it say the same in words. */
+export function drawing(flow: RecordedFlow): Html {
+  const sequence = sequenceOf(flow);
+  const { parties, messages } = sequence;
+  const placeOf = createPlaces(sequence);
+  const rows = rowsOf(messages);
+  const bottom = (rows.at(-1) ?? headHeight) + 18;
+  const id = `${flow.flowId}.drawing`;
+  return html`<svg
+    class="drawing"
+    viewBox="0 0 ${width} ${bottom + 1}"
+    role="img"
+    aria-labelledby="${id}.title"
+    aria-describedby="${id}.desc"
+  >
+    <title id="${id}.title">Who sends what to whom: ${flow.summary}</title>
+    <desc id="${id}.desc">${messages.map(toldInWords(parties))}</desc>
+    ${parties.map((_, index) => lifeline(placeOf(index), bottom))}
+    ${parties.map((name, index) => head(name, placeOf(index)))}
+    ${messages.map((message, index) => arrow(message, placeOf, rows[index] ?? 0))}
+  </svg>`;
+}

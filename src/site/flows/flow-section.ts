@@ -1,0 +1,114 @@
+import { html, type Html } from '../../foundation/html.ts';
+import type { Operation } from '../document-view.ts';
+import { markdown, markdownLine } from '../markdown.ts';
+import { table } from '../table.ts';
+import { drawing } from './drawing.ts';
+import { isOwn } from './messages.ts';
+import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
+
+/** What a flow needs of the site that it is shown on. */
+export interface FlowPlace {
+  /** An operation of ours as it is mounted, by its id. */
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** The address of the service. */
+  readonly serverUrl: string;
+}
+
+const recordedUrl = 'http://127.0.0.1:8080';
+
+/** A recorded text with the address of this service. */
+function atServer(text: string, { serverUrl }: FlowPlace): string {
+  return text
+    .replaceAll(recordedUrl, serverUrl)
+    .replaceAll(encodeURIComponent(recordedUrl), encodeURIComponent(serverUrl));
+}
+
+/** A recorded request with its path where this service has it. */
+function mounted({ request, path, operationId }: RecordedStep, { operations }: FlowPlace): string {
+  const declared = operations.get(operationId)?.path ?? path;
+  const prefix = declared.endsWith(path) ? declared.slice(0, -path.length) : '';
+  return request.replace(' /', ` ${prefix}/`);
+}
+
+function panel(title: string, text: string): Html {
+  return html`<figure>
+    <figcaption>${title}</figcaption>
+    <pre><code>${text}</code></pre>
+  </figure>`;
+}
+
+function operationLine(step: RecordedStep, { operations }: FlowPlace): Html {
+  const { method, operationId, source } = step;
+  const operation = operations.get(operationId);
+  const path = operation?.path ?? step.path;
+  const told =
+    operation && isOwn(step)
+      ? html`<a href="${source}.html#${operationId}">${operation.summary}</a>`
+      : `a service behind the gateway`;
+  return html`<p class="line">
+    <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>
+    <span class="notes">${told}</span>
+  </p>`;
+}
+
+function ownerNote({ owner }: RecordedStep): Html | undefined {
+  if (owner === undefined) return undefined;
+  return html`<p class="notes">
+    The owner’s browser makes this request. Between it and the answer below stand the pages of the service,
+    where the owner signs in and ${owner === 'allow' ? 'allows' : 'refuses'}.
+  </p>`;
+}
+
+function keep({ keep: kept }: RecordedStep): Html | undefined {
+  if (kept.length === 0) return undefined;
+  return html`<p class="keep">Keep</p>
+    <ul>
+      ${kept.map(({ name, words }) => html`<li><code>${name}</code>: ${markdownLine(words)}</li>`)}
+    </ul>`;
+}
+
+function stepItem({ flowId }: RecordedFlow, step: RecordedStep, place: FlowPlace): Html {
+  const id = `${flowId}.${step.stepId}`;
+  return html`<li id="${id}">
+    <h4><a class="self" href="#${id}">${wordsOf(step.stepId)}</a></h4>
+    ${operationLine(step, place)} ${markdown(step.description)} ${ownerNote(step)}
+    ${panel('Request', atServer(mounted(step, place), place))}
+    ${panel('Answer', atServer(step.response, place))} ${keep(step)}
+    ${step.see !== undefined && html`<p class="notes">${step.see}</p>`}
+  </li>`;
+}
+
+function inputsTable({ inputs }: RecordedFlow): Html | undefined {
+  if (inputs.length === 0) return undefined;
+  const rows = inputs.map(
+    ({ name, description, value }) =>
+      html`<tr>
+        <th scope="row"><code class="name">${name}</code></th>
+        <td>
+          ${markdownLine(description)}
+          <p class="notes">Here <code>${value}</code></p>
+        </td>
+      </tr>`,
+  );
+  return html`<details>
+    <summary>What it begins with</summary>
+    ${table('fields', 'Inputs', ['Name', 'What it is'], rows)}
+  </details>`;
+}
+
+/** One flow: what it is for, a drawing, and its steps by number. */
+export function flowSection(flow: RecordedFlow, place: FlowPlace): Html {
+  const { flowId, summary, description, see, needs, steps } = flow;
+  return html`<section class="flow" id="${flowId}" aria-labelledby="${flowId}.title">
+    <h3 id="${flowId}.title"><a href="#${flowId}">${summary}</a></h3>
+    ${markdown(description)}
+    <p class="notes">
+      ${see}.${needs !== undefined && html` Needs <code>${needs}</code> in the settings.`} Played by
+      <code>gatehouse verify --phase flows</code>.
+    </p>
+    ${drawing(flow)} ${inputsTable(flow)}
+    <ol class="steps">
+      ${steps.map((step) => stepItem(flow, step, place))}
+    </ol>
+  </section>`;
+}

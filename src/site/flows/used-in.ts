@@ -1,0 +1,12 @@
+import { html, type Html } from '../../foundation/html.ts';
+import { recordedFlows } from './recorded-flow.ts';
+
+/** Links to the flows that an operation takes part in; nothing where it is in none. */
+export function usedInFlows(operationId: string): Html | undefined {
+  const flows = recordedFlows().filter(({ steps }) => steps.some((step) => step.operationId === operationId));
+  if (flows.length === 0) return undefined;
+  const links = flows.map(
+    ({ flowId, summary }, index) => html`${index > 0 && '; '}<a href="flows.html#${flowId}">${summary}</a>`,
+  );
+  return html`<p class="access">Used in ${flows.length === 1 ? 'the flow' : 'the flows'}: ${links}.</p>`;
+}

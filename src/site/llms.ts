@@ -1,0 +1,47 @@
+/** The site for programs that read: what there is, in one short text. @see https://llmstxt.org */
+import type { ServedDocuments } from '../contract/document/served-documents.ts';
+import { operationsOf } from './document-view.ts';
+import { recordedFlows } from './flows/recorded-flow.ts';
+
+export function llmsText({ surfaces }: ServedDocuments): string {
+  const lines = Object.entries(surfaces).flatMap(([surface, document]) => [
+    '',
+    `## ${surface}`,
+    '',
+    `- [${surface}](${surface}.html): ${(document.info as Readonly<Record<string, string>>)['summary'] ?? ''}`,
+    `- [${surface}.md](${surface}.md): the page as Markdown`,
+    `- [openapi/${surface}.yaml](openapi/${surface}.yaml): the hand-written OpenAPI 3.1 document`,
+    ...operationsOf(document).map(
+      ({ operationId, method, path, summary }) =>
+        `- [${method} ${path}](${surface}.html#${operationId}): ${summary}`,
+    ),
+  ]);
+  const flows = recordedFlows().map(
+    ({ flowId, summary, see }) => `- [${summary}](flows.html#${flowId}): ${see}`,
+  );
+  return [
+    '# Gatehouse',
+    '',
+    '> One service that is an OAuth 2.0 authorization server, an API gateway and a configuration server.',
+    '',
+    '- [openapi.yaml](openapi.yaml): the whole service as one OpenAPI 3.1 document; [openapi.json](openapi.json) is the same',
+    '- [Schemas](schemas.html): every named schema, its fields and who uses it',
+    '- [Errors](errors.html): every error code, its cause and what to do',
+    '- [Settings](settings.html): every key of the settings file',
+    '- [Contract kit](contract.html): mock, record, verify and compare',
+    '- [Typed client](client.html): the code flow, and the call of every operation',
+    '- [Changelog](changelog.html): what changed in the documents, and what of it breaks clients',
+    '- [From A to Z](a-z.html): every name of the documentation with its place',
+    '',
+    '## flows',
+    '',
+    '- [Flows](flows.html): what takes several requests, step by step, with what to keep of each answer',
+    ...Object.keys(surfaces).map(
+      (surface) =>
+        `- [openapi/flows/${surface}.yaml](openapi/flows/${surface}.yaml): the same as Arazzo 1.0.1`,
+    ),
+    ...flows,
+    ...lines,
+    '',
+  ].join('\n');
+}

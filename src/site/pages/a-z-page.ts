@@ -1,0 +1,58 @@
+/** Everything that has a name, from A to Z. Complete as it stands; the script adds a field that searches it. */
+import { html, type Html } from '../../foundation/html.ts';
+import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { entriesOf, type Entry } from '../entries.ts';
+import { contentsList, page } from '../layout.ts';
+import { markdownLine } from '../markdown.ts';
+
+const shownPlaces = 5;
+
+function initialOf({ name }: Entry): string {
+  const letter = /[a-z]/i.exec(name)?.[0] ?? '';
+  return letter.toUpperCase();
+}
+
+/** The operations that take it too; of many, the first ones and how many more there are. */
+function more({ places }: Entry): Html | undefined {
+  if (places.length === 0) return undefined;
+  const left = places.length - shownPlaces;
+  const links = places.slice(0, shownPlaces).map(({ href, text }) => html`, <a href="${href}">${text}</a>`);
+  return html`${links}${left > 0 && ` and ${left} more`}`;
+}
+
+function item(entry: Entry): Html {
+  const { name, kind, href, text } = entry;
+  return html`<li>
+    <a href="${href}"><code>${name}</code></a> <span class="kind">${kind}</span>
+    <span class="notes">${markdownLine(text)}${more(entry)}</span>
+  </li>`;
+}
+
+/** The list of all names. */
+export function aToZPage(documents: ServedDocuments): string {
+  const entries = entriesOf(documents);
+  const letters = [...Map.groupBy(entries, initialOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return page({
+    file: 'a-z.html',
+    folder: '',
+    title: 'Gatehouse from A to Z',
+    description: 'Every operation, parameter, flow, error code, schema and setting by its name.',
+    contents: contentsList(
+      letters.map(([letter]) => ({ href: `#letter-${letter}`, text: html`${letter}` })),
+      'letters',
+    ),
+    main: html`<h1>From A to Z</h1>
+      <p class="lead">
+        Every operation, parameter, body field, flow, error code, schema and setting by its name.
+      </p>
+      <div id="entries">
+        ${letters.map(
+          ([letter, own]) =>
+            html`<h2 id="letter-${letter}"><a href="#letter-${letter}">${letter}</a></h2>
+              <ul class="entries">
+                ${own.map(item)}
+              </ul>`,
+        )}
+      </div>`,
+  });
+}

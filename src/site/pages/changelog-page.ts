@@ -1,0 +1,92 @@
+/** What changed in the documents from version to version: the same data as the part of CHANGELOG.md about them. */
+import changesJson from '../../../generated/changes.json' with { type: 'json' };
+import entriesJson from '../../../generated/operations.json' with { type: 'json' };
+import type { Change } from '../../contract/compare/compare.ts';
+import { groupChanges, type ChangeGroup } from '../../contract/compare/grouped-changes.ts';
+import { lastRelease, type Changes, type Release } from '../../contract/compare/releases.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import { html, type Html } from '../../foundation/html.ts';
+import { contentsList, page } from '../layout.ts';
+import { markdownLine } from '../markdown.ts';
+
+const places = new Map(
+  (entriesJson as readonly OperationEntry[]).map(({ method, path, surface, operationId }) => [
+    `${method} ${path}`,
+    `${surface}.html#${operationId}`,
+  ]),
+);
+
+/** A link where the operation still is. */
+function operation(name: string): Html {
+  const href = places.get(name);
+  const text = html`<code>${name}</code>`;
+  return href === undefined ? text : html`<a href="${href}">${text}</a>`;
+}
+
+function group({ operations, sentences }: ChangeGroup): Html {
+  const [first = '', ...others] = operations;
+  const told =
+    sentences.length === 1
+      ? html`: ${markdownLine(sentences[0] ?? '')}`
+      : html`<ul>
+          ${sentences.map((one) => html`<li>${markdownLine(one)}</li>`)}
+        </ul>`;
+  const more = html`<details>
+    <summary>and ${others.length} more operations</summary>
+    <p>${others.map((one, index) => html`${index > 0 && ', '}${operation(one)}`)}</p>
+  </details>`;
+  return html`<li>${operation(first)}${told}${others.length > 0 && more}</li>`;
+}
+
+function part(title: string, changes: readonly Change[]): Html | undefined {
+  if (changes.length === 0) return undefined;
+  return html`<h3>${title}</h3>
+    <ul>
+      ${groupChanges(changes).map(group)}
+    </ul>`;
+}
+
+function changesOf(changes: readonly Change[], otherwise: string): Html {
+  if (changes.length === 0) return html`<p>${otherwise}</p>`;
+  const [breaking, other] = [true, false].map((wanted) =>
+    changes.filter(({ isBreaking }) => isBreaking === wanted),
+  );
+  return html`${part('Breaking', breaking ?? [])} ${part('Other', other ?? [])}`;
+}
+
+function release({ version, date, changes }: Release, index: number, all: readonly Release[]): Html {
+  const first = index === all.length - 1;
+  return html`<section id="v${version}">
+    <h2><a href="#v${version}">${version}</a></h2>
+    <p class="notes"><time datetime="${date}">${date}</time></p>
+    ${changesOf(changes, first ? 'The first documents; all later ones are held against them.' : 'Nothing changed.')}
+  </section>`;
+}
+
+/** The changelog of the documents. */
+export function changelogPage(changes: Changes = changesJson): string {
+  const { unreleased, releases } = changes;
+  const links = [
+    { href: '#unreleased', text: html`Unreleased` },
+    ...releases.map(({ version }) => ({ href: `#v${version}`, text: html`${version}` })),
+  ];
+  return page({
+    file: 'changelog.html',
+    folder: '',
+    title: 'Gatehouse changelog',
+    description: 'What changed in the documents from version to version, and what of it breaks clients.',
+    contents: contentsList(links),
+    main: html`<h1>Changelog</h1>
+      <p class="lead">
+        What <code>gatehouse compare</code> finds between one version of the documents and the next. A change
+        is breaking where more is asked of clients, or where they are given less; the version tells of it by
+        its first number, before 1.0.0 by its second.
+      </p>
+      <section id="unreleased">
+        <h2><a href="#unreleased">Unreleased</a></h2>
+        <p class="notes">Since ${lastRelease(changes).version}.</p>
+        ${changesOf(unreleased, 'Nothing has changed.')}
+      </section>
+      ${releases.map(release)}`,
+  });
+}

@@ -1,0 +1,115 @@
+/** The typed client: the code flow, what a call takes and gives, and the call of every operation. */
+import entriesJson from '../../../generated/operations.json' with { type: 'json' };
+import { html, type Html } from '../../foundation/html.ts';
+import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
+import { operationsOf, type Operation } from '../document-view.ts';
+import { page } from '../layout.ts';
+import { table } from '../table.ts';
+
+const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
+
+const client = createClient({ baseUrl: 'http://127.0.0.1:9090' });
+const { verifier, challenge } = await createPkce();
+const own = { client_id: 'native', redirect_uri: 'http://127.0.0.1/callback' };
+const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
+const query = { ...own, ...pkce, response_type: 'code', state: crypto.randomUUID() };
+const { headers } = await client.get('/authorize', { query });
+const back = new URL(headers.get('location') ?? '').searchParams;
+if (back.get('state') !== query.state) throw new Error('an answer to somebody else');
+const sent = { code: back.get('code') ?? '', code_verifier: verifier };
+const reply = await client.post('/token', { form: { ...own, ...sent, grant_type: 'authorization_code' } });
+console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
+
+const ownAnswers = `import { createClient } from 'gatehouse/client';
+
+const { GATEHOUSE_ADMIN_SECRET = '' } = process.env;
+const credentials = { clientId: 'admin', clientSecret: GATEHOUSE_ADMIN_SECRET };
+const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials });
+const reply = await client.put('/routes/{route_id}', {
+  path: { route_id: 'orders' },
+  json: { path: '/orders/**', url: 'http://127.0.0.1:9010' },
+});
+if (reply.status === 201) console.log('made', reply.headers.get('location'));
+else if (reply.status === 200) console.log('replaced', reply.body.definition);
+else console.log(reply.status, reply.body.error, reply.body.detail);`;
+
+const paths = new Map(entriesJson.map(({ operationId, path }) => [operationId, path]));
+
+const memberOf: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/merge-patch+json': 'patch',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+/** The call of an operation, with the names of what it cannot go without. */
+function callOf({ operationId, method, path, parameters, requestBody }: Operation): string {
+  const places = ['path', 'query', 'header'].filter((place) =>
+    parameters.some((one) => one.in === place && one.required === true),
+  );
+  const [type] = Object.keys(requestBody?.content ?? {});
+  const members = [...places, ...(type === undefined ? [] : [memberOf[type] ?? 'body'])];
+  const given = members.length === 0 ? '' : `, { ${members.join(', ')} }`;
+  return `client.${method.toLowerCase()}('${paths.get(operationId) ?? path}'${given})`;
+}
+
+function calls(surface: string, document: ServedDocument): Html {
+  const rows = operationsOf(document).map(
+    (operation) =>
+      html`<tr>
+        <th scope="row"><code>${callOf(operation)}</code></th>
+        <td><a href="${surface}.html#${operation.operationId}">${operation.summary}</a></td>
+      </tr>`,
+  );
+  return table('surfaces', document.info.title, ['Call', 'What it does'], rows);
+}
+
+/** The typed client. */
+export function clientPage({ surfaces }: ServedDocuments): string {
+  return page({
+    file: 'client.html',
+    folder: '',
+    title: 'Gatehouse typed client',
+    description: 'A client over fetch whose types are the documents’.',
+    main: html`<h1>The typed client</h1>
+      <p class="lead">
+        <code>gatehouse/client</code> is a small client over fetch whose types are those of the documents. It
+        imports nothing, and runs in Node and in browsers.
+      </p>
+      <h2 id="code-flow"><a href="#code-flow">The code flow</a></h2>
+      <p>
+        Against <code>gatehouse mock --port 9090</code>, whose owner allows at once. With people the second
+        half is the redirect URI’s: their browser goes to <code>client.url('/authorize', { query })</code> and
+        comes back with the code.
+      </p>
+      <pre><code>${codeFlow}</code></pre>
+      <h2 id="calls"><a href="#calls">What a call takes</a></h2>
+      <ul>
+        <li>
+          The path as the documents write it; <code>path</code>, <code>query</code> and
+          <code>header</code> hold its parameters.
+        </li>
+        <li>
+          <code>form</code>, <code>json</code> or <code>patch</code> holds the body, by its media type;
+          <code>headers</code> and <code>signal</code> go to fetch as they are.
+        </li>
+        <li>
+          What the documents do not have does not compile: a parameter, a <code>grant_type</code>, a method.
+        </li>
+      </ul>
+      <p>
+        <code>createClient</code> takes <code>baseUrl</code> (with the prefix, for the configuration’s paths),
+        <code>accessToken</code> or a function that gives one, <code>credentials</code> of a client, and
+        another <code>fetch</code>.
+      </p>
+      <h2 id="replies"><a href="#replies">What it gives</a></h2>
+      <p>
+        Every answer resolves as <code>{ status, headers, body }</code>, a refusal too; only a network that
+        fails rejects. No redirect is followed. The status tells the answers apart: behind a check of it
+        <code>body</code> is what the documents promise for that status.
+      </p>
+      <pre><code>${ownAnswers}</code></pre>
+      <h2 id="operations"><a href="#operations">All operations</a></h2>
+      <p>Behind each link the call stands in full for every example, as it is run by the tests.</p>
+      ${Object.entries(surfaces).map(([surface, document]) => calls(surface, document))}`,
+  });
+}

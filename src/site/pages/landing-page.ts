@@ -1,0 +1,24 @@
+import { html } from '../../foundation/html.ts';
+import { page } from '../layout.ts';
+
+const doors = [
+  ['docs', 'Browse the documentation', 'Every operation of the four surfaces, with examples.'],
+  ['openapi.json', 'Read the OpenAPI document', 'The contract that clients are written and tested against.'],
+  ['account', 'Sign in to your account', 'What you allowed, to whom, and where you are signed in.'],
+  ['readyz', 'See how the service is', 'Its health, part by part.'],
+] as const;
+
+/** The page that a browser gets at `/`: a few doors, without scripts, light and dark. */
+export function landingPage(version: string): string {
+  return page({
+    folder: 'docs/',
+    title: 'Gatehouse',
+    description: 'Authorization server, API gateway and configuration server in one service.',
+    main: html`<h1>Gatehouse</h1>
+      <p class="lead">Authorization server, API gateway and configuration server in one service.</p>
+      <ul class="doors">
+        ${doors.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><span>${text}</span></li> `)}
+      </ul>
+      <p class="notes">Version ${version}</p>`,
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * The packaged Redoc page: one file that holds its own script and styles. It is built by a development tool and
+ * served as it was built; here is where it lies and what it may do.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { strongEtag } from '../../conventions/etag.ts';
+
+export const redocFile = 'redoc.html';
+
+/** Where `npm run docs` publishes: dist/docs of the checkout, or docs beside the built code of the package. */
+export const publishedFolder = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../../dist/docs/' : '../../../docs/', import.meta.url),
+);
+
+export function redocIsBuilt(folder: string): boolean {
+  return existsSync(`${folder}/${redocFile}`);
+}
+
+function sources(page: string, element: 'script' | 'style'): string {
+  const contents = [...page.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^]*?)</${element}>`, 'g'))];
+  // Redoc's own style element is empty and filled through the object model, which the empty text's hash allows.
+  const texts = new Set([...contents.map(([, text = '']) => text), ...(element === 'style' ? [''] : [])]);
+  return [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');
+}
+
+/** Only the page's own scripts run, and nothing is asked of anybody else. @see CSP3 §8.3 */
+export function redocPolicy(page: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${sources(page, 'script')}`,
+    `style-src ${sources(page, 'style')}`,
+    // Redoc writes many style attributes; they can neither run nor fetch anything under this policy.
+    "style-src-attr 'unsafe-inline'",
+    'font-src data:',
+    "img-src 'self' data:",
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** The header fields of the page, read again only when the file has changed. */
+export function createRedocHeaders(): (file: string, changedAt: number) => Readonly<Record<string, string>> {
+  let known: { readonly changedAt: number; readonly headers: Readonly<Record<string, string>> } | undefined;
+  return (file, changedAt) => {
+    if (known?.changedAt !== changedAt) {
+      const text = readFileSync(file, 'utf8');
+      const headers = {
+        ETag: strongEtag(text),
+        'Content-Security-Policy': `${redocPolicy(text)}; frame-ancestors 'none'`,
+      };
+      known = { changedAt, headers };
+    }
+    return known.headers;
+  };
+}

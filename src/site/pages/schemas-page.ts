@@ -1,0 +1,112 @@
+/** Every named schema of the documents: what it holds, an example, and where it is used. */
+import { html, type Html } from '../../foundation/html.ts';
+import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { fieldTable, schemaLink, valueText } from '../field-table.ts';
+import { page } from '../layout.ts';
+import { markdown, markdownLine } from '../markdown.ts';
+import { schemaCatalogue, type NamedSchema, type Place } from '../schema-catalogue.ts';
+import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../schema-fields.ts';
+
+/** The parts of the page in their order, by where a schema is written down. */
+const homes = {
+  shared: 'Shared',
+  authorization: 'Authorization',
+  conventions: 'Conventions',
+  gateway: 'Gateway',
+  configuration: 'Configuration',
+} as const;
+
+function joined(links: readonly Html[]): Html {
+  return html`${links.map((link, index) => html`${index > 0 && ', '}${link}`)}`;
+}
+
+function operationLink({ surface, operationId }: Place): Html {
+  return html`<a href="${surface}.html#${operationId}">${operationId}</a>`;
+}
+
+/** A few operations are told at once, many on demand. */
+function operations(places: readonly Place[]): Html | undefined {
+  const links = joined(places.map(operationLink));
+  if (places.length === 0) return undefined;
+  if (places.length <= 6) return html`<p>Used by ${links}.</p>`;
+  return html`<details>
+    <summary>Used by ${places.length} operations</summary>
+    <p>${links}</p>
+  </details>`;
+}
+
+function parents(names: readonly string[]): Html | undefined {
+  return names.length === 0 ? undefined : html`<p>Part of ${joined(names.map(schemaLink))}.</p>`;
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What a schema is besides its fields; of an object that is nothing else, nothing. */
+function kind({ schema, follow, example: value }: NamedSchema): Html | undefined {
+  const name = schemaNameOf(schema);
+  const constraints = constraintsOf(schema, follow);
+  if (schema.properties !== undefined && constraints.length === 0) return undefined;
+  const forms = (schema.oneOf ?? []).map(schemaNameOf).filter((one) => one !== undefined);
+  return html`<p class="notes">
+    Type
+    <code>${typeText(schema, follow)}</code
+    >${name !== undefined && html` of ${schemaLink(name)}`}${forms.length > 1 && html`, one of ${joined(forms.map(schemaLink))}`}.
+    ${constraints.map((one) => html`${markdownLine(one)} `)}${value !== undefined && !isNested(value) && html`Example <code>${valueText(value)}</code>`}
+  </p>`;
+}
+
+/** A value with parts, as a block; any other stands beside the type. */
+function example({ example: value }: NamedSchema): Html | undefined {
+  if (!isNested(value)) return undefined;
+  return html`<figure>
+    <figcaption>Example</figcaption>
+    <pre><code>${JSON.stringify(value, undefined, 2)}</code></pre>
+  </figure>`;
+}
+
+function section(entry: NamedSchema): Html {
+  const { name, schema, follow, usedBy, partOf } = entry;
+  return html`<section class="schema" id="schema.${name}" aria-labelledby="schema.${name}.title">
+    <h3 id="schema.${name}.title"><a href="#schema.${name}">${name}</a></h3>
+    ${markdown(schema.description ?? '')} ${kind(entry)}
+    ${fieldTable(`Fields of ${name}`, schema.oneOf ? [] : fieldsOf(schema, follow, '', isUnnamed))}
+    ${example(entry)} ${parents(partOf)} ${operations(usedBy)}
+  </section>`;
+}
+
+/** The reference of schemas. */
+export function schemasPage(documents: ServedDocuments): string {
+  const catalogue = schemaCatalogue(documents);
+  const groups = Object.entries(homes).map(([home, title]) => ({
+    home,
+    title,
+    entries: catalogue.filter((one) => one.home === home),
+  }));
+  const contents = groups.map(
+    ({ home, title, entries }) =>
+      html`<p><a href="#${home}">${title}</a></p>
+        <ul>
+          ${entries.map(({ name }) => html`<li><a href="#schema.${name}">${name}</a></li>`)}
+        </ul>`,
+  );
+  const sections = groups.map(
+    ({ home, title, entries }) =>
+      html`<h2 id="${home}">${title}</h2>
+        ${entries.map(section)}`,
+  );
+  return page({
+    file: 'schemas.html',
+    folder: '',
+    title: 'Gatehouse schemas',
+    description: 'Every named schema of the documents, its fields, and where it is used.',
+    contents: html`<nav class="contents" aria-label="On this page">${contents}</nav>`,
+    main: html`<h1>Schemas</h1>
+      <p class="lead">
+        What bodies, parameters and header fields consist of. A schema that several surfaces use stands under
+        <a href="#shared">shared</a>, the others under their surface.
+      </p>
+      ${sections}`,
+  });
+}

@@ -1,0 +1,57 @@
+import settingsJson from '../../../generated/settings.json' with { type: 'json' };
+import { html, type Html } from '../../foundation/html.ts';
+import { followIn, type Schema } from '../document-view.ts';
+import { fieldTable } from '../field-table.ts';
+import { contentsList, page } from '../layout.ts';
+import { markdown } from '../markdown.ts';
+import { constraintsOf, fieldsOf, typeText, type Field } from '../schema-fields.ts';
+
+const schema = settingsJson as unknown as Schema;
+const follow = followIn(schema);
+
+function ownField(name: string, property: Schema): Field {
+  const { description = '', default: defaultValue } = follow(property);
+  const type = typeText(property, follow);
+  return {
+    name,
+    type,
+    required: false,
+    description,
+    constraints: constraintsOf(property, follow),
+    defaultValue,
+    example: undefined,
+    schemaName: undefined,
+  };
+}
+
+function section(name: string, property: Schema): Html {
+  const fields = fieldsOf(property, follow, name);
+  const described = fields.length > 0 && markdown(follow(property).description ?? '');
+  return html`<section id="${name}">
+    <h2>
+      <a href="#${name}"><code>${name}</code></a>
+    </h2>
+    ${described}
+    ${fieldTable(`Keys of ${name}`, fields.length > 0 ? fields : [ownField(name, property)], (key) => (key === name ? undefined : key))}
+  </section>`;
+}
+
+/** The reference of the settings file, from its schema. */
+export function settingsPage(): string {
+  const properties = Object.entries(schema.properties ?? {});
+  const links = properties.map(([name]) => ({ href: `#${name}`, text: html`<code>${name}</code>` }));
+  return page({
+    file: 'settings.html',
+    folder: '',
+    title: 'Gatehouse settings',
+    description: 'Every key of the settings file.',
+    contents: contentsList(links),
+    main: html`<h1>Settings</h1>
+      ${markdown(schema.description ?? '')}
+      <p>
+        <code>gatehouse settings --config gatehouse.yaml</code> checks a file, lists every problem with its
+        path, and prints what the service would start with.
+      </p>
+      ${properties.map(([name, property]) => section(name, property))}`,
+  });
+}

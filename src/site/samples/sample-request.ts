@@ -1,0 +1,197 @@
+/**
+ * The requests that the documents show, from which every sample is written: one for each named example that an answer
+ * is paired with, and one for an operation that has none.
+ */
+import entriesJson from '../../../generated/operations.json' with { type: 'json' };
+import type { Operation, Parameter, Response } from '../document-view.ts';
+import { isForm, samplesOf, successesOf, type Sample } from './example.ts';
+
+/** A value that only the reader has, a code or an id; samples take it from a variable of this name. */
+export interface Own {
+  readonly variable: string;
+}
+
+export interface SampleParameter {
+  readonly in: Parameter['in'];
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export interface SampleRequest {
+  /** The example's name; `plain` where the documents name none. */
+  readonly name: string;
+  readonly summary: string;
+  readonly serverUrl: string;
+  readonly method: string;
+  /** The path as the documents have it, below `mount`. */
+  readonly path: string;
+  /** What the settings put before the path. */
+  readonly mount: string;
+  /** Their values, an `Own` among them, by place. */
+  readonly parameters: readonly SampleParameter[];
+  readonly hasToken: boolean;
+  /** Fields that a person's browser sends by itself, by name. */
+  readonly browserFields: Readonly<Record<string, unknown>>;
+  readonly body: { readonly type: string; readonly value: unknown } | undefined;
+  readonly response: Response;
+  readonly answer: Sample | undefined;
+}
+
+const templates = new Map(entriesJson.map(({ operationId, path }) => [operationId, path]));
+
+/** Fields of forms that hold what only the reader has. */
+const ownFields = new Set(
+  'client_id client_secret code refresh_token username password csrf request session_id'.split(' '),
+);
+
+/** Pages that are shown to whom a cookie names, with the parameters that came to them by a redirect. */
+const pages: Readonly<Record<string, readonly string[]>> = { showConsent: ['request'], showAccount: [] };
+
+export function isOwn(value: unknown): value is Own {
+  return typeof value === 'object' && value !== null && 'variable' in value;
+}
+
+function own(name: string): Own {
+  return { variable: name.toUpperCase() };
+}
+
+interface Pair {
+  readonly name: string | undefined;
+  readonly response: Response;
+  readonly answer: Sample | undefined;
+}
+
+function namesOf({ requestBody, parameters }: Operation): string[] {
+  if (requestBody) return samplesOf(requestBody).map(({ name }) => name);
+  return [...new Set(parameters.flatMap(({ examples = {} }) => Object.keys(examples)))];
+}
+
+function answersOf({ responses }: Operation, name: string): Pair[] {
+  return responses
+    .filter(({ isReachable }) => isReachable)
+    .flatMap((response) => {
+      const answer = samplesOf(response).find((sample) => sample.name === name);
+      return answer ? [{ name, response, answer }] : [];
+    });
+}
+
+/** A request that nothing must be said in. */
+function saysNothing({ requestBody, parameters }: Operation): boolean {
+  return requestBody === undefined && !parameters.some(({ required }) => required === true);
+}
+
+/**
+ * The request that no pair shows: where none of them succeeds, and where one without any parameter has an answer of
+ * its own.
+ */
+function plainPair(operation: Operation, names: readonly string[], pairs: readonly Pair[]): Pair[] {
+  const successes = successesOf(operation).filter(({ isReachable }) => isReachable);
+  const isShown = pairs.some(({ response }) => successes.includes(response));
+  const unpaired = names.find((name) => !pairs.some((pair) => pair.name === name));
+  // A request that no answer is named after leads to the success that has nothing to show, a redirect say.
+  const silent = unpaired === undefined ? undefined : successes.find(({ content }) => content === undefined);
+  // What only other settings let succeed is not found.
+  const response = silent ?? successes[0] ?? operation.responses.find(({ status }) => status === 404);
+  if (response === undefined) return [];
+  const [answer] = samplesOf(response);
+  if (!isShown) return [{ name: unpaired, response, answer }];
+  const isNew = answer !== undefined && !names.includes(answer.name);
+  return saysNothing(operation) && isNew ? [{ name: undefined, response, answer }] : [];
+}
+
+function exampleOf({ example, examples, required }: Parameter, name: string | undefined): unknown {
+  const named = name === undefined ? undefined : examples?.[name]?.value;
+  if (named !== undefined || required !== true) return named;
+  return example ?? Object.values(examples ?? {})[0]?.value;
+}
+
+function parametersOf(operation: Operation, pair: Pair): SampleParameter[] {
+  const isRefused = pair.response.status >= 400;
+  const redirected = pages[operation.operationId] ?? [];
+  return operation.parameters.flatMap((parameter) => {
+    const { in: place, name } = parameter;
+    const value = redirected.includes(name) ? own(name) : exampleOf(parameter, pair.name);
+    if (value === undefined) return [];
+    const isReaders = place === 'path' ? name.endsWith('_id') : place === 'query' && ownFields.has(name);
+    return [{ in: place, name, value: isReaders && !isRefused ? own(name) : value }];
+  });
+}
+
+/** A form's own fields, and members of JSON that repeat what the path names. */
+function bodyOf({ requestBody, parameters }: Operation, { name, response }: Pair): SampleRequest['body'] {
+  const samples = requestBody ? samplesOf(requestBody) : [];
+  const sample = samples.find((one) => one.name === name) ?? samples[0];
+  if (!sample) return undefined;
+  const { type, value } = sample;
+  if (response.status >= 400) return { type, value };
+  const readers = isForm(type)
+    ? ownFields
+    : new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name));
+  const members = Object.entries(value as object).map(([member, one]) => [
+    member,
+    readers.has(member) ? own(member) : (one as unknown),
+  ]);
+  return { type, value: Object.fromEntries(members) as unknown };
+}
+
+function browserFieldsOf(
+  operation: Operation,
+  serverUrl: string,
+  body: SampleRequest['body'],
+): SampleRequest['browserFields'] {
+  const cookie = { Cookie: own('cookie') };
+  if (operation.operationId in pages) return cookie;
+  const isPageForm = isOwn((body?.value as { readonly csrf?: unknown } | undefined)?.csrf);
+  return isPageForm ? { ...cookie, Origin: new URL(serverUrl).origin } : {};
+}
+
+function requestOf(operation: Operation, serverUrl: string, pair: Pair): SampleRequest {
+  const { operationId, method, path: mounted, summary, security, requestBody } = operation;
+  const path = templates.get(operationId) ?? mounted;
+  const shown = requestBody && samplesOf(requestBody).find(({ name }) => name === pair.name);
+  const body = bodyOf(operation, pair);
+  return {
+    name: pair.name ?? 'plain',
+    summary: shown?.summary ?? pair.answer?.summary ?? summary,
+    serverUrl,
+    method,
+    path,
+    mount: mounted.slice(0, mounted.length - path.length),
+    parameters: parametersOf(operation, pair),
+    hasToken: security.length > 0,
+    browserFields: browserFieldsOf(operation, serverUrl, body),
+    body,
+    response: pair.response,
+    answer: pair.answer,
+  };
+}
+
+/** Every request of an operation that is shown, the successful ones first. */
+export function requestsOf(operation: Operation, serverUrl: string): SampleRequest[] {
+  const names = namesOf(operation);
+  const pairs = names.flatMap((name) => answersOf(operation, name));
+  return [...plainPair(operation, names, pairs), ...pairs]
+    .map((pair) => requestOf(operation, serverUrl, pair))
+    .toSorted((a, b) => Number(a.response.status >= 400) - Number(b.response.status >= 400));
+}
+
+/** The path and query of a request: texts that a URL may hold, and values of the reader's between them. */
+export function targetOf({ mount, path, parameters }: SampleRequest): (string | Own)[] {
+  const valueOf = (name: string): unknown =>
+    parameters.find((one) => one.in === 'path' && one.name === name)?.value;
+  const segments = path.split(/(\{[^}]+\})/).map((part): string | Own => {
+    if (!part.startsWith('{')) return part;
+    const value = valueOf(part.slice(1, -1));
+    if (isOwn(value)) return value;
+    return String(value).split('/').map(encodeURIComponent).join('/');
+  });
+  const query = parameters
+    .filter((one) => one.in === 'query')
+    .flatMap(({ name, value }, index): (string | Own)[] => {
+      const before = index === 0 ? '?' : '&';
+      return isOwn(value)
+        ? [`${before}${name}=`, value]
+        : [before + new URLSearchParams([[name, String(value)]]).toString()];
+    });
+  return [mount, ...segments, ...query];
+}

@@ -1,0 +1,69 @@
+/** The page of a surface for programs that read: the same operations as Markdown, without the fields of answers. */
+import type { ServedDocument } from '../contract/document/served-documents.ts';
+import { followIn, operationsOf, tagsOf, type Body, type Follow, type Operation } from './document-view.ts';
+import { curlSample } from './samples/curl.ts';
+import { requestsOf } from './samples/sample-request.ts';
+import { parameterField } from './field-table.ts';
+import { fieldsOf, variantsOf, type Field } from './schema-fields.ts';
+
+/** A line of a list; a description keeps its paragraphs on the one line. */
+function fieldLine({ name, type, required, description, constraints }: Field): string {
+  const text = [description.trim().replaceAll(/\s+/g, ' '), ...constraints]
+    .filter((one) => one !== '')
+    .join(' ');
+  return `- \`${name}\` (${type}${required ? ', required' : ''}): ${text}`;
+}
+
+function bodyLines({ content = {} }: Body, follow: Follow): string[] {
+  const [first] = Object.entries(content);
+  if (first === undefined) return [];
+  const [type, { schema }] = first;
+  const variants = variantsOf(schema, follow).flatMap(({ title, schema: one }) => [
+    ...(title === undefined ? [] : ['', `With \`${title}\`:`, '']),
+    ...fieldsOf(one, follow).map(fieldLine),
+  ]);
+  return ['', `Request body, \`${type}\`:`, '', ...variants];
+}
+
+function operationLines(operation: Operation, serverUrl: string, follow: Follow): string[] {
+  const { operationId, method, path, summary, description, parameters, requestBody, responses } = operation;
+  const fields = parameters.map((one) => fieldLine(parameterField(one, follow)));
+  const [request] = requestsOf(operation, serverUrl);
+  return [
+    '',
+    `### ${summary}`,
+    '',
+    `\`${method} ${path}\` (${operationId})`,
+    '',
+    description.trim(),
+    ...(fields.length > 0 ? ['', 'Parameters:', '', ...fields] : []),
+    ...(requestBody ? bodyLines(requestBody, follow) : []),
+    ...(request ? ['', '```sh', curlSample(request), '```'] : []),
+    '',
+    'Answers:',
+    '',
+    ...responses.map(
+      ({ status, description: text }) => `- ${status}: ${text.trim().replaceAll(/\s+/g, ' ')}`,
+    ),
+  ];
+}
+
+/** A surface as Markdown. */
+export function surfaceText(document: ServedDocument): string {
+  const { title, description } = document.info as Readonly<Record<string, string>>;
+  const follow = followIn(document);
+  const serverUrl = document.servers?.[0]?.url ?? '';
+  const operations = operationsOf(document);
+  const groups = tagsOf(document).flatMap(({ name, description: text }) => {
+    const own = operations.filter(({ tag }) => tag === name);
+    if (own.length === 0) return [];
+    return [
+      '',
+      `## ${name}`,
+      '',
+      text.trim(),
+      ...own.flatMap((one) => operationLines(one, serverUrl, follow)),
+    ];
+  });
+  return [`# ${title}`, '', description?.trim() ?? '', ...groups, ''].join('\n');
+}

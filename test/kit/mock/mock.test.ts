@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Mock } from '../../../src/kit/mock/mock.ts';
+import { honestClients } from '../../contract/record/honest-clients.ts';
+import { createUserAgent } from '../../support/user-agent.ts';
+import { createClient, redirectUri, secret, startTestMock } from './running-mock.ts';
+
+let mock: Mock;
+afterEach(() => mock.close());
+
+async function json(answer: Response): Promise<Record<string, unknown>> {
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+describe('a mock for unmodified clients (docs/decisions/contract.md, mock)', () => {
+  it.each(honestClients)('%s, with nothing to find', async (_, play) => {
+    mock = await startTestMock();
+    const { ask } = createClient(mock);
+    await play({
+      base: mock.url,
+      secret,
+      async allow(url) {
+        const { pathname, search } = new URL(url);
+        return new URL((await ask(pathname + search)).headers.get('location') ?? '');
+      },
+    });
+    expect(mock.exchanges.length).toBeGreaterThan(1);
+    expect(mock.findings()).toEqual([]);
+  });
+});
+
+describe('a mock (docs/decisions/contract.md, mock)', () => {
+  it('gives the same codes and tokens in every run of one seed, and others of another', async () => {
+    // The issuer is in every token, so that the runs share one port.
+    let port = 0;
+    const run = async (seed: string): Promise<string[]> => {
+      mock = await startTestMock({ seed }, port);
+      port = Number(new URL(mock.url).port);
+      const { authorize, token, codeGrant } = createClient(mock);
+      const url = await authorize({ state: 'same' });
+      const { access_token: access } = await json(await token(codeGrant(url)));
+      await mock.close();
+      return [url.searchParams.get('code') ?? '', String(access)];
+    };
+    const [first, second, other] = [await run('a'), await run('a'), await run('b')];
+    mock = await startTestMock();
+    expect(first[0]).toMatch(/\S{22}/);
+    expect(second).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+
+  it('is the server that its documents name (docs/decisions/contract.md, docs)', async () => {
+    mock = await startTestMock();
+    const document = await json(await fetch(new URL('/openapi/gateway.json', mock.url)));
+    expect(document).toMatchObject({ servers: [{ url: mock.url }] });
+  });
+
+  it('moves its clock when it is asked: a code that lived 60 seconds is no more', async () => {
+    mock = await startTestMock();
+    const { ask, authorize, token, codeGrant } = createClient(mock);
+    const url = await authorize();
+    expect((await ask('/-/mock/advance?seconds=601', { method: 'POST' })).status).toBe(200);
+    expect(await json(await token(codeGrant(url)))).toMatchObject({ error: 'invalid_grant' });
+    const fresh = await authorize();
+    expect((await token(codeGrant(fresh))).status).toBe(200);
+  });
+
+  it('begins anew at a reset', async () => {
+    mock = await startTestMock();
+    const { ask, administrator } = createClient(mock);
+    const headers = { ...administrator, 'Content-Type': 'application/json' };
+    await ask('/routes/r', { method: 'PUT', body: '{"url":"http://127.0.0.1:9"}', headers });
+    expect(await json(await ask('/routes', { headers: administrator }))).toHaveProperty(['/r/**']);
+    expect((await ask('/-/mock/reset', { method: 'POST' })).status).toBe(204);
+    expect(await json(await ask('/routes', { headers: administrator }))).toEqual({});
+    expect(mock.exchanges).toHaveLength(1);
+  });
+
+  it('answers for an owner who says no', async () => {
+    mock = await startTestMock({ approval: { owner: 'alice', allows: false } });
+    const url = await createClient(mock).authorize({ state: 'kept' });
+    expect(url.origin + url.pathname).toBe(redirectUri);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ error: 'access_denied', state: 'kept' });
+  });
+
+  it('shows the pages where nobody approves by itself', async () => {
+    mock = await startTestMock({ approval: undefined });
+    const { pathname } = await createClient(mock)
+      .authorize()
+      .catch(() => new URL('http://x/relative'));
+    const agent = createUserAgent();
+    const page = await agent.open(
+      `${mock.url}/authorize?${new URLSearchParams({ response_type: 'code', client_id: 'web', redirect_uri: redirectUri, state: 's' }).toString()}`,
+    );
+    expect(page.html).toMatch(/type="password"/);
+    expect(pathname).not.toBe('/callback');
+  });
+
+  it('never approves what the service refuses', async () => {
+    mock = await startTestMock();
+    const { ask } = createClient(mock);
+    const answer = await ask('/authorize?response_type=code&client_id=nobody');
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  it('tells what is wrong with its client: in a header, at /-/mock/findings and at the end', async () => {
+    mock = await startTestMock();
+    const { ask, administrator } = createClient(mock);
+    const answer = await ask('/routes?page=2', { headers: administrator });
+    expect(answer.headers.get('gatehouse-findings')).toBe('unknown-parameter');
+    const told = await json(await ask('/-/mock/findings'));
+    expect(told).toMatchObject({
+      errors: 1,
+      findings: [{ rule: 'unknown-parameter', operationId: 'listRoutes' }],
+    });
+    expect(mock.findings().map(({ rule }) => rule)).toEqual(['unknown-parameter']);
+  });
+});
+
+describe('a request that breaks the documents (docs/decisions/contract.md, mock)', () => {
+  const route = (client: ReturnType<typeof createClient>, body: string, type = 'application/json') =>
+    client.ask('/routes/r', {
+      method: 'PUT',
+      body,
+      headers: { ...client.administrator, 'Content-Type': type },
+    });
+
+  it('is refused by a strict mock with what it breaks and where that stands, and reaches nobody', async () => {
+    mock = await startTestMock();
+    const client = createClient(mock);
+    const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
+    expect([answer.status, answer.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
+    expect(await json(answer)).toMatchObject({
+      error: 'invalid_request',
+      detail: {
+        'request-schema': expect.stringMatching(/colour.* \(Spec §7\(1\), openapi\/gateway\.yaml:\d+\)$/),
+      },
+    });
+    expect((await route(client, '<route/>', 'application/xml')).status).toBe(415);
+    expect(await json(await client.ask('/routes', { headers: client.administrator }))).toEqual({});
+  });
+
+  it('is answered as the service answers it by a lenient one, and told all the same', async () => {
+    mock = await startTestMock({ isLenient: true });
+    const client = createClient(mock);
+    const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
+    expect([answer.status, answer.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
+    expect(await json(answer)).toMatchObject({ detail: { colour: expect.any(String) } });
+    expect(mock.findings().map(({ rule }) => rule)).toEqual(['request-schema']);
+  });
+});
+
+describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, mock)', () => {
+  const preferred = async (prefer: string, path = '/token'): Promise<Response> => {
+    mock = await startTestMock();
+    return createClient(mock).ask(path, {
+      method: 'POST',
+      headers: { Prefer: prefer },
+      body: new URLSearchParams(),
+    });
+  };
+
+  it('is the documented one, with its headers, and is confirmed', async () => {
+    const answer = await preferred('code=429');
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(answer.headers.get('preference-applied')).toBe('code=429, example=rateLimited');
+    expect(await json(answer)).toMatchObject({ error: 'rate_limited' });
+  });
+
+  it('can be named', async () => {
+    const answer = await preferred('example="refreshToken"');
+    expect([answer.status, answer.headers.get('preference-applied')]).toEqual([
+      200,
+      'code=200, example=refreshToken',
+    ]);
+    expect(await json(answer)).toHaveProperty('refresh_token');
+  });
+
+  it.each([
+    ['code=418', 'header.Prefer.code', '418 is unknown; known: 200, 400, 401'],
+    ['example=nonsense', 'header.Prefer.example', 'nonsense is unknown; known: authorizationCode'],
+    [
+      'code=429, example=refreshToken',
+      'header.Prefer.example',
+      'refreshToken is unknown; known: rateLimited',
+    ],
+  ])('that is not known is told with what is: %s', async (prefer, field, message) => {
+    const answer = await preferred(prefer);
+    expect(answer.status).toBe(400);
+    expect(await json(answer)).toMatchObject({ detail: { [field]: expect.stringContaining(message) } });
+  });
+
+  it('can come late, and says so, whoever answers', async () => {
+    mock = await startTestMock();
+    const { ask } = createClient(mock);
+    const before = performance.now();
+    const answer = await ask('/livez', { headers: { Prefer: 'delay=120' } });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(119);
+    expect([answer.status, answer.headers.get('preference-applied')]).toEqual([200, 'delay=120']);
+  });
+
+  it.each(['soon', '-1', '60001'])('comes not as late as %s', async (delay) => {
+    const answer = await preferred(`delay=${delay}`);
+    expect(answer.status).toBe(400);
+    const message = `${delay} is unknown; known: 0 to 60000 milliseconds`;
+    expect(await json(answer)).toMatchObject({ detail: { 'header.Prefer.delay': message } });
+  });
+
+  it('leaves the service’s own preferences to the service', async () => {
+    mock = await startTestMock();
+    const { ask, administrator } = createClient(mock);
+    const answer = await ask('/routes', {
+      method: 'POST',
+      headers: { ...administrator, Prefer: 'respond-async' },
+    });
+    expect(answer.status).toBe(202);
+  });
+});
+
+describe('the resources that steer a mock (docs/decisions/contract.md, mock)', () => {
+  it.each([
+    ['GET', 'reset', 405],
+    ['POST', 'findings', 405],
+    ['POST', 'advance', 400],
+    ['POST', 'advance?seconds=-1', 400],
+    ['POST', 'advance?seconds=never', 400],
+    ['POST', 'scenario?name=rate-limit', 400],
+    ['POST', 'nonsense', 404],
+  ])('%s /-/mock/%s answers %i and says why', async (method, path, status) => {
+    mock = await startTestMock();
+    const answer = await createClient(mock).ask(`/-/mock/${path}`, { method });
+    expect(answer.status).toBe(status);
+    const told = `${answer.headers.get('allow') ?? ''} ${await answer.text()}`;
+    expect(told).toMatch(status === 405 ? /^(?:GET|POST)/ : /"detail":\{"(?:path|query\.\w+)":/);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Mock } from '../../../src/kit/mock/mock.ts';
+import { scenarios } from '../../../src/kit/mock/scenarios/stage.ts';
+import { createClient, scenarioNamed, startTestMock, type Client } from './running-mock.ts';
+
+let mock: Mock;
+afterEach(() => mock.close());
+
+type Doing = (client: Client) => Promise<unknown>;
+
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const machine = { grant_type: 'client_credentials', scope: 'read' };
+
+async function tokens(client: Client): Promise<Record<string, string>> {
+  return (await (await client.token(machine)).json()) as Record<string, string>;
+}
+
+/** For each scenario what a client does well, and what it does wrong. */
+const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
+  'state-mismatch': {
+    well: ({ authorize }) => authorize(),
+    wrong: async ({ authorize, token, codeGrant }) => token(codeGrant(await authorize())),
+  },
+  'access-denied': {
+    well: ({ authorize }) => authorize(),
+    wrong: async ({ authorize, token, codeGrant }) => token(codeGrant(await authorize())),
+  },
+  ...Object.fromEntries(
+    ['token-type-lowercase', 'no-expires-in', 'extra-parameters', 'scope-reduced'].map((name) => [
+      name,
+      {
+        well: async (client: Client) =>
+          client.ask('/routes', bearer((await tokens(client))['access_token'] ?? '')),
+        wrong: async (client: Client) => {
+          await tokens(client);
+          await tokens(client);
+        },
+      },
+    ]),
+  ),
+  'expired-token': {
+    async well(client) {
+      const { access_token: first = '' } = await tokens(client);
+      await client.ask('/routes', bearer(first));
+      const { access_token: second = '' } = await tokens(client);
+      await client.ask('/routes', bearer(second));
+    },
+    async wrong(client) {
+      const { access_token: first = '' } = await tokens(client);
+      await client.ask('/routes', bearer(first));
+      await client.ask('/routes', bearer(first));
+    },
+  },
+  'reused-code': {
+    async well({ authorize, token, codeGrant }) {
+      await token(codeGrant(await authorize()));
+      await token(codeGrant(await authorize()));
+    },
+    async wrong({ authorize, token, codeGrant }) {
+      const grant = codeGrant(await authorize());
+      await token(grant);
+      await token(grant);
+    },
+  },
+  'rate-limited': {
+    well: ({ token }) => token(machine),
+    async wrong({ token }) {
+      await token(machine);
+      await token(machine);
+    },
+  },
+  maintenance: {
+    well: ({ token }) => token(machine),
+    async wrong({ token }) {
+      await token(machine);
+      await token(machine);
+    },
+  },
+  deferred: {
+    async well({ ask, administrator }) {
+      const answer = await ask('/routes', { method: 'POST', headers: administrator });
+      const { task } = (await answer.json()) as { task: { href: string } };
+      await ask(task.href, { headers: administrator });
+    },
+    wrong: ({ ask, administrator }) => ask('/routes', { method: 'POST', headers: administrator }),
+  },
+  'see-other': {
+    async well({ ask, administrator }) {
+      const answer = await ask('/routes', { method: 'POST', headers: administrator });
+      await ask(answer.headers.get('location') ?? '', { headers: administrator });
+    },
+    async wrong({ ask, administrator }) {
+      await ask('/routes', { method: 'POST', headers: administrator });
+      await ask('/routes', { method: 'POST', headers: administrator });
+    },
+  },
+  gone: {
+    async well({ ask, administrator }) {
+      await ask('/routes/orders', { headers: administrator });
+      await ask('/routes', { headers: administrator });
+    },
+    async wrong({ ask, administrator }) {
+      await ask('/routes/orders', { headers: administrator });
+      await ask('/routes/orders', { headers: administrator });
+    },
+  },
+};
+
+describe.each(scenarios.map(({ name }) => name))(
+  'the scenario %s (docs/decisions/contract.md, scenarios)',
+  (name) => {
+    async function outcome(
+      doing: Doing | undefined,
+    ): Promise<{ state: string | undefined; rules: string[] }> {
+      mock = await startTestMock({ scenario: scenarioNamed(name) });
+      await doing?.(createClient(mock));
+      const rules = mock.findings().map(({ rule }) => rule);
+      return {
+        state: mock.performances()[0]?.state,
+        rules: rules.filter((rule) => rule.startsWith('scenario-')),
+      };
+    }
+
+    it('is passed by a client that copes', async () => {
+      expect(await outcome(doings[name]?.well)).toEqual({ state: 'passed', rules: [] });
+    });
+
+    it('is failed by one that does not', async () => {
+      expect(await outcome(doings[name]?.wrong)).toEqual({ state: 'failed', rules: [`scenario-${name}`] });
+    });
+
+    it('waits for a client that never comes to it', async () => {
+      expect(await outcome(({ ask }) => ask('/livez'))).toMatchObject({ rules: [] });
+    });
+  },
+);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../../src/contract/exchange.ts';
+import { parseCriterion } from '../../../../src/kit/verify/flows/criteria.ts';
+import { evaluate, resolve } from '../../../../src/kit/verify/flows/expressions.ts';
+import { parseJsonPath } from '../../../../src/kit/verify/flows/json-path.ts';
+
+const exchange: Exchange = {
+  request: { method: 'GET', target: '/orders?state=a%20b', headers: [['X-Mine', 'yes']], body: undefined },
+  response: {
+    status: 303,
+    headers: [
+      ['Location', '/next?code=c1'],
+      ['Content-Type', 'application/json'],
+    ],
+    body: Buffer.from('{"a/b":{"list":[1,{"name":"x","none":null}]},"on":false}'),
+  },
+};
+const scope = { inputs: { id: 7, name: 'Web' }, steps: { first: { code: 'c0' } }, exchange };
+
+describe('a runtime expression (Arazzo 1.0.1, Runtime Expressions)', () => {
+  it.each([
+    ['$inputs.id', 7],
+    ['$steps.first.outputs.code', 'c0'],
+    ['$statusCode', 303],
+    ['$method', 'GET'],
+    ['$request.header.x-mine', 'yes'],
+    ['$request.query.state', 'a b'],
+    ['$response.header.Location', '/next?code=c1'],
+    ['$response.body#/a~1b/list/1/name', 'x'],
+    ['$response.body#/on', false],
+    ['$response.body#/nothing/here', undefined],
+    ['$steps.second.outputs.code', undefined],
+  ])('%s stands for %j', (text, value) => {
+    expect(evaluate(text, scope)).toEqual(value);
+  });
+
+  it('keeps its type where it is the whole value, and becomes text inside one', () => {
+    expect(resolve({ id: '$inputs.id', path: ['/{$inputs.name}/{$inputs.id}/**'] }, scope)).toEqual({
+      id: 7,
+      path: ['/Web/7/**'],
+    });
+  });
+
+  it('that is not known is refused', () => {
+    expect(() => evaluate('$workflows.other.outputs.x', scope)).toThrow(/no expression that is understood/);
+  });
+});
+
+describe('a criterion (Arazzo 1.0.1, Criterion Object)', () => {
+  it.each([
+    ['$statusCode == 303', true],
+    ['$statusCode >= 200 && $statusCode < 300', false],
+    ['$statusCode == 200 || $statusCode == 303', true],
+    ["$inputs.name == 'wEB'", true],
+    ["!($inputs.name != 'web')", true],
+    ['$response.body#/on', false],
+    ['!$response.body#/nothing', true],
+    ["$response.body#/a~1b/list/1/name == 'x' && $response.body#/on == false", true],
+    ["'it\\'s' == 'IT\\'S'", true],
+  ])('%s is %s', (condition, holds) => {
+    expect(parseCriterion({ condition })(scope)).toBe(holds);
+  });
+
+  it('of a regular expression is held against its context, and fails where there is none', () => {
+    const criterion = (context: string) => parseCriterion({ context, type: 'regex', condition: 'code=c1$' });
+    expect(criterion('$response.header.Location')(scope)).toBe(true);
+    expect(criterion('$response.header.Retry-After')(scope)).toBe(false);
+  });
+
+  it.each([
+    [{ condition: '$statusCode = 200' }, /not understood at "= 200"/],
+    [{ condition: '($statusCode == 200' }, /lacks a \)/],
+    [{ condition: '//x', context: '$response.body', type: 'xpath' }, /type xpath is not understood/],
+    [{ condition: '$.a', type: 'jsonpath' }, /has no context/],
+    [{ condition: '$..a', context: '$response.body', type: 'jsonpath' }, /no JSONPath that is understood/],
+    [{ condition: '(', context: '$response.body', type: 'regex' }, /regular expression/i],
+  ])('%j is refused', (criterion, message) => {
+    expect(() => parseCriterion(criterion)).toThrow(message);
+  });
+});
+
+describe('a JSONPath (RFC 9535)', () => {
+  const value = {
+    items: [
+      { n: 1, 'a b': 'x' },
+      { n: 2, off: false },
+    ],
+    map: { '/a/**': { to: 'b' } },
+  };
+  it.each([
+    ['$.items[0].n', [1]],
+    ['$.items[-1].n', [2]],
+    ['$.items[*].n', [1, 2]],
+    ["$.items[0]['a b']", ['x']],
+    ['$.items[?@.n > 1 && @.off == false].n', [2]],
+    ['$.items[?@.off].n', [2]],
+    ['$.items[?!@.off].n', [1]],
+    ["$.map[?@.to == 'b' || @.to == 'c'].to", ['b']],
+    ["$.map['/a/**'].to", ['b']],
+    ["$.items[?@['a b'] == 'x'].n", [1]],
+    ['$.nothing[0]', []],
+  ])('%s selects %j', (path, nodes) => {
+    expect(parseJsonPath(path)(value)).toEqual(nodes);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder, run } from '../../../cli/gatehouse.ts';
+import { administratorSecret, startService, type RunningService } from '../../../support/service.ts';
+import { startOtherServer, type OtherServer } from '../other-server.ts';
+
+interface JsonReport {
+  readonly checks: { id: string; group: string; outcome: string; reason?: string }[];
+  readonly findings: { rule: string; spec?: { file: string; line: number }; curl: string }[];
+}
+
+async function verify(url: string, words: readonly string[]) {
+  const cwd = makeFolder();
+  const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
+  const reports = ['--report', 'json=r.json', '--report', 'text'];
+  const ended = await run(['verify', url, '--phase', 'flows', ...reports, ...words], { cwd, environment });
+  return { ...ended, report: JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8')) as JsonReport };
+}
+
+describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', () => {
+  let service: RunningService;
+  let other: OtherServer;
+  beforeAll(async () => {
+    [service, other] = await Promise.all([startService(), startOtherServer()]);
+  });
+  afterAll(async () => {
+    other.close();
+    await service.stop();
+  });
+
+  it('plays every flow that needs no settings of ours, without a finding', async () => {
+    const { code, report } = await verify(service.url, []);
+    expect(report.findings).toEqual([]);
+    expect(report.checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(report.checks.map(({ group }) => group)).toEqual(report.checks.map(() => 'flows'));
+    const names = report.checks.map(({ id }) => id.split(':')[0]);
+    expect(names).toEqual(expect.arrayContaining(['signInWithCode', 'publishService', 'readConfiguration']));
+    expect(names).not.toEqual(expect.arrayContaining(['registerItself']));
+    expect(code).toBe(0);
+  });
+
+  it('makes only requests that change nothing where it is told so, and tells the line of the flow', async () => {
+    const { code, report, stdout } = await verify(other.url, ['--read-only']);
+    expect(report.checks.map(({ id, outcome }) => [id.split(':')[0], outcome])).toEqual([
+      ['findTheWay', 'failed'],
+    ]);
+    const broken = report.findings.find(({ rule }) => rule === 'flow-broken');
+    expect(broken).toMatchObject({
+      spec: { file: 'openapi/flows/conventions.yaml', line: expect.any(Number) },
+      curl: expect.stringMatching(/^curl -i -X GET /),
+    });
+    expect(stdout).toMatch(/openapi\/flows\/conventions\.yaml:\d+/);
+    expect(code).toBe(1);
+  });
+
+  it('is among what is listed, each flow with its source', async () => {
+    const [all, harmless] = await Promise.all([
+      run(['verify', '--list', '--phase', 'flows']),
+      run(['verify', '--list', '--phase', 'flows', '--read-only']),
+    ]);
+    expect(all.stdout).toMatch(/^flows {2}signInWithCode: .+ {2}\(RFC 6749 §4\.1, RFC 7636 §4\)$/m);
+    expect(all.stdout.trimEnd().split('\n').length).toBeGreaterThanOrEqual(13);
+    expect(harmless.stdout).toMatch(/^flows {2}findTheWay: [^\n]+\n$/);
+  });
+
+  it('leaves out what leads a deployment to a service here where it runs on another machine', async () => {
+    const listed = ['--list', '--phase', 'flows', '--phase', 'invariants'];
+    const [near, far] = await Promise.all([
+      run(['verify', 'http://127.0.0.1:8080', ...listed]),
+      run(['verify', 'https://id.example.com', ...listed]),
+    ]);
+    for (const name of ['publishService', 'Cookie and Authorization stay here']) {
+      expect(near.stdout).toContain(name);
+      expect(far.stdout).not.toContain(name);
+    }
+    expect(far.stdout).toContain('signInWithCode');
+  });
+});

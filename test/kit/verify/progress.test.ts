@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createProgress, type ProgressOptions } from '../../../src/cli/kit/progress.ts';
+import { createStopping } from '../../../src/cli/kit/stopping.ts';
+
+/** Says a line each second for half a minute; what standard error shows. */
+function told(options: Partial<ProgressOptions>, attended: boolean): string {
+  let text = '';
+  let now = 0;
+  const progress = createProgress({
+    terminal: { attended, tell: (more) => void (text += more) },
+    clock: { monotonic: () => now },
+    isQuiet: false,
+    ...options,
+  });
+  for (let second = 1; second <= 30; second += 1) {
+    now += 1000;
+    progress.say(`${second} of 30`);
+  }
+  progress.end();
+  return text;
+}
+
+describe('progress (docs/decisions/contract.md, progress)', () => {
+  it('is one line that is written over on a terminal, and gone at the end', () => {
+    const text = told({}, true);
+    expect(text).not.toContain('\n');
+    expect(text.split('\r\u001b[K').slice(1)).toEqual([
+      ...Array.from({ length: 30 }, (_, index) => `${index + 1} of 30`),
+      '',
+    ]);
+  });
+
+  it('is a line every ten seconds where nobody looks', () => {
+    expect(told({}, false)).toBe('10 of 30\n20 of 30\n30 of 30\n');
+  });
+
+  it('is the same on a terminal that a command writes to as well', () => {
+    expect(told({ isShared: true }, true)).toBe('10 of 30\n20 of 30\n30 of 30\n');
+  });
+
+  it.each([true, false])('is nothing with --quiet, terminal: %s', (attended) => {
+    expect(told({ isQuiet: true }, attended)).toBe('');
+  });
+});
+
+describe('who asks to stop (docs/decisions/contract.md, exit-codes)', () => {
+  it('is waited for once, and ends everything at once by asking again', () => {
+    let ask = (): void => {};
+    const interrupted = new Error('interrupted');
+    const stopping = createStopping({
+      onStop: (asked) => (ask = () => asked('SIGINT')),
+      interrupt() {
+        throw interrupted;
+      },
+    });
+    expect(stopping.aborted).toBe(false);
+    ask();
+    expect(stopping.aborted).toBe(true);
+    expect(ask).toThrow(interrupted);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run, type Ended } from '../../cli/gatehouse.ts';
+
+interface Row {
+  readonly kind: string;
+  readonly planted: number;
+  readonly asNamed: number;
+  readonly otherwise: number;
+  readonly survivors: number;
+}
+
+/** The lines of the table that the command prints, and that the README shows. */
+function rowsOf(text: string): Row[] {
+  return [...text.matchAll(/^(\S.*?) +([\d,]+) +([\d,]+) +([\d,]+) +([\d,]+)$/gm)].map(
+    ([, kind = '', ...figures]) => {
+      const [planted = 0, asNamed = 0, otherwise = 0, survivors = 0] = figures.map((figure) =>
+        Number(figure.replaceAll(',', '')),
+      );
+      return { kind, planted, asNamed, otherwise, survivors };
+    },
+  );
+}
+
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const shown = /^```text\n(?=.*\bplanted\b)([^]*?)^```$/m.exec(readme)?.[1] ?? '';
+
+/** What must be planted at the very least of each kind. */
+const least: Readonly<Record<string, number>> = {
+  'answers spoilt': 1000,
+  'realistic faults of handlers': 30,
+  'faults of meaning': 40,
+  'faults that a flow meets': 20,
+  'documents that promise too much': 20,
+  'documents that break a convention': 30,
+};
+
+describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)', () => {
+  let ended: Ended;
+  beforeAll(async () => {
+    ended = await run(['verify', '--self-test', '--quiet']);
+  });
+
+  it('finds every fault by what is named for it, and ends with 0', () => {
+    const { code, stdout, stderr } = ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const rows = rowsOf(stdout);
+    expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(least));
+    for (const { kind, planted, ...found } of rows) {
+      expect(planted, kind).toBeGreaterThanOrEqual(least[kind] ?? 0);
+      expect(found, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
+    }
+  });
+
+  it('finds nothing where there is none, in shuffled order', () => {
+    expect(ended.stdout).toMatch(
+      /^our own service, [\d,]{5,} checks once in shuffled order \(seed gatehouse\): 0 findings$/m,
+    );
+  });
+
+  it('finds at least as much as the README says, and all of it', () => {
+    const claimed = rowsOf(shown);
+    const found = rowsOf(ended.stdout);
+    expect(claimed.map(({ kind }) => kind)).toEqual(Object.keys(least));
+    for (const [index, { kind, planted, ...rest }] of claimed.entries()) {
+      expect(found[index]?.planted, kind).toBeGreaterThanOrEqual(planted);
+      expect(rest, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
+    }
+    expect(shown).toMatch(/ 50 times in shuffled order \(seed gatehouse\): 0 findings$/m);
+    expect(readme).toContain('verify --self-test --repeat 50');
+  });
+});

@@ -1,0 +1,110 @@
+import { readFileSync, watch } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFolder, run, start } from '../../cli/gatehouse.ts';
+import { administratorSecret, startService } from '../../support/service.ts';
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface JsonReport {
+  readonly checks: { outcome: string; reason?: string }[];
+  readonly findings: unknown[];
+}
+
+const reportIn = (folder: string): JsonReport =>
+  JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as JsonReport;
+
+describe('gatehouse verify that does not come to its end (docs/decisions/contract.md, exit-codes)', () => {
+  it('ends with 130 when it is interrupted, with the reports of what was done', async () => {
+    let asked = 0;
+    const { promise: stuck, resolve } = Promise.withResolvers<void>();
+    const url = await serve((_, response) => {
+      asked += 1;
+      // Whether it is there, two cases, and then silence.
+      if (asked <= 3) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
+      else resolve();
+    });
+    const cwd = makeFolder();
+    const running = start(['verify', url, '--read-only', '--report', 'json=r.json'], { cwd });
+    await stuck;
+    running.child.kill('SIGINT');
+    const { code, stdout } = await running.ended;
+    expect([code, stdout]).toEqual([130, '']);
+    expect(reportIn(cwd).checks).toHaveLength(2);
+    expect(reportIn(cwd).findings).not.toEqual([]);
+  });
+
+  it('ends with 4 where something could not be set up, and nothing else counts', async () => {
+    const service = await startService();
+    closing.push(() => service.stop());
+    // Before it stands somebody who makes no owners.
+    const url = await serve((request, response) => {
+      if (request.method === 'POST' && request.url === '/owners')
+        return void response.writeHead(507, { 'Content-Type': 'application/json' }).end('{}');
+      const { method, url: path, rawHeaders: headers } = request;
+      const { hostname, port } = new URL(service.url);
+      const outgoing = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.rawHeaders);
+        answer.pipe(response);
+      });
+      request.pipe(outgoing);
+    });
+    const cwd = makeFolder();
+    const words = ['--phase', 'invariants', '--fail-on', 'never', '--report', 'json=r.json'];
+    const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
+    expect((await run(['verify', url, ...words], { cwd, environment })).code).toBe(4);
+    const skipped = reportIn(cwd).checks.filter(({ outcome }) => outcome === 'skipped');
+    expect(skipped.length).toBeGreaterThan(0);
+    for (const { reason } of skipped) expect(reason).toMatch(/^set-up: POST \/owners answered 507/);
+  });
+});
+
+describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)', () => {
+  it('ends with 130 when it is interrupted, and tells what was proven until then', async () => {
+    const cwd = makeFolder();
+    const TMPDIR = join(cwd, 'tmp');
+    await mkdir(TMPDIR);
+    const begun = new Promise<void>((resolve) => {
+      const watcher = watch(TMPDIR, (_, name) => {
+        if (!name?.startsWith('gatehouse-contract-')) return;
+        watcher.close();
+        resolve();
+      });
+    });
+    const running = start(['verify', '--self-test'], { cwd, environment: { TMPDIR } });
+    // The first suite has made its folder: the spoilt answers are done, the first fault is planted.
+    await begun;
+    running.child.kill('SIGINT');
+    const { code, stdout } = await running.ended;
+    expect(code).toBe(130);
+    expect(stdout).toMatch(/^answers spoilt +[\d,]{5,} +[\d,]{5,} +0 +0$/m);
+    expect(stdout).not.toContain('our own service');
+  });
+
+  it.each([
+    [['--repeat', '3'], '--repeat goes with --self-test'],
+    [['--self-test', '--repeat', 'often'], '--repeat is a number of runs'],
+    [['--self-test', '--report', 'json'], '--self-test takes no --report'],
+    [['--self-test', '--shuffle'], '--self-test takes no --shuffle'],
+    [['--self-test', 'http://127.0.0.1:1'], '--self-test takes no BASE_URL'],
+  ])('ends with 2 for %j', async (words, message) => {
+    const { code, stderr } = await run(['verify', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

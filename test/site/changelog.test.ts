@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changelogPage } from '../../src/site/pages/changelog-page.ts';
+
+const change = { isBreaking: false, operation: 'POST /token', place: '200', message: 'a `header` is new' };
+const releases = [
+  { version: '0.2.0', date: '2026-12-01', changes: [change] },
+  { version: '0.1.0', date: '2026-11-21', changes: [] },
+];
+
+/** The part of a page below an id, without its white space. */
+function sectionOf(page: string, id: string): string {
+  const start = page.indexOf(`<section id="${id}"`);
+  return page.slice(start, page.indexOf('</section>', start));
+}
+
+describe('the changelog of the documents (docs/decisions/contract.md, released)', () => {
+  it('parts what breaks clients from the rest and links the operations that there still are', () => {
+    const page = changelogPage({
+      version: '0.2.0',
+      unreleased: [
+        { isBreaking: true, operation: 'GET /gone', place: '', message: 'the operation is gone' },
+        { ...change, place: 'request body, assertion' },
+      ],
+      releases,
+    });
+    const section = sectionOf(page, 'unreleased');
+    const [breaking = '', other = ''] = section.split('<h3>Other</h3>');
+    expect(section).toContain('Since 0.2.0.');
+    expect(breaking).toMatch(/<h3>Breaking<\/h3> <ul> <li><code>GET \/gone<\/code>: the operation is gone/);
+    expect(other).toContain('<a href="authorization.html#issueToken"><code>POST /token</code></a>');
+    expect(other).toContain('request body, assertion: a <code>header</code> is new');
+  });
+
+  it('tells what happened to many operations at once', () => {
+    const paths = ['GET /clients', 'GET /owners', 'GET /keys', 'GET /tasks', 'GET /tokens'];
+    const unreleased = paths.map((operation) => ({ ...change, operation }));
+    const section = sectionOf(changelogPage({ version: '0.2.0', unreleased, releases }), 'unreleased');
+    expect(section.match(/is new/g)).toHaveLength(1);
+    expect(section).toContain('and 4 more operations');
+    for (const path of paths) expect(section).toContain(`<code>${path}</code>`);
+  });
+
+  it('has a section for each release, the newest first', () => {
+    const page = changelogPage({ version: '0.2.0', unreleased: [], releases });
+    expect(sectionOf(page, 'unreleased')).toContain('Nothing has changed.');
+    expect(sectionOf(page, 'v0.2.0')).toContain('2026-12-01');
+    expect(sectionOf(page, 'v0.1.0')).toContain('The first documents');
+    expect(page.indexOf('id="v0.2.0"')).toBeLessThan(page.indexOf('id="v0.1.0"'));
+  });
+});

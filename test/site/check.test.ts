@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { mountDocuments, type ServedDocuments } from '../../src/contract/document/served-documents.ts';
+import { checkSite, siteTexts, type SiteReport } from '../../src/site/check/check-site.ts';
+
+const documents = mountDocuments('');
+const site = siteTexts(documents);
+
+/** What the check says of the site with one file edited. */
+function withFile(path: string, edit: (text: string) => string): string[] {
+  const text = edit(site.get(path) ?? '');
+  expect(text, 'the edit has to change the file').not.toBe(site.get(path));
+  return told(checkSite(documents, new Map([...site, [path, text]])));
+}
+
+function told({ problems }: SiteReport): string[] {
+  return problems.map(({ place, message }) => `${place}: ${message}`);
+}
+
+type Tree = Record<string, unknown>;
+
+/** What it says of documents of which one part of the gateway's is edited. */
+function withPart(path: readonly string[], edit: (part: Tree) => void): string[] {
+  const gateway = structuredClone(documents.surfaces.gateway);
+  const part = path.reduce<unknown>((node, step) => (node as Tree)[step], gateway) as Tree;
+  edit(part);
+  const edited: ServedDocuments = { ...documents, surfaces: { ...documents.surfaces, gateway } };
+  return told(checkSite(edited, site));
+}
+
+const before =
+  (mark: string, more: string) =>
+  (text: string): string =>
+    text.replace(mark, () => more + mark);
+
+describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
+  it('finds nothing wrong with the site', () => {
+    expect(told(checkSite(documents, site))).toEqual([]);
+  });
+
+  it.each<[string, string, (text: string) => string, string]>([
+    [
+      'a link to a file that is not there',
+      'index.html',
+      before('</main>', '<a href="nowhere.html">x</a>'),
+      'index.html: links nowhere.html, which is not there',
+    ],
+    [
+      'a link to an id that is not there',
+      'index.html',
+      before('</main>', '<a href="gateway.html#nothing">x</a>'),
+      'index.html: links gateway.html#nothing, and there is no such id',
+    ],
+    [
+      'a link within the page to an id that is not there',
+      'errors.html',
+      before('</main>', '<a href="#nothing">x</a>'),
+      'errors.html: links errors.html#nothing, and there is no such id',
+    ],
+    [
+      'an id that is there twice',
+      'errors.html',
+      before('</main>', '<p id="error.gone"></p>'),
+      'errors.html: has the id error.gone more than once',
+    ],
+    [
+      'a label of what is not there',
+      'index.html',
+      before('</main>', '<section aria-labelledby="nobody"></section>'),
+      'index.html: has aria-labelledby="nobody" and no such id',
+    ],
+    [
+      'a file of somebody else',
+      'index.html',
+      before('</main>', '<img src="https://example.org/x.png" alt="x">'),
+      'index.html: asks https://example.org/x.png, which is not part of the site',
+    ],
+    [
+      'an address without its scheme',
+      'index.html',
+      before('</main>', '<img src="//example.org/x.png" alt="x">'),
+      'index.html: asks //example.org/x.png, which is not part of the site',
+    ],
+    [
+      'a script on the page',
+      'index.html',
+      before('</main>', '<script>start()</script>'),
+      'index.html: holds a script or style of its own: <script',
+    ],
+    [
+      'a style attribute',
+      'index.html',
+      before('</main>', '<p style="color:red">x</p>'),
+      'index.html: holds a script or style of its own: style="',
+    ],
+    [
+      'a style sheet that loads another one',
+      'docs.css',
+      (text) => `@import 'more.css';${text}`,
+      'docs.css: asks for another file: @import',
+    ],
+    [
+      'a script that asks somebody else',
+      'docs.js',
+      (text) => `${text}fetch('https://example.org/')`,
+      'docs.js: asks for another file: https://example.o',
+    ],
+    [
+      'two pages of one title',
+      'errors.html',
+      (text) => text.replace(/<title>[^<]*/, '<title>Gatehouse settings'),
+      'settings.html: has the title of errors.html: Gatehouse settings',
+    ],
+    [
+      'a page without a title',
+      'errors.html',
+      (text) => text.replace(/<title>[^<]*/, '<title>'),
+      'errors.html: has no title',
+    ],
+    [
+      'a page with two first headings',
+      'errors.html',
+      before('</main>', '<h1>More</h1>'),
+      'errors.html: has not exactly one first heading',
+    ],
+  ])('finds %s', (_fault, path, edit, problem) => {
+    expect(withFile(path, edit)).toEqual([problem]);
+  });
+
+  it('finds a page that is too large', () => {
+    const noise = randomBytes(64 * 1024).toString('base64');
+    expect(withFile('index.html', before('</main>', noise))).toEqual([
+      expect.stringMatching(/^index\.html: has \d+ bytes compressed; a page has at most 65536$/),
+    ]);
+  });
+
+  it('finds styles and scripts that are too large together', () => {
+    const noise = randomBytes(19 * 1024).toString('hex');
+    expect(withFile('docs.css', (text) => `${text}/*${noise}*/`)).toEqual([
+      expect.stringMatching(/^styles and scripts: have \d+ bytes compressed, together at most 20480$/),
+    ]);
+  });
+
+  const listRoutes = ['paths', '/routes', 'get'] as const;
+  it.each<[string, readonly string[], (part: Tree) => void, string]>([
+    [
+      'an operation without a description',
+      listRoutes,
+      (part) => (part['description'] = ' '),
+      'listRoutes: a description is missing',
+    ],
+    [
+      'a parameter without one',
+      [...listRoutes, 'parameters', '0'],
+      (part) => (part['description'] = ''),
+      'listRoutes match: a description is missing',
+    ],
+    [
+      'a property without one',
+      ['components', 'schemas', 'RouteDetail', 'properties', 'id'],
+      (part) => delete part['description'],
+      'RouteDetail.id: a description is missing',
+    ],
+    [
+      'a header field without one',
+      ['components', 'headers', 'Allow'],
+      (part) => delete part['description'],
+      'Allow: a description is missing',
+    ],
+    [
+      'a body without an example',
+      [...listRoutes, 'responses', '200', 'content', 'application/json'],
+      (part) => delete part['examples'],
+      'listRoutes 200 application/json: a named example is missing',
+    ],
+    [
+      'an example that nobody explains',
+      [...listRoutes, 'responses', '200', 'content', 'application/json'],
+      (part) => (part['examples'] = { one: { value: {} } }),
+      'listRoutes 200 application/json: a summary is missing',
+    ],
+  ])('finds %s', (_fault, path, edit, problem) => {
+    const problems = withPart(path, edit);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((one) => !one.endsWith(problem))).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+/** The code that stands on the other pages and in the README, run as it is shown. */
+import { spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root, start, type Program } from '../../tools/tour/processes.ts';
+import type { Mock } from '../../src/kit/mock/mock.ts';
+import { startTestMock } from '../kit/mock/running-mock.ts';
+import { codeOf } from './pages.ts';
+import { compile } from './samples/compile.ts';
+import { openReadersFolder, runModules } from './samples/run-samples.ts';
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const [ofReadme = ''] = [...readme.matchAll(/^```ts\n([^]*?)^```/gm)].map(([, block = '']) => block);
+const isModule = (code: string): boolean => code.startsWith('import ');
+
+describe('the typed client on the pages and in the README (docs/decisions/contract.md, typed-client)', () => {
+  const [codeFlow = '', ownAnswers = ''] = codeOf('client.html').filter(isModule);
+  const reader = openReadersFolder();
+  let mock: Mock;
+  let printed: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    mock = await startTestMock();
+    const modules = {
+      codeFlow,
+      ownAnswers,
+      ofReadme,
+      ofContract: codeOf('contract.html').find(isModule) ?? '',
+    };
+    printed = await runModules(
+      reader.folder,
+      Object.entries(modules).map(([id, shown]) => ({
+        id,
+        text: shown.replaceAll('http://127.0.0.1:9090', mock.url),
+        environment: { GATEHOUSE_ADMIN_SECRET: mock.administratorSecret },
+      })),
+    );
+  });
+  afterAll(async () => {
+    reader.close();
+    await mock.close();
+  });
+
+  it('goes through the code flow with PKCE in at most twelve lines (RFC 6749 §4.1, RFC 7636)', () => {
+    const lines = codeFlow.split('\n').filter((line) => line.trim() !== '');
+    expect(lines.length).toBeLessThanOrEqual(12);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
+    expect(printed.get('codeFlow')).toMatch(/^at\d\./);
+    expect(mock.findings()).toEqual([]);
+  });
+
+  it('compiles', () => {
+    expect(compile(reader.folder)).toBe('');
+  });
+
+  it.each(['ofReadme', 'ofContract'])('asks for a token in the sample %s', (id) => {
+    expect(printed.get(id)).toMatch(/^at\d\./);
+  });
+
+  it('tells answers apart by their status', () => {
+    expect(printed.get('ownAnswers')).toBe('made /routes/orders\n');
+  });
+});
+
+describe('the command lines on the pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-page-code-'));
+  const program = join(folder, 'gatehouse');
+  let example: Program;
+  beforeAll(async () => {
+    writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'src/cli/main.ts')}' "$@"\n`);
+    chmodSync(program, 0o755);
+    writeFileSync(join(folder, 'package.json'), '{ "scripts": { "test": "curl -s $BASE_URL/livez" } }');
+    for (const name of ['before.json', 'after.json'])
+      copyFileSync(join(root, 'generated/openapi.json'), join(folder, name));
+    example = await start(
+      ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'],
+      {
+        GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
+      },
+    );
+  });
+  afterAll(async () => {
+    await example.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Runs a line with the example's address in the place of the one that is shown. */
+  async function run(
+    line: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly code: number | null; readonly printed: string }> {
+    const shown = line.replaceAll(/http:\/\/127\.0\.0\.1:8080|https:\/\/id\.example\.com/g, example.url);
+    const shell = spawn('sh', ['-c', shown], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [printed, told, code] = await Promise.all([
+      text(shell.stdout),
+      text(shell.stderr),
+      new Promise<number | null>((resolve) => shell.once('close', resolve)),
+    ]);
+    return { code, printed: printed + told };
+  }
+
+  const lines = ['index.html', 'contract.html'].flatMap(codeOf).filter((code) => !isModule(code));
+  /** The README runs the checkout where the pages run the package. */
+  const readmeLines = [...readme.matchAll(/^npx node src\/cli\/main\.ts (.+)$/gm)].map(
+    ([, words = '']) => `gatehouse ${words}`,
+  );
+  const lineOf = (beginning: string): string => {
+    const found = lines.filter((line) => line.startsWith(beginning));
+    expect(found.length, beginning).toBeGreaterThan(0);
+    return found.at(-1) ?? '';
+  };
+
+  it('are these, of which the way to install is run by the README’s tests', () => {
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
+      'curl http://127.0.0.1:8080/token',
+      'gatehouse compare',
+      'gatehouse mock',
+      'gatehouse record',
+      'gatehouse verify',
+      'gatehouse verify',
+      'npm ci',
+    ]);
+  });
+
+  it('give a token and the routes in the first calls', async () => {
+    const { code, printed } = await run(lineOf('curl'));
+    expect(code).toBe(0);
+    expect(printed).toMatch(/"access_token":"at\d\./);
+    expect(printed).toContain('"/users/**":"users"');
+  });
+
+  it.each(['the page', 'the README'])('record what a client does, as %s says', async (place) => {
+    rmSync(join(folder, 'report.html'), { force: true });
+    const line =
+      place === 'the page' ? lineOf('gatehouse record') : readmeLines.find((one) => one.includes('record'));
+    const { code, printed } = await run(line ?? '');
+    expect([code, printed]).toEqual([0, expect.stringContaining('"status":"ok"')]);
+    expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('<!doctype html>');
+  });
+
+  it('compare two versions', async () => {
+    expect(await run(lineOf('gatehouse compare'))).toMatchObject({ code: 0 });
+  });
+
+  it('verify a deployment, here without changing it', async () => {
+    const { code, printed } = await run(`${lineOf('gatehouse verify')} --read-only --phase examples`);
+    expect([code, printed]).toEqual([0, expect.any(String)]);
+    expect(readFileSync(join(folder, 'verify.xml'), 'utf8')).toContain('<testsuite');
+  });
+
+  it('start a mock', async () => {
+    // Another test may have the port of the page.
+    const shell = spawn('sh', ['-c', `exec ${lineOf('gatehouse mock').replace('9090', '0')}`], {
+      cwd: folder,
+      env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) => shell.once('close', resolve));
+    const first = await new Promise<string>((resolve) => {
+      shell.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    });
+    expect(first).toMatch(/^Gatehouse mock listening on http:/);
+    shell.kill('SIGTERM');
+    await ended;
+  });
+
+  it('of the README are these, of which the contract kit’s are the pages’ own', () => {
+    expect(readmeLines.map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
+      'client create',
+      'owner create',
+      'client list',
+      'mock --port',
+      'record http://127.0.0.1:8080',
+      'verify http://127.0.0.1:8080',
+      'compare before.json',
+    ]);
+    expect(lines).toContain(readmeLines[5]);
+    expect(lineOf('gatehouse compare').startsWith(readmeLines[6] ?? 'none')).toBe(true);
+    expect(lineOf('gatehouse mock').startsWith(readmeLines[3] ?? 'none')).toBe(true);
+  });
+
+  it('of the README administer a service', async () => {
+    const secret = 'the-administrator-of-the-page-code';
+    const plain = await start(['src/cli/main.ts', 'serve', '--port', '0'], {
+      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'plain/gatehouse.db')}`,
+      GATEHOUSE_ADMIN_SECRET: secret,
+      GATEHOUSE_AUTHORIZATION__SCOPES: JSON.stringify({ read: 'Read', write: 'Write' }),
+    });
+    try {
+      writeFileSync(join(folder, 'password.txt'), 'wonderland is wide\n');
+      const environment = { GATEHOUSE_URL: plain.url, GATEHOUSE_ADMIN_SECRET: secret };
+      const printed: string[] = [];
+      for (const line of readmeLines.slice(0, 3)) {
+        const outcome = await run(line, environment);
+        expect([line, outcome.code]).toEqual([line, 0]);
+        printed.push(outcome.printed);
+      }
+      expect(printed[2]).toContain('"client_id"');
+      expect(printed[2]).toContain('web');
+    } finally {
+      await plain.stop();
+    }
+  });
+});

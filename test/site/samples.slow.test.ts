@@ -1,0 +1,84 @@
+/** Every sample of the site, run: that the pages show what works is not a matter of care. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import operations from '../../generated/operations.json' with { type: 'json' };
+import { contractSettings } from '../../src/kit/verify/home/settings.ts';
+import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { publishedPages } from './pages.ts';
+import { environmentOf } from './samples/environment.ts';
+import { openReadersFolder, runSamples, type Prepared } from './samples/run-samples.ts';
+import { samplesIn, ways, type ShownSample, type Way } from './samples/shown-samples.ts';
+
+const published = publishedPages().flatMap(([, page]) => samplesIn(page));
+const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+
+const settings = { ...contractSettings, quotas: { enabled: false } };
+
+/** They name what another sample has made by then. */
+const repeating = new Set(['replaceOwner.example.alice', 'putRoute.example.validatedRoute']);
+
+/** The samples that a service shows of itself, with its own address. */
+async function servedSamples(url: string, way: Way): Promise<ShownSample[]> {
+  const pages = await Promise.all(
+    surfaces.map(async (surface) => (await fetch(`${url}/docs/${surface}.html`)).text()),
+  );
+  return pages.flatMap(samplesIn).filter((sample) => sample.way === way);
+}
+
+/** What is wrong with what a sample printed. */
+function judge({ text, status }: ShownSample, printed: string | undefined): string | undefined {
+  return printed?.startsWith(`${status} `) ? undefined : `${text}\n\nprinted: ${printed ?? 'nothing'}`;
+}
+
+describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (way) => {
+  const reader = openReadersFolder();
+  const own = published.filter((sample) => sample.way === way);
+  const suites: Suite[] = [];
+  const samples = new Map<string, ShownSample>();
+  const printed = new Map<string, string>();
+
+  /** Runs what `isChosen` chooses on a service of its own; each of its answers is held against the documents there. */
+  async function runOnOwnService(isChosen: (sample: ShownSample) => boolean): Promise<void> {
+    const suite = await startSuite({ checkAnswers: 'fail' }, settings);
+    suites.push(suite);
+    const prepared: Prepared[] = [];
+    for (const sample of (await servedSamples(suite.world.base, way)).filter(isChosen))
+      prepared.push({ sample, environment: await environmentOf(suite.world, sample) });
+    for (const { sample } of prepared) samples.set(sample.id, sample);
+    for (const [id, output] of await runSamples(reader.folder, prepared)) printed.set(id, output);
+  }
+
+  beforeAll(async () => {
+    await runOnOwnService(({ id }) => !repeating.has(id));
+    await runOnOwnService(({ id }) => repeating.has(id));
+  });
+  afterAll(async () => {
+    reader.close();
+    await Promise.all(suites.map((suite) => suite.close()));
+  });
+
+  it('is run, each of the site', () => {
+    expect([...printed.keys()].toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+    expect(own.length).toBeGreaterThan(130);
+  });
+
+  it.each(own)('$id gets the answer that stands below it', ({ id }) => {
+    const sample = samples.get(id);
+    expect(sample && judge(sample, printed.get(id))).toBeUndefined();
+  });
+
+  it('would be found wrong if it were', async () => {
+    const sample = samples.get('issueToken.example.clientCredentials');
+    if (!sample || !suites[0]) throw new Error('there is no such sample');
+    const environment = await environmentOf(suites[0].world, sample);
+    for (const [right, wrong] of [
+      ['client_credentials', 'magic'],
+      ['/token', '/tokens'],
+      ['client_id', 'client'],
+    ] as const) {
+      const spoilt = { ...sample, text: sample.text.replace(right, wrong) };
+      expect(spoilt.text).not.toBe(sample.text);
+      const output = await runSamples(reader.folder, [{ sample: { ...spoilt, id: wrong }, environment }]);
+      expect(judge(spoilt, output.get(wrong)), wrong).toBeDefined();
+    }
+  });
+});

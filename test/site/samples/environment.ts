@@ -1,0 +1,60 @@
+/** What a reader has and a page cannot: tokens, codes, ids. Each is made over the public interface. */
+import operations from '../../../generated/operations.json' with { type: 'json' };
+import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
+import { bind } from '../../../src/kit/verify/cases/bindings/bind.ts';
+import { contractCases } from '../../../src/contract/cases/own-cases.ts';
+import type { World } from '../../../src/kit/verify/play/world.ts';
+import type { ShownSample } from './shown-samples.ts';
+
+const scope = [
+  ...new Set(operations.flatMap(({ security }) => security.flatMap(({ scopes }) => scopes))),
+  // Theirs name applications and profiles.
+  'config:*:*',
+  'config-write:*',
+].join(' ');
+
+/** The case of the contract that makes the same request; what is refused as it stands needs none. */
+function caseOf({ operationId, example, status }: ShownSample): ContractCase | undefined {
+  const found = contractCases.filter(
+    (one) =>
+      one.operationId === operationId &&
+      one.expect.status === status &&
+      (one.kind === 'example' || one.title === 'as documented'),
+  );
+  const same = found.find((one) => one.kind === 'example' && one.example === example);
+  const one = same ?? found[0];
+  if (!one && status < 400)
+    throw new Error(`${operationId} ${example} ${status} is a sample and no case of the contract`);
+  return one;
+}
+
+async function tokenOf(world: World, authorization: string | undefined): Promise<string> {
+  if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length);
+  const [id = '', secret] =
+    authorization === undefined
+      ? [world.operatorClient.id, world.operatorClient.secret]
+      : Buffer.from(authorization.slice('Basic '.length), 'base64')
+          .toString()
+          .split(':')
+          .map(decodeURIComponent);
+  const wanted = authorization === undefined ? { scope } : { scope: 'gateway:write tasks:read' };
+  const answer = await world.grant({ id, secret }, { grant_type: 'client_credentials', ...wanted });
+  return String(answer['access_token']);
+}
+
+/** The variables of a sample's environment. */
+export async function environmentOf(world: World, sample: ShownSample): Promise<Record<string, string>> {
+  const one = caseOf(sample);
+  const bound = one && (await bind(world, one));
+  const { path, query, fields, headers = [], authorization } = bound ?? {};
+  const named = Object.entries({ ...query, ...fields, ...path })
+    .map(([name, value]) => [name.replace(/^\+/, '').toUpperCase(), value] as const)
+    // A parameter may be called as something that the shell needs.
+    .filter(([variable]) => new RegExp(`\\b${variable}\\b`).test(sample.text));
+  const cookie = headers.find(([name]) => name === 'Cookie')?.[1];
+  return {
+    ...Object.fromEntries(named),
+    ...(cookie !== undefined && { COOKIE: cookie }),
+    TOKEN: await tokenOf(world, authorization),
+  };
+}

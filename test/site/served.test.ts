@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentation } from '../../src/server/documents/documentation.ts';
+import { mountDocuments } from '../../src/contract/document/served-documents.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+describe('the documentation of a running service', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({ configuration: { prefix: '/config' } });
+  });
+  afterAll(() => service.stop());
+
+  it('is open to everybody at /docs', async () => {
+    const answer = await fetch(`${service.url}/docs`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('reaches every file from the links of /docs and of the files themselves', async () => {
+    const seen = new Map<string, number>();
+    const waiting = [`${service.url}/docs`, `${service.url}/docs/index.html`];
+    for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+      if (seen.has(url)) continue;
+      const answer = await fetch(url);
+      seen.set(url, answer.status);
+      const text = await answer.text();
+      // The Redoc page, where this checkout has built it, is another program's and links what it likes.
+      const own = answer.headers.get('content-type')?.startsWith('text/html') === true;
+      if (!own || url.endsWith('/redoc.html')) continue;
+      for (const [, link = ''] of text.matchAll(/\shref="([^"#]+)/g)) waiting.push(new URL(link, url).href);
+    }
+    expect([...seen].filter(([, status]) => status !== 200)).toEqual([]);
+    expect([...seen.keys()].filter((url) => !url.startsWith(`${service.url}/docs`))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(15);
+  });
+
+  it('answers 304 for the version that the reader has (RFC 9110 §13.1.2)', async () => {
+    const first = await fetch(`${service.url}/docs/gateway.html`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const second = await fetch(`${service.url}/docs/gateway.html`, { headers: { 'If-None-Match': etag } });
+    expect([second.status, second.headers.get('etag'), await second.text()]).toEqual([304, etag, '']);
+  });
+
+  it('answers HEAD with the head of GET (RFC 9110 §9.3.2)', async () => {
+    const [get, head] = await Promise.all([
+      fetch(`${service.url}/docs/docs.css`),
+      fetch(`${service.url}/docs/docs.css`, { method: 'HEAD' }),
+    ]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['content-type', 'content-length', 'etag']) {
+      expect(head.headers.get(name), name).toBe(get.headers.get(name));
+    }
+  });
+
+  it.each([
+    '/docs/nothing.html',
+    '/docs//',
+    '/docs/docs.css/',
+    '/docs/../package.json',
+    '/docs/%2e%2e/package.json',
+  ])('answers 404 with an error body at %s (Spec §7)', async (path) => {
+    const answer = await fetch(service.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'not_found' });
+  });
+
+  it('is where /docs/ leads, whatever is asked of it (docs/decisions/paths-and-listeners.md, trailing-slash)', async () => {
+    const answer = await fetch(`${service.url}/docs/?from=typed`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([308, '/docs', '']);
+    expect((await fetch(`${service.url}/docs/`)).url).toBe(`${service.url}/docs`);
+    const posted = await fetch(`${service.url}/docs/`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('shows this service’s own address and prefix', async () => {
+    const page = await (await fetch(`${service.url}/docs/configuration.html`)).text();
+    expect(page).toContain(`curl -i ${service.url}/config/users/dev`);
+  });
+
+  it('gives a browser a page at / and a program the service document (Spec §4.1)', async () => {
+    const page = await fetch(service.url, { headers: { Accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await page.text()).toContain('<link rel="stylesheet" href="docs/docs.css"');
+    expect(await (await fetch(service.url)).json()).toMatchObject({ name: 'gatehouse' });
+  });
+});
+
+describe('the packaged Redoc page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redoc-'));
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    const app = express();
+    app.use(
+      '/docs',
+      createDocumentation(() => mountDocuments(''), { folder }),
+    );
+    server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/redoc.html`;
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is not there until it has been built', async () => {
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('runs only the scripts that it came with', async () => {
+    writeFileSync(join(folder, 'redoc.html'), '<!doctype html><script>start()</script>');
+    const answer = await fetch(url);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    // SHA-256 of `start()`, as `openssl dgst -sha256 -binary | base64` prints it.
+    expect(policy).toContain("script-src 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='");
+    const again = await fetch(url, {
+      headers: { 'If-None-Match': answer.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import operations from '../../generated/operations.json' with { type: 'json' };
+import settings from '../../generated/settings.json' with { type: 'json' };
+import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
+import { explanations, occurrencesOf } from '../../src/site/pages/errors-page.ts';
+import { surfacePage } from '../../src/site/pages/surface-page.ts';
+import { idsOf } from '../../src/site/check/check-pages.ts';
+import { checkSite } from '../../src/site/check/check-site.ts';
+import { publishedPages, publishedSite } from './pages.ts';
+
+const site = publishedSite();
+const pages = publishedPages();
+
+/** What a page says of one operation. */
+function sectionOf(page: string, operationId: string): string {
+  const start = page.indexOf(`id="${operationId}"`);
+  const end = page.indexOf('class="operation"', start);
+  return page.slice(start, end === -1 ? undefined : end);
+}
+
+describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => {
+  const occurrences = occurrencesOf(mountDocuments(''));
+
+  it('explains every code that the documents show, and links the operations that give it', () => {
+    const page = site.get('errors.html') ?? '';
+    expect(occurrences.size).toBeGreaterThan(15);
+    for (const [code, places] of occurrences) {
+      expect(Object.keys(explanations)).toContain(code);
+      expect(idsOf(page)).toContain(`error.${code}`);
+      for (const { surface, operationId } of places)
+        expect(page).toContain(`href="${surface}.html#${operationId}"`);
+    }
+  });
+
+  it('explains no code that nothing gives', () => {
+    expect(Object.keys(explanations).filter((code) => !occurrences.has(code))).toEqual([]);
+  });
+});
+
+describe('llms.txt (docs/decisions/contract.md, docs)', () => {
+  it('names every operation with its place', () => {
+    const text = site.get('llms.txt') ?? '';
+    for (const { operationId, surface } of operations)
+      expect(text).toContain(`(${surface}.html#${operationId})`);
+  });
+
+  it('links what is there: every page, every download', () => {
+    const text = site.get('llms.txt') ?? '';
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    const dead = links.filter((link) => {
+      const [file = '', id] = link.split('#');
+      const page = site.get(file);
+      return page === undefined || (id !== undefined && !idsOf(page).includes(id));
+    });
+    expect(dead).toEqual([]);
+    const linked = new Set(links.map((link) => link.split('#')[0]));
+    const left = pages.map(([path]) => path).filter((path) => !linked.has(path));
+    expect(left).toEqual(['index.html']);
+  });
+});
+
+describe('the pages of the surfaces as Markdown (docs/decisions/contract.md, docs)', () => {
+  it.each(operations)('tell of $operationId, its parameters and statuses', (operation) => {
+    const text = site.get(`${operation.surface}.md`) ?? '';
+    const start = text.indexOf(`\`${operation.method} ${operation.path}\` (${operation.operationId})`);
+    expect(start).toBeGreaterThan(0);
+    const section = text.slice(start, text.indexOf('\n### ', start));
+    for (const name of [...operation.parameters.path, ...operation.parameters.query])
+      expect(section).toContain(`- \`${name}\` (`);
+    for (const status of operation.statuses) expect(section).toContain(`\n- ${status}: `);
+    expect(section).toContain('```sh\ncurl -i ');
+  });
+});
+
+describe('the published documentation', () => {
+  it('has one page a surface, those that explain, and those that list', () => {
+    expect(pages.map(([path]) => path).toSorted()).toEqual([
+      'a-z.html',
+      'authorization.html',
+      'changelog.html',
+      'client.html',
+      'configuration.html',
+      'contract.html',
+      'conventions.html',
+      'errors.html',
+      'flows.html',
+      'gateway.html',
+      'index.html',
+      'schemas.html',
+      'settings.html',
+    ]);
+  });
+
+  it.each(operations)('shows $operationId with its method, path and every status', (operation) => {
+    const section = sectionOf(site.get(`${operation.surface}.html`) ?? '', operation.operationId);
+    expect(section).toContain(`>${operation.method}</span`);
+    expect(section).toContain(`<code>${operation.path}</code>`);
+    for (const status of operation.statuses) expect(section).toMatch(new RegExp(`>\\s*${status}\\s*</code`));
+    for (const name of [...operation.parameters.path, ...operation.parameters.query]) {
+      expect(section.replaceAll('<wbr />', '')).toContain(`>${name}</code`);
+    }
+    expect(section).toContain('curl -i');
+  });
+
+  it('has no dead link, no id twice, no page over 64 KB, nothing inline or from elsewhere, and everything described', () => {
+    const { problems, figures } = checkSite(mountDocuments(''), site);
+    expect(problems).toEqual([]);
+    expect(figures.join('\n')).toMatch(
+      /^described, .*: 95 of 95 operations, (?:(\d+) of \1 \w+(?:, )?){4}$/m,
+    );
+  });
+
+  it('tells the header fields of an answer, and whether they are always there', () => {
+    const section = sectionOf(site.get('gateway.html') ?? '', 'getRoute');
+    expect(section).toMatch(/<code class="name">ETag<\/code>\s*<span class="type"\s*>always<\/span/);
+    expect(section).toContain('The version of the representation, a strong entity tag');
+  });
+
+  it.each([
+    ['authorization', 'registerClient', 'Needs an initial access token.'],
+    ['authorization', 'getRegistration', 'Needs the registration&#39;s own access token.'],
+    ['gateway', 'listRoutes', 'Needs an access token'],
+    ['authorization', 'issueToken', 'Who asks is part of the request'],
+    ['conventions', 'getLiveness', 'Open: no credentials are needed here.'],
+  ])('says of %s %s who may ask: %s', (surface, operationId, words) => {
+    expect(sectionOf(site.get(`${surface}.html`) ?? '', operationId)).toContain(words);
+  });
+
+  it('counts in words that a reader would use', () => {
+    const section = (site.get('schemas.html') ?? '').split('id="schema.Links"')[1] ?? '';
+    expect(section).toContain('At least 1 item. No item twice.');
+    expect(site.get('schemas.html')).toContain('1 to 255 characters.');
+  });
+
+  it('holds no words of the tools that it is made with', () => {
+    for (const [path, text] of site)
+      expect(text, path).not.toMatch(/openapi-typescript|\[object Object\]|undefined</);
+  });
+
+  it('links the Redoc page only where it has been built', () => {
+    expect(site.get('index.html')).not.toContain('redoc.html');
+    expect(publishedSite(true).get('index.html')).toContain('href="redoc.html"');
+  });
+
+  it('lists every key of the settings', () => {
+    const page = (site.get('settings.html') ?? '').replaceAll('<wbr />', '');
+    const keys = Object.entries(settings.$defs).flatMap(([name, node]) =>
+      'properties' in node ? Object.keys(node.properties).map((key) => [name, key] as const) : [],
+    );
+    expect(keys.length).toBeGreaterThan(60);
+    const missing = keys.filter(([, key]) => !new RegExp(`[>.]${key}(?:\\[\\])*</code`).test(page));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a page of a surface', () => {
+  const { gateway } = mountDocuments('').surfaces;
+
+  function withDescription(description: string): ServedDocument {
+    const path = gateway.paths['/filter'] as { readonly get: object };
+    return { ...gateway, paths: { '/filter': { get: { ...path.get, description } } } };
+  }
+
+  it('shows markup of a description as text', () => {
+    const page = surfacePage('gateway', withDescription('<script>alert(1)</script> & `<b>`'));
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>&lt;b&gt;</code>');
+  });
+
+  it('reads paragraphs, lists, code and bold text in a description', () => {
+    const section = sectionOf(
+      surfacePage('gateway', withDescription('One\ntwo.\n\n- `a`\n- **b**\n')),
+      'listFilters',
+    );
+    expect(section.replace(/\s*\n\s*/g, ' ')).toContain('<p>One two.</p>');
+    expect(section).toContain('<li><code>a</code></li>');
+    expect(section).toContain('<li><strong>b</strong></li>');
+  });
+
+  it('shows the paths as they are mounted', () => {
+    const { configuration } = mountDocuments('/config', 'https://gatehouse.test').surfaces;
+    const page = surfacePage('configuration', configuration);
+    expect(page).toContain('<code>/config/{application}/{profile}</code>');
+    expect(page).toContain('curl -i https://gatehouse.test/config/users/dev');
+  });
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import { load } from 'js-yaml';
+import {
+  surfaces,
+  type Document,
+  type JsonObject,
+  type Surface,
+} from '../../src/contract/document/document-model.ts';
+
+/** Reads one hand-written document and pulls what it refers to into its own components. */
+async function readDocument(folder: URL, surface: Surface): Promise<Document> {
+  const file = fileURLToPath(new URL(`${surface}.yaml`, folder));
+  const { bundle: result, problems } = await bundle({ ref: file, config: await createConfig({}) });
+  const worst = problems.find((problem) => problem.severity === 'error');
+  if (worst) throw new Error(`openapi/${surface}.yaml: ${worst.message}`);
+  return result.parsed as Document;
+}
+
+/** The four documents of a folder, each whole in itself, in the order in which they are published. */
+export async function readDocuments(folder: URL): Promise<Record<Surface, Document>> {
+  const entries = surfaces.map(async (surface) => [surface, await readDocument(folder, surface)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<Surface, Document>;
+}
+
+/** The schema of the settings file. */
+export async function readSettingsSchema(folder: URL): Promise<JsonObject> {
+  return load(await readFile(new URL('settings.yaml', folder), 'utf8')) as JsonObject;
+}

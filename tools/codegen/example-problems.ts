@@ -1,0 +1,88 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import {
+  operationsOf,
+  parametersOf,
+  resolve,
+  surfaces,
+  type Document,
+  type Json,
+  type JsonObject,
+  type MediaType,
+  type Surface,
+} from '../../src/contract/document/document-model.ts';
+import { forAjv } from './validators.ts';
+
+interface Shown {
+  readonly where: string;
+  readonly schema: Json | undefined;
+  readonly value: Json | undefined;
+}
+
+function shownByMedia(
+  document: Document,
+  where: string,
+  content: Readonly<Record<string, MediaType>>,
+): Shown[] {
+  return Object.entries(content).flatMap(([type, media]) =>
+    Object.entries(media.examples ?? {}).map(([name, example]) => ({
+      where: `${where} ${type} ${name}`,
+      schema: media.schema as Json,
+      value: resolve(document, example)['value'],
+    })),
+  );
+}
+
+function shownBy(document: Document): Shown[] {
+  return Array.from(operationsOf(document)).flatMap(({ item, operation }) => {
+    const { operationId } = operation;
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const parameters = parametersOf(document, item, operation).flatMap((parameter): Shown[] => {
+      const { example, examples = {} } = parameter as unknown as {
+        example?: Json;
+        examples?: Record<string, JsonObject>;
+      };
+      const values = Object.entries(examples).map(
+        ([name, one]) => [name, resolve(document, one)['value']] as const,
+      );
+      return [...(example === undefined ? [] : [['example', example] as const]), ...values].map(
+        ([name, value]) => ({
+          where: `${operationId} ${parameter.in}.${parameter.name} ${name}`,
+          schema: parameter.schema as Json,
+          value,
+        }),
+      );
+    });
+    const responses = Object.entries(operation.responses).flatMap(([status, response]) =>
+      shownByMedia(document, `${operationId} ${status}`, resolve(document, response).content ?? {}),
+    );
+    return [
+      ...parameters,
+      ...shownByMedia(document, `${operationId} request`, body?.content ?? {}),
+      ...responses,
+    ];
+  });
+}
+
+/** The examples that break the schema beside them, each as a line. */
+export function exampleProblems(documents: Readonly<Record<Surface, Document>>): string[] {
+  return surfaces.flatMap((surface) => {
+    const document = documents[surface];
+    const ajv = new Ajv2020({
+      strict: false,
+      discriminator: true,
+      validateFormats: false,
+      allowUnionTypes: true,
+    });
+    ajv.addSchema({
+      $id: 'components',
+      $defs: forAjv(document.components?.['schemas'] ?? {}, true) as JsonObject,
+    });
+    return shownBy(document).flatMap(({ where, schema, value }) => {
+      if (typeof schema !== 'object' || schema === null) return [];
+      const validate = ajv.compile({ allOf: [forAjv(schema) as JsonObject] });
+      return validate(value)
+        ? []
+        : [`the example ${where} breaks its schema: ${ajv.errorsText(validate.errors)}`];
+    });
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run generate`: everything in generated/ from everything in openapi/, byte for byte the same each time.
+ * With `--check` nothing is written, and a file that differs, is missing or is left over ends it with status 1.
+ * `--source` and `--target` name other folders. docs/rules.md, which is made of the source itself, and a part of
+ * CHANGELOG.md go with generated/ alone.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Changes } from '../../src/contract/compare/releases.ts';
+import { withDocumentChanges } from './changes.ts';
+import { generateFiles } from './generated-files.ts';
+import { compareFolder, writeFolder } from './output-folder.ts';
+import { rulesPage } from './rules/rules-page.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function folder(name: string): URL {
+  return new URL(`${pathToFileURL(resolve(root, name)).href}/`);
+}
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    source: { type: 'string', default: 'openapi' },
+    target: { type: 'string', default: 'generated' },
+  },
+});
+const { files, cases } = await generateFiles(folder(values.source));
+const page = values.target === 'generated' ? rulesPage(root, cases) : undefined;
+const problems = [...(page?.problems ?? [])];
+const pages = new Map<string, string>();
+if (page) {
+  pages.set('docs/rules.md', page.text);
+  const changelog = await readFile(resolve(root, 'CHANGELOG.md'), 'utf8');
+  const changes = JSON.parse(files['changes.json'] ?? '') as Changes;
+  pages.set('CHANGELOG.md', withDocumentChanges(changelog, changes));
+}
+if (values.check) {
+  problems.push(...(await compareFolder(files, folder(values.target))));
+  for (const [name, text] of pages)
+    if ((await readFile(resolve(root, name), 'utf8').catch(() => undefined)) !== text)
+      problems.push(`${name} is out of date`);
+} else {
+  await writeFolder(files, folder(values.target));
+  for (const [name, text] of pages) await writeFile(resolve(root, name), text);
+  console.log(`${values.target} holds ${Object.keys(files).length} generated files`);
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error('Mend what is named, run `npm run generate` and commit what it writes.');
+  process.exitCode = 1;
+}

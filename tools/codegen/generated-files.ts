@@ -1,0 +1,49 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { changesSince } from './changes.ts';
+import { completeCases } from './complete-cases.ts';
+import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
+import { surfaces, type Document, type Surface } from '../../src/contract/document/document-model.ts';
+import type { SurfaceHeads } from '../../src/contract/document/surface-documents.ts';
+import { readDocuments, readSettingsSchema } from './documents.ts';
+import { mergeDocuments } from './merge.ts';
+import { routingIndex } from './routing-index.ts';
+import { documentTypes, settingsTypes } from './types.ts';
+import { validatorModules } from './validators.ts';
+
+/** The content of each generated file by its path below the target. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 1)}\n`;
+}
+
+/** The rest of a surface's document stands in the merged one. */
+function surfaceHeads(documents: Readonly<Record<Surface, Document>>): SurfaceHeads {
+  const heads = surfaces.map((surface) => {
+    const { info, tags = [] } = documents[surface];
+    return [surface, { info, tags }] as const;
+  });
+  return Object.fromEntries(heads) as Record<Surface, (typeof heads)[number][1]>;
+}
+
+/**
+ * Everything that is made from the documents of a folder, and their contract cases.
+ * @throws Error naming what keeps the documents from being complete.
+ */
+export async function generateFiles(
+  source: URL,
+): Promise<{ files: GeneratedFiles; cases: readonly ContractCase[] }> {
+  const [documents, settings] = await Promise.all([readDocuments(source), readSettingsSchema(source)]);
+  const merged = mergeDocuments(documents, packageJson.version);
+  const files: Record<string, string> = {
+    'openapi.json': json(merged),
+    'changes.json': json(await changesSince(source, merged)),
+    'operations.json': json(routingIndex(documents)),
+    'settings.ts': await settingsTypes(settings),
+    'settings.json': json(settings),
+    ...validatorModules(merged, settings),
+    'surfaces.json': json(surfaceHeads(documents)),
+  };
+  for (const surface of surfaces) files[`${surface}.ts`] = await documentTypes(documents[surface]);
+  return { files, cases: completeCases(documents) };
+}

@@ -1,0 +1,175 @@
+/** docs/rules.md: each rule, the files that carry it out, what shows it. Made of docs/rules/, the source and the tests. */
+import { join } from 'node:path';
+import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
+import { cites, citingTests, readRules, traceability, type CitingTest } from '../traceability.ts';
+import { behaviourParts, type BehaviourPart } from './behaviours.ts';
+import {
+  carriedRules,
+  citesDecision,
+  carryingProblems,
+  type CarriedRule,
+  unknownCitations,
+} from './carried-rules.ts';
+import { catalogueProblems, decisionsOf, type Document, readCatalogue, readShown } from './catalogue.ts';
+import { seenRules } from './seen-rules.ts';
+
+export interface RulesPage {
+  readonly text: string;
+  /** A rule without a test, a citation of what is not there: each is to be mended before the page is good. */
+  readonly problems: readonly string[];
+}
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
+const link = (file: string): string => `[${file}](../${file})`;
+const links = (files: readonly string[]): string => files.map(link).join('<br>');
+const shownBy = (tests: readonly CitingTest[]): string[] =>
+  tests.map(({ file, title }) => `${cell(title)} (${link(file)})`);
+
+function bySource(a: string, b: string): number {
+  const group = (source: string): number =>
+    source.startsWith('Spec') ? 0 : source.startsWith('RFC') ? 1 : 2;
+  return group(a) - group(b) || a.localeCompare(b, 'en', { numeric: true });
+}
+
+function isCited(title: string, source: string): boolean {
+  const [, document, section] = /^(Spec|RFC \d+) (§.+)$/.exec(source) ?? [];
+  if (document !== undefined && section !== undefined) return cites(title, document, section);
+  const [file = '', id] = source.split(', ');
+  return id === undefined ? title.includes(source) : citesDecision(title, file, id);
+}
+
+function statementRow(rule: CarriedRule, files: readonly string[]): string {
+  const { section, id, level, rule: text, as = [], decision, because } = rule;
+  const shown = [
+    ...shownBy(rule.tests),
+    ...(as.length > 0 ? [`as ${as.join(', ')}`] : []),
+    ...(rule.contractCases.length > 0 ? [`contract cases: ${cell(rule.contractCases.join('; '))}`] : []),
+    ...(decision === undefined ? [] : [`decided: ${decision}`]),
+    ...(because === undefined ? [] : [`not shown: ${cell(because)}`]),
+  ];
+  return `| ${id.slice(id.indexOf(section))} | ${level} | ${cell(text)} | ${links(files)} | ${shown.join('<br>') || '**nothing**'} |`;
+}
+
+function documentPart(
+  { name, title }: Document,
+  rules: readonly CarriedRule[],
+  seen: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [
+    `## ${name}: ${title}`,
+    '',
+    '| | level | what it asks | in | shown by |',
+    '|---|---|---|---|---|',
+    ...rules.map((rule) => statementRow(rule, seen.get(`${name} ${rule.section}`) ?? [])),
+    '',
+  ];
+}
+
+/** The numbered rules of the specification: the beginnings of the contract cases and the tests that show each. */
+function specificationPart(root: string, cases: readonly Pick<ContractCase, 'id'>[]): string[] {
+  const rules = readRules(join(root, 'test/specification/rules.yaml'));
+  return [
+    '## The specification',
+    '',
+    '| | what it asks | shown by |',
+    '|---|---|---|',
+    ...traceability(rules, cases, citingTests(root)).map(({ id, rule, decision, cases: shown, tests }) => {
+      const all = [
+        ...shownBy(tests),
+        ...(shown.length > 0 ? [`contract cases: ${cell((rules.get(id)?.cases ?? []).join('; '))}`] : []),
+        ...(decision === undefined ? [] : [`decided: ${decision}`]),
+      ];
+      return `| ${cell(id)} | ${cell(rule)} | ${all.join('<br>')} |`;
+    }),
+    '',
+  ];
+}
+
+function behavioursPart({ title, behaviours }: BehaviourPart): string[] {
+  return [
+    `## ${title}`,
+    '',
+    '| | from | how it behaves | shown by |',
+    '|---|---|---|---|',
+    ...behaviours.map(
+      ({ id, source, rule, tests }) =>
+        `| ${id} | ${cell(source)} | ${cell(rule)} | ${shownBy(tests).join('<br>') || '**nothing**'} |`,
+    ),
+    '',
+  ];
+}
+
+/** Decisions, and sources of the listed folders, that no title cites. */
+function uncited(
+  root: string,
+  seen: ReadonlyMap<string, readonly string[]>,
+  tests: readonly CitingTest[],
+  isCatalogued: (source: string) => boolean,
+): string[] {
+  const { decisions, sources } = readShown(join(root, 'docs/rules'));
+  const due = decisions.flatMap((file) => decisionsOf(root, file).map((id) => `${file}, ${id}`));
+  const named = [...seen].flatMap(([source, files]) =>
+    !isCatalogued(source) && files.some((file) => sources.some((folder) => file.startsWith(`${folder}/`)))
+      ? [source]
+      : [],
+  );
+  return [...new Set([...due, ...named])]
+    .filter((source) => !tests.some(({ title }) => isCited(title, source)))
+    .map((source) => `${source}: no title cites it`);
+}
+
+/** The page and what is wrong with it. */
+export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPage {
+  const documents = readCatalogue(join(root, 'docs/rules'));
+  const parts = behaviourParts(root);
+  // The tests of this very page cite what is not there, on purpose.
+  const tests = citingTests(root).filter(({ file }) => !file.startsWith('test/specification/'));
+  const seen = seenRules(root);
+  const statements = documents.flatMap((document) => document.statements);
+  const rules = carriedRules(statements, tests, cases);
+  const isCatalogued = (source: string): boolean =>
+    documents.some(({ name }) => source.startsWith(`${name} `));
+  const others = [...seen.keys()].filter((source) => !isCatalogued(source)).toSorted(bySource);
+  const citations = [
+    ...tests.map(({ file, title }) => [file, title] as const),
+    ...[...seen].flatMap(([source, files]) => files.map((file) => [file, source] as const)),
+  ];
+  const text = [
+    '# Rules',
+    '',
+    'What the standards ask of the service, where it stands in the source and what shows that it holds. Written by',
+    '`npm run generate` from [docs/rules/](rules/), `@see` tags and test titles; it fails for a rule that nothing',
+    'shows.',
+    '',
+    ...specificationPart(root, cases),
+    ...documents.flatMap((document) =>
+      documentPart(
+        document,
+        rules.filter((rule) => rule.document === document.name),
+        seen,
+      ),
+    ),
+    ...parts.flatMap(behavioursPart),
+    '## Further sources',
+    '',
+    'The specification, the decisions and other standards, as the source names them.',
+    '',
+    '| rule | in | shown by |',
+    '|---|---|---|',
+    ...others.map((source) => {
+      const shown = shownBy(tests.filter(({ title }) => isCited(title, source)));
+      return `| ${cell(source)} | ${links(seen.get(source) ?? [])} | ${shown.join('<br>') || 'no title cites it'} |`;
+    }),
+    '',
+  ];
+  return {
+    text: text.join('\n'),
+    problems: [
+      ...catalogueProblems(root, statements),
+      ...carryingProblems(rules),
+      ...parts.flatMap(({ problems }) => problems),
+      ...uncited(root, seen, tests, isCatalogued),
+      ...unknownCitations(statements, citations),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import type { Document, JsonObject } from '../../src/contract/document/document-model.ts';
+
+const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
+
+/** The TypeScript types of a document. The tool writes its own words into what it is given, so it gets a copy. */
+export async function documentTypes(document: Document): Promise<string> {
+  const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
+    immutable: true,
+    defaultNonNullable: false,
+  });
+  return notice + astToString(nodes);
+}
+
+function refersToComponents(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(refersToComponents);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === '$ref' ? String(item).replace('#/$defs/', '#/components/schemas/') : refersToComponents(item),
+    ]),
+  );
+}
+
+/** The TypeScript types of the settings once every default is filled in. */
+export async function settingsTypes(schema: JsonObject): Promise<string> {
+  const { $defs, $schema: _dialect, ...root } = schema;
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Settings', version: '1' },
+    paths: {},
+    components: { schemas: refersToComponents({ Settings: root, ...($defs as JsonObject) }) },
+  };
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    immutable: true,
+    defaultNonNullable: true,
+  });
+  return notice + astToString(nodes);
+}
