@@ -262,6 +262,13 @@ export interface components {
              */
             readonly answeredBy: "service" | "route" | "nobody";
             /**
+             * @description The service's own operations of the path, by their ids in the documents, where the service answers.
+             * @example [
+             *       "getEnvironment"
+             *     ]
+             */
+            readonly operations?: readonly string[];
+            /**
              * @description The ignored pattern that keeps the path off every route.
              * @example /admin/**
              */
@@ -797,12 +804,12 @@ export interface components {
              */
             readonly source: string;
             /**
-             * @description What the last request met: `up` an answer, `down` none or one that counts as a failure; `unknown` before
-             *     the first request.
+             * @description `down` where it rests or active checks found it down: it gets no requests. Else what the last request met:
+             *     `up` an answer, `failing` none or one that counts as a failure; `unknown` before the first request.
              * @example up
              * @enum {string}
              */
-            readonly state: "unknown" | "up" | "down";
+            readonly state: "unknown" | "up" | "failing" | "down";
             /**
              * @description Whether it gets requests: it neither drains nor rests nor was found down.
              * @example true

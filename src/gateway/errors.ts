@@ -19,6 +19,11 @@ export function pathTooLong(message: string): ApiError {
   });
 }
 
+/** A path that the table refuses, whichever route it names. */
+export function refusedPath(refused: { readonly status: 400 | 414; readonly message: string }): ApiError {
+  return refused.status === 414 ? pathTooLong(refused.message) : ambiguousPath(refused.message);
+}
+
 /** 502: the target cannot be reached, or what it answers is no HTTP. @see RFC 9110 §15.6.3 */
 export function badGateway(cause: unknown, reason?: string): ApiError {
   return new ApiError(502, 'bad_gateway', { description: 'The target gave no valid answer.', cause, reason });
@@ -61,6 +66,14 @@ export function requestTimeout(): ApiError {
 /** 508: the request came back to this gateway too often. @see RFC 5842 §7.2 */
 export function loopDetected(reason: string): ApiError {
   return new ApiError(508, 'bad_gateway', { description: 'The request goes in a circle.', reason });
+}
+
+/** 508: a forward leads to one more forward, and that way to any number of them. @see RFC 5842 §7.2 */
+export function forwardedTwice(route: string): ApiError {
+  return new ApiError(508, 'bad_gateway', {
+    description: 'A forward leads to another forward.',
+    reason: `the route ${route} forwards again`,
+  });
 }
 
 /** 501: a transfer coding that the gateway does not take off. @see RFC 9112 §6.1 */

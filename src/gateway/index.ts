@@ -43,6 +43,7 @@ import {
   type RouteSource,
 } from './routes/followed/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
+import type { OwnAnswer } from './routes/own-answer.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { createRegistry, SourceUnavailable } from './services/registry.ts';
@@ -53,6 +54,7 @@ export type { Answer, Exchange } from './filters/exchange.ts';
 export type { Filter, FilterKind } from './filters/filter.ts';
 export type { DataPlane, RequestContext, RouteMatch } from './proxy/data-plane.ts';
 export type { RouteSource } from './routes/followed/followed-routes.ts';
+export type { OwnAnswer } from './routes/own-answer.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 
 export interface GatewayDependencies {
@@ -69,8 +71,8 @@ export interface GatewayDependencies {
   readonly forward: (client: HttpExchange, path: string, id: string) => void;
   /** First segments of paths that the service answers before the gateway is asked. */
   readonly reserved: readonly string[];
-  /** How the service answers a path itself: before the gateway is asked, or behind it. */
-  readonly tierOf: (path: string) => 'reserved' | 'shape' | undefined;
+  /** How the service answers a path itself. */
+  readonly ownAt: (path: string) => OwnAnswer | undefined;
   readonly tombstoneSeconds: number;
   /** Where relative paths of the settings begin. */
   readonly baseDirectory: string;
@@ -123,7 +125,7 @@ function namesOf({ routes }: RouteTable): string[] {
  */
 export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
   const { settings, routes: store, clock, random, log, metrics, tasks, reserved } = dependencies;
-  const { resolveName, isManagement, tierOf } = dependencies;
+  const { resolveName, isManagement, ownAt } = dependencies;
   const deadlines = createDeadlines(clock);
   const upstream = createUpstream({
     clock,
@@ -194,7 +196,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
 
   return {
     handlers: {
-      ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, tierOf }) }),
+      ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, ownAt }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
       ...createServiceHandlers({ refresher, pools, registry, clock }),
@@ -249,6 +251,8 @@ async function createFilterChain(
     // Tells this process from every other that a request may have passed.
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,
+    proxy: (exchange) => chain.run(exchange),
   });
-  return createChain(registerFilters(builtIn, own, settings.filters), log);
+  const chain = createChain(registerFilters(builtIn, own, settings.filters), log);
+  return chain;
 }

@@ -197,7 +197,7 @@ async function compose(
     routesChanged: (names) => reportHidden?.(names),
     followedRoutes: routesFrom && configuration.follow(routesFrom),
     reserved: paths.reservedSegments,
-    tierOf: paths.tierOf,
+    ownAt: paths.ownAt,
     legacyQuotaHeaders: settings.quotas.legacyHeaders,
     isManagement: (address, port) => isMetAt(listeners.management?.url, address, port),
     tasks,

@@ -158,6 +158,7 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
       ignoredBy: '/**/admin',
       alsoMatching: ['/e/**'],
     });
+    expect((await list('/livez')).body).toMatchObject({ answeredBy: 'service', operations: ['own'] });
     expect((await list('/token')).body).toMatchObject({ answeredBy: 'service', alsoMatching: ['/token/**'] });
     expect(await list('/e/../x')).toMatchObject({ status: 400 });
   });

@@ -24,7 +24,8 @@ export interface Member {
   requests: number;
   failures: number;
   failuresInARow: number;
-  lastAnswer: 'unknown' | 'up' | 'down';
+  /** What the last request met. */
+  lastMet: 'unknown' | 'up' | 'failing';
   standing: Standing;
   /** On the monotonic clock. */
   ejectedUntil: number;
@@ -48,7 +49,7 @@ export function createMember(instance: Instance, room: number): Member {
     requests: 0,
     failures: 0,
     failuresInARow: 0,
-    lastAnswer: 'unknown',
+    lastMet: 'unknown',
     standing: 'in',
     ejectedUntil: 0,
     triedAt: 0,

@@ -142,7 +142,7 @@ export function createPool(
 
   /** What an answer, or none, says of the member. */
   function judge(member: Member, failed: boolean, now = clock.monotonic()): void {
-    member.lastAnswer = failed ? 'down' : 'up';
+    member.lastMet = failed ? 'failing' : 'up';
     if (failed) {
       member.failures += 1;
       member.failuresInARow += 1;
@@ -225,7 +225,7 @@ export function createPool(
     completed(member, whole) {
       leave(member);
       if (whole) {
-        if (member.lastAnswer === 'up') member.failuresInARow = 0;
+        if (member.lastMet === 'up') member.failuresInARow = 0;
         return;
       }
       judge(member, true);

@@ -7,6 +7,8 @@ import type { Random } from '../../foundation/random.ts';
 import type { Obtain } from '../attempts/sender.ts';
 import type { EventStreams } from '../proxy/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
+import type { OwnAnswer } from '../routes/own-answer.ts';
+import type { Exchange } from './exchange.ts';
 import type { Filter } from './filter.ts';
 import { createCorsResponseFilter } from './post/cors-response.ts';
 import { createLocationRewriteFilter } from './post/location-rewrite.ts';
@@ -31,7 +33,9 @@ export function createBuiltInFilters(dependencies: {
   eventStreams: EventStreams;
   pseudonym: string;
   rewriteLocation: boolean;
-  tierOf: (path: string) => 'reserved' | 'shape' | undefined;
+  ownAt: (path: string) => OwnAnswer | undefined;
+  /** Runs an exchange of another route. */
+  proxy: (exchange: Exchange) => void;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   obtain: Obtain;
   forward: (client: HttpExchange, path: string, id: string) => void;

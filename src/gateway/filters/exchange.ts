@@ -78,6 +78,8 @@ export interface ExchangeContext {
   readonly told: Told | undefined;
   readonly ownFields?: readonly string[];
   readonly repeatedLines?: readonly string[] | undefined;
+  /** Where it is told what becomes of the request, if that was begun before. */
+  readonly passage?: Passage | undefined;
 }
 
 const noFields: readonly string[] = [];
@@ -107,7 +109,15 @@ class RoutedExchange implements Exchange {
     request: HttpRequest,
     response: HttpResponse | undefined,
     routing: Routing,
-    { id, remoteAddress, origin, told, ownFields = noFields, repeatedLines }: ExchangeContext,
+    {
+      id,
+      remoteAddress,
+      origin,
+      told,
+      ownFields = noFields,
+      repeatedLines,
+      passage,
+    }: Omit<ExchangeContext, 'startedAt'>,
   ) {
     this.id = id;
     this.method = request.method ?? 'GET';
@@ -120,7 +130,7 @@ class RoutedExchange implements Exchange {
     this.clientHeaders = createHeaderLines(request.rawHeaders);
     this.repeatedLines = repeatedLines;
     this.upstream = { path: '', headers: createHeaderLines() };
-    this.passage = createPassage(routing.route.id);
+    this.passage = passage ?? createPassage(routing.route.id);
     this.client = { request, response };
   }
 
@@ -142,7 +152,7 @@ export function createExchange(
   request: HttpRequest,
   response: HttpResponse | undefined,
   routing: Routing,
-  context: ExchangeContext,
+  context: Omit<ExchangeContext, 'startedAt'>,
 ): Exchange {
   return new RoutedExchange(request, response, routing, context);
 }

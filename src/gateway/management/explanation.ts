@@ -4,6 +4,7 @@ import { ambiguousPath } from '../errors.ts';
 import type { Chain } from '../filters/chain.ts';
 import { filterKinds } from '../filters/filter.ts';
 import type { RouteExplanation } from '../operations.ts';
+import type { OwnAnswer } from '../routes/own-answer.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
@@ -22,9 +23,9 @@ function readingsIn(table: RouteTable, path: string): NonNullable<RouteExplanati
 export function createExplain(dependencies: {
   refresher: Refresher;
   chain: Chain;
-  tierOf: (path: string) => 'reserved' | 'shape' | undefined;
+  ownAt: (path: string) => OwnAnswer | undefined;
 }): Explain {
-  const { refresher, chain, tierOf } = dependencies;
+  const { refresher, chain, ownAt } = dependencies;
 
   function filterNames(): NonNullable<RouteExplanation['filters']> {
     const names = filterKinds.map((kind) => [
@@ -56,11 +57,15 @@ export function createExplain(dependencies: {
       link('collection', 'GET', '/routes'),
     ];
     const common = { path, alsoMatching: patterns, links };
-    const tier = tierOf(path);
-    if (tier === 'reserved') return { ...common, answeredBy: 'service' };
+    const own = ownAt(path);
+    const answeredItself = own?.operationIds.length
+      ? { answeredBy: 'service' as const, operations: own.operationIds }
+      : { answeredBy: 'nobody' as const };
+    if (own?.tier === 'reserved') return { ...common, ...answeredItself };
     const found = table.lookup(path);
-    if (!found) return { ...common, answeredBy: tier ? 'service' : 'nobody' };
-    if (found.kind === 'ignored') return { ...common, answeredBy: 'nobody', ignoredBy: found.pattern };
+    if (!found) return { ...common, ...answeredItself };
+    // The configuration's shapes are asked behind the routes.
+    if (found.kind === 'ignored') return { ...common, ...answeredItself, ignoredBy: found.pattern };
     if (found.kind === 'refused') {
       const { status, message: reason, route } = found;
       const refused = { status, reason, ...(route && { strictRoute: route.detail.fullPath }) };

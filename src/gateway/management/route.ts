@@ -38,6 +38,8 @@ export function createSingleRouteHandlers(dependencies: {
   followed: FollowedRoutes;
   clock: Clock;
   tombstoneSeconds: number;
+  /** First segments of paths that no route is asked for. */
+  reserved: readonly string[];
   isManagement?: (address: string, port: number) => boolean;
 }): Handlers<RouteOperations> {
   const { settings, store, refresher, followed, clock, tombstoneSeconds } = dependencies;
@@ -110,6 +112,11 @@ export function createSingleRouteHandlers(dependencies: {
       if (dependencies.isManagement?.(hostname, port))
         throw invalidRequest('The route is not valid.', { url: 'must not be the management listener' });
     }
+    const [first = ''] = made.route.pattern.segments;
+    if (dependencies.reserved.includes(first))
+      throw invalidRequest('The route is not valid.', {
+        path: `can never match: the service answers /${first} itself`,
+      });
     const { fullPath } = detail;
     const configured = refresher.table.routes.filter(({ source }) => source !== 'discovery');
     const isTaken = [...configured, ...arriving].some(

@@ -24,15 +24,20 @@ export function createServiceHandlers(dependencies: {
     return new Date(clock.now() + (monotonic - clock.monotonic())).toISOString();
   }
 
+  /** What is `down` gets no requests: one failure alone takes nothing out. */
+  function stateOf({ standing, checked, lastMet }: Member): ServiceInstance['state'] {
+    return standing === 'ejected' || checked === 'down' ? 'down' : lastMet;
+  }
+
   function represent(member: Member, pool: Pool, isNamed: boolean): ServiceInstance {
-    const { instance, standing, checked, requests, failures, ejections, lastAnswer } = member;
+    const { instance, standing, checked, requests, failures, ejections } = member;
     const draining = instance.draining === true || !isNamed;
     return {
       url: member.origin + member.path,
       weight: instance.weight,
       ...(instance.zone !== undefined && { zone: instance.zone }),
       source: isNamed ? instance.source : noSource,
-      state: lastAnswer,
+      state: stateOf(member),
       available: !draining && standing !== 'ejected' && checked !== 'down',
       ...(draining && { draining }),
       ...(pool.policy.healthCheck && { check: checked }),

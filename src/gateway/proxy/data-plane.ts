@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { Passage } from '../attempts/passage.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { pathProblem } from '../../conventions/request/request-target.ts';
-import { ambiguousPath, pathTooLong } from '../errors.ts';
+import { ambiguousPath, refusedPath } from '../errors.ts';
 import type { Chain } from '../filters/chain.ts';
 import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filters/exchange.ts';
 import type { RouteMeters } from '../observation/route-meters.ts';
@@ -66,8 +66,7 @@ export function createDataPlane(dependencies: {
       const malformed = pathProblem(path);
       if (malformed !== undefined) throw ambiguousPath(malformed);
       const found = table.lookup(path);
-      if (found?.kind === 'refused')
-        throw found.status === 414 ? pathTooLong(found.message) : ambiguousPath(found.message);
+      if (found?.kind === 'refused') throw refusedPath(found);
       return found?.kind === 'route'
         ? { route: found.route, table, path, query: queryOf(target) }
         : undefined;

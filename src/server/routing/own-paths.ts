@@ -1,6 +1,7 @@
 import { allowedMethods, type MethodAccess } from '../../conventions/access.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import type { OwnAnswer } from '../../gateway/index.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
 /** A declared path and its operations by method, with what follows of them for every request. */
@@ -36,8 +37,8 @@ export interface OwnPaths {
    */
   reserved(path: string): OwnMatch | 'unknown' | 'unclaimed' | undefined;
   shape(path: string): OwnMatch | undefined;
-  /** Before the gateway's routes or behind them; `undefined` for a path that is left to them. */
-  tierOf(path: string): 'reserved' | 'shape' | undefined;
+  /** What the service itself does with a path; `undefined` for one that is left to the gateway's routes. */
+  ownAt(path: string): OwnAnswer | undefined;
   /** First segments that no route may have; `.well-known`, of which a route may have the rest, is none of them. */
   readonly reservedSegments: readonly string[];
 }
@@ -131,10 +132,13 @@ export function createOwnPaths(entries: readonly OperationEntry[], prefix: strin
   return {
     reserved: findOwn,
     shape,
-    tierOf(path) {
-      const own = findOwn(path);
-      if (own) return own === 'unclaimed' ? undefined : 'reserved';
-      return shape(path) && 'shape';
+    ownAt(path) {
+      const found = findOwn(path);
+      if (found === 'unclaimed') return undefined;
+      if (found === 'unknown') return { tier: 'reserved', operationIds: [] };
+      if (found) return { tier: 'reserved', operationIds: found.own.operationIds };
+      const { own } = shape(path) ?? {};
+      return own && { tier: 'shape', operationIds: own.operationIds };
     },
     reservedSegments: [...segments],
   };

@@ -18,7 +18,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
       expect((await get(running.port, '/users/1', ['Connection: close'], { method })).status).toBe(200);
       expect([wild.heads.length, echo.seen.length]).toEqual([1, 1]);
       expect((await shownService(running, 'users')).instances).toMatchObject([
-        { state: 'down', requests: 1, failures: 1 },
+        { state: 'failing', available: true, requests: 1, failures: 1 },
         { state: 'up', requests: 1, failures: 0 },
       ]);
     },

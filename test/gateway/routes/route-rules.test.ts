@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
-import { get } from '../support/raw-client.ts';
+import { eventually, exchange, get } from '../support/raw-client.ts';
 import { startGateway, type Running, type RunningOptions } from '../support/running-gateway.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
 
@@ -215,5 +215,56 @@ describe('a request that goes in a circle (RFC 9110 §7.6.3)', () => {
     });
     expect((await get(running.port, '/a/x')).status).toBe(508);
     expect(running.forwarded).toEqual([]);
+  });
+});
+
+describe('a forward to a path that another route takes (docs/decisions/gateway.md, forward)', () => {
+  const routes = {
+    a: { path: '/a/**', url: 'forward:/b' },
+    away: { path: '/away/**', url: 'forward:/a' },
+    guarded: { path: '/guarded/**', url: 'forward:/safe' },
+  };
+
+  it('is served by that route, with its query and its body', async () => {
+    const running = await start({ routes: { ...routes, b: { path: '/b/**', url: echo.url } } });
+    const body = 'abc';
+    const answer = await exchange(
+      running.port,
+      `POST /a/x?y=1 HTTP/1.1\r\nHost: gateway.test\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(answer.status).toBe(200);
+    expect(echo.seen).toMatchObject([{ method: 'POST', url: '/x?y=1', body }]);
+    expect(echo.seen[0]?.headers['x-forwarded-prefix']).toBe('/b');
+    expect(running.forwarded).toEqual([]);
+  });
+
+  it('opens no way around the token that it asks for', async () => {
+    const safe = { path: '/safe/**', url: echo.url, authorization: { scopes: [] } };
+    const running = await start({ routes: { ...routes, safe } });
+    expect((await get(running.port, '/guarded/x')).status).toBe(401);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('is 400 where the path can be read as one of another route', async () => {
+    const b = { path: '/b/**', url: echo.url };
+    const safe = { path: '/b/safe/**', url: echo.url, authorization: { scopes: [] } };
+    const running = await start({ routes: { ...routes, safe, b } });
+    expect((await get(running.port, '/a/;/safe/x')).status).toBe(400);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('is 508 where that route forwards again', async () => {
+    const running = await start({ routes: { ...routes, b: { path: '/b/**', url: echo.url } } });
+    const { status, text } = await get(running.port, '/away/x');
+    expect([status, text.includes('leads to another forward')]).toEqual([508, true]);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('is written down once, by the route that was asked', async () => {
+    const running = await start({ routes: { ...routes, b: { path: '/b/**', url: echo.url } } });
+    await get(running.port, '/a/x');
+    await eventually(() => running.metrics.includes('gatehouse_gateway_requests_total{'));
+    expect(running.metrics).toMatch(/^gatehouse_gateway_requests_total\{[^}]*route="a"[^}]*\} 1$/m);
+    expect(running.metrics).not.toMatch(/^gatehouse_gateway_requests_total\{[^}]*route="b"/m);
   });
 });

@@ -89,7 +89,8 @@ export async function startGateway(
         request.on('end', () => response.writeHead(200, []).end(`forwarded ${path} ${length}`));
       }),
     reserved,
-    tierOf: (path) => (reserved.includes(path.split('/')[1] ?? '') ? 'reserved' : undefined),
+    ownAt: (path) =>
+      reserved.includes(path.split('/')[1] ?? '') ? { tier: 'reserved', operationIds: ['own'] } : undefined,
     tombstoneSeconds: 60,
     baseDirectory: options.baseDirectory ?? import.meta.dirname,
     ...(options.resolveName && { resolveName: options.resolveName }),

@@ -1,0 +1,6 @@
+/** How the service answers a path itself: before the routes are asked, or behind them, and by which operations. */
+export interface OwnAnswer {
+  readonly tier: 'reserved' | 'shape';
+  /** None below a reserved segment where no path is declared: that is 404. */
+  readonly operationIds: readonly string[];
+}
