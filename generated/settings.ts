@@ -1127,6 +1127,10 @@ export interface components {
                 readonly connectionsPerClient?: number;
                 /** @description How many requests of one client wait at a time: a quarter of `pending` where absent, which is 256 of 1024. The next one is 429. */
                 readonly pendingPerClient?: number;
+                /** @description How old a connection becomes before it takes no further request, so that a target that is named follows its name, also under load: 60000 where absent, and up to a quarter less by chance, so that not all connections end at once. With 0 any age. */
+                readonly connectionMilliseconds?: number;
+                /** @description How many requests a connection carries, up to a quarter less by chance: 10000 where absent. With 0 any number. */
+                readonly connectionRequests?: number;
             };
         };
         /** @description The own APIs other than authorization. */

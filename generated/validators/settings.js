@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
+const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}};
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}};
 const schema34 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
@@ -3083,7 +3083,7 @@ validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 const schema46 = {"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}};
 const schema52 = {"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]};
 const schema53 = {"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}};
-const schema54 = {"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000}}}}};
+const schema54 = {"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}};
 const schema49 = {"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}};
 const schema58 = {"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}};
 const pattern15 = new RegExp("^(/[^?#*]*)?$", "u");
@@ -7240,7 +7240,7 @@ if(data59.limits !== undefined){
 let data92 = data59.limits;
 if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
 for(const key17 in data92){
-if(!((((key17 === "connections") || (key17 === "pending")) || (key17 === "connectionsPerClient")) || (key17 === "pendingPerClient"))){
+if(!((((((key17 === "connections") || (key17 === "pending")) || (key17 === "connectionsPerClient")) || (key17 === "pendingPerClient")) || (key17 === "connectionMilliseconds")) || (key17 === "connectionRequests"))){
 const err204 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err204];
@@ -7391,9 +7391,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err217 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data92.connectionMilliseconds !== undefined){
+let data97 = data92.connectionMilliseconds;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err217 = {instancePath:instancePath+"/servicePolicy/limits/connectionMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -7402,10 +7403,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-}
-else {
-const err218 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+const err218 = {instancePath:instancePath+"/servicePolicy/limits/connectionMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -7414,14 +7414,12 @@ vErrors.push(err218);
 }
 errors++;
 }
-let data97 = data.servicePolicies;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key18 in data97){
-let data98 = data97[key18];
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key19 in data98){
-if(!(((((((key19 === "balancing") || (key19 === "failureStatuses")) || (key19 === "ejection")) || (key19 === "breaker")) || (key19 === "healthCheck")) || (key19 === "retry")) || (key19 === "limits"))){
-const err219 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+}
+}
+if(data92.connectionRequests !== undefined){
+let data98 = data92.connectionRequests;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const err219 = {instancePath:instancePath+"/servicePolicy/limits/connectionRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -7430,13 +7428,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if(data98.balancing !== undefined){
-let data99 = data98.balancing;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-for(const key20 in data99){
-if(!((((key20 === "strategy") || (key20 === "hash")) || (key20 === "loadPercent")) || (key20 === "panicPercent"))){
-const err220 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
+const err220 = {instancePath:instancePath+"/servicePolicy/limits/connectionRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -7446,10 +7440,10 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data99.strategy !== undefined){
-let data100 = data99.strategy;
-if(typeof data100 !== "string"){
-const err221 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err221 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -7458,8 +7452,10 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(!((((data100 === "round-robin") || (data100 === "least-connections")) || (data100 === "power-of-two")) || (data100 === "consistent-hash"))){
-const err222 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema54.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err222 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -7468,12 +7464,14 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-if(data99.hash !== undefined){
-let data101 = data99.hash;
-if(typeof data101 === "string"){
-if(!pattern20.test(data101)){
-const err223 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+let data99 = data.servicePolicies;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key18 in data99){
+let data100 = data99[key18];
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key19 in data100){
+if(!(((((((key19 === "balancing") || (key19 === "failureStatuses")) || (key19 === "ejection")) || (key19 === "breaker")) || (key19 === "healthCheck")) || (key19 === "retry")) || (key19 === "limits"))){
+const err223 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -7483,8 +7481,12 @@ vErrors.push(err223);
 errors++;
 }
 }
-else {
-const err224 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data100.balancing !== undefined){
+let data101 = data100.balancing;
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+for(const key20 in data101){
+if(!((((key20 === "strategy") || (key20 === "hash")) || (key20 === "loadPercent")) || (key20 === "panicPercent"))){
+const err224 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -7494,10 +7496,10 @@ vErrors.push(err224);
 errors++;
 }
 }
-if(data99.loadPercent !== undefined){
-let data102 = data99.loadPercent;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err225 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data101.strategy !== undefined){
+let data102 = data101.strategy;
+if(typeof data102 !== "string"){
+const err225 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -7506,9 +7508,8 @@ vErrors.push(err225);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 1000 || isNaN(data102)){
-const err226 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(!((((data102 === "round-robin") || (data102 === "least-connections")) || (data102 === "power-of-two")) || (data102 === "consistent-hash"))){
+const err226 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema54.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -7517,8 +7518,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(data102 < 100 || isNaN(data102)){
-const err227 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
+}
+if(data101.hash !== undefined){
+let data103 = data101.hash;
+if(typeof data103 === "string"){
+if(!pattern20.test(data103)){
+const err227 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -7528,11 +7533,8 @@ vErrors.push(err227);
 errors++;
 }
 }
-}
-if(data99.panicPercent !== undefined){
-let data103 = data99.panicPercent;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err228 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err228 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -7541,9 +7543,11 @@ vErrors.push(err228);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 100 || isNaN(data103)){
-const err229 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data101.loadPercent !== undefined){
+let data104 = data101.loadPercent;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err229 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -7552,8 +7556,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err230 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 1000 || isNaN(data104)){
+const err230 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -7562,11 +7567,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err231 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data104 < 100 || isNaN(data104)){
+const err231 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -7576,14 +7578,11 @@ vErrors.push(err231);
 errors++;
 }
 }
-if(data98.failureStatuses !== undefined){
-let data104 = data98.failureStatuses;
-if(Array.isArray(data104)){
-const len11 = data104.length;
-for(let i11=0; i11<len11; i11++){
-let data105 = data104[i11];
+}
+if(data101.panicPercent !== undefined){
+let data105 = data101.panicPercent;
 if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err232 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err232 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -7593,8 +7592,8 @@ vErrors.push(err232);
 errors++;
 }
 if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 599 || isNaN(data105)){
-const err233 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(data105 > 100 || isNaN(data105)){
+const err233 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -7603,8 +7602,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data105 < 400 || isNaN(data105)){
-const err234 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(data105 < 0 || isNaN(data105)){
+const err234 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -7617,7 +7616,7 @@ errors++;
 }
 }
 else {
-const err235 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err235 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -7627,12 +7626,14 @@ vErrors.push(err235);
 errors++;
 }
 }
-if(data98.ejection !== undefined){
-let data106 = data98.ejection;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key21 in data106){
-if(!(((((key21 === "enabled") || (key21 === "consecutiveFailures")) || (key21 === "baseMilliseconds")) || (key21 === "maxMilliseconds")) || (key21 === "maxPercent"))){
-const err236 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if(data100.failureStatuses !== undefined){
+let data106 = data100.failureStatuses;
+if(Array.isArray(data106)){
+const len11 = data106.length;
+for(let i11=0; i11<len11; i11++){
+let data107 = data106[i11];
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err236 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -7641,10 +7642,9 @@ vErrors.push(err236);
 }
 errors++;
 }
-}
-if(data106.enabled !== undefined){
-if(typeof data106.enabled !== "boolean"){
-const err237 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 599 || isNaN(data107)){
+const err237 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -7653,11 +7653,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data106.consecutiveFailures !== undefined){
-let data108 = data106.consecutiveFailures;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err238 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data107 < 400 || isNaN(data107)){
+const err238 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -7666,9 +7663,11 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 < 1 || isNaN(data108)){
-const err239 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err239 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -7678,11 +7677,12 @@ vErrors.push(err239);
 errors++;
 }
 }
-}
-if(data106.baseMilliseconds !== undefined){
-let data109 = data106.baseMilliseconds;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err240 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data100.ejection !== undefined){
+let data108 = data100.ejection;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key21 in data108){
+if(!(((((key21 === "enabled") || (key21 === "consecutiveFailures")) || (key21 === "baseMilliseconds")) || (key21 === "maxMilliseconds")) || (key21 === "maxPercent"))){
+const err240 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -7691,9 +7691,10 @@ vErrors.push(err240);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 < 1 || isNaN(data109)){
-const err241 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data108.enabled !== undefined){
+if(typeof data108.enabled !== "boolean"){
+const err241 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -7703,11 +7704,10 @@ vErrors.push(err241);
 errors++;
 }
 }
-}
-if(data106.maxMilliseconds !== undefined){
-let data110 = data106.maxMilliseconds;
+if(data108.consecutiveFailures !== undefined){
+let data110 = data108.consecutiveFailures;
 if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err242 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err242 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -7718,7 +7718,7 @@ errors++;
 }
 if((typeof data110 == "number") && (isFinite(data110))){
 if(data110 < 1 || isNaN(data110)){
-const err243 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err243 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -7729,10 +7729,10 @@ errors++;
 }
 }
 }
-if(data106.maxPercent !== undefined){
-let data111 = data106.maxPercent;
+if(data108.baseMilliseconds !== undefined){
+let data111 = data108.baseMilliseconds;
 if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err244 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err244 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -7742,8 +7742,8 @@ vErrors.push(err244);
 errors++;
 }
 if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 > 100 || isNaN(data111)){
-const err245 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(data111 < 1 || isNaN(data111)){
+const err245 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -7752,8 +7752,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data111 < 0 || isNaN(data111)){
-const err246 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data108.maxMilliseconds !== undefined){
+let data112 = data108.maxMilliseconds;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const err246 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -7762,11 +7766,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err247 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 1 || isNaN(data112)){
+const err247 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -7776,12 +7778,11 @@ vErrors.push(err247);
 errors++;
 }
 }
-if(data98.breaker !== undefined){
-let data112 = data98.breaker;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key22 in data112){
-if(!(((((key22 === "enabled") || (key22 === "failurePercent")) || (key22 === "minimumRequests")) || (key22 === "windowMilliseconds")) || (key22 === "openMilliseconds"))){
-const err248 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+}
+if(data108.maxPercent !== undefined){
+let data113 = data108.maxPercent;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err248 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -7790,10 +7791,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-}
-if(data112.enabled !== undefined){
-if(typeof data112.enabled !== "boolean"){
-const err249 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 100 || isNaN(data113)){
+const err249 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -7802,11 +7802,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-if(data112.failurePercent !== undefined){
-let data114 = data112.failurePercent;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err250 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data113 < 0 || isNaN(data113)){
+const err250 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -7815,9 +7812,11 @@ vErrors.push(err250);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 100 || isNaN(data114)){
-const err251 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+}
+else {
+const err251 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -7826,8 +7825,13 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(data114 < 1 || isNaN(data114)){
-const err252 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data100.breaker !== undefined){
+let data114 = data100.breaker;
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+for(const key22 in data114){
+if(!(((((key22 === "enabled") || (key22 === "failurePercent")) || (key22 === "minimumRequests")) || (key22 === "windowMilliseconds")) || (key22 === "openMilliseconds"))){
+const err252 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -7837,11 +7841,9 @@ vErrors.push(err252);
 errors++;
 }
 }
-}
-if(data112.minimumRequests !== undefined){
-let data115 = data112.minimumRequests;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
-const err253 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data114.enabled !== undefined){
+if(typeof data114.enabled !== "boolean"){
+const err253 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -7850,9 +7852,11 @@ vErrors.push(err253);
 }
 errors++;
 }
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 < 1 || isNaN(data115)){
-const err254 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data114.failurePercent !== undefined){
+let data116 = data114.failurePercent;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err254 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -7861,12 +7865,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-}
-if(data112.windowMilliseconds !== undefined){
-let data116 = data112.windowMilliseconds;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err255 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 > 100 || isNaN(data116)){
+const err255 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -7875,9 +7876,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-if((typeof data116 == "number") && (isFinite(data116))){
 if(data116 < 1 || isNaN(data116)){
-const err256 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err256 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -7888,10 +7888,10 @@ errors++;
 }
 }
 }
-if(data112.openMilliseconds !== undefined){
-let data117 = data112.openMilliseconds;
+if(data114.minimumRequests !== undefined){
+let data117 = data114.minimumRequests;
 if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
-const err257 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err257 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -7902,7 +7902,7 @@ errors++;
 }
 if((typeof data117 == "number") && (isFinite(data117))){
 if(data117 < 1 || isNaN(data117)){
-const err258 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err258 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -7913,9 +7913,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err259 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data114.windowMilliseconds !== undefined){
+let data118 = data114.windowMilliseconds;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const err259 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -7924,12 +7925,9 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if(data98.healthCheck !== undefined){
-let data118 = data98.healthCheck;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-if(data118.path === undefined){
-const err260 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 1 || isNaN(data118)){
+const err260 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -7938,9 +7936,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-for(const key23 in data118){
-if(!((((((key23 === "path") || (key23 === "intervalMilliseconds")) || (key23 === "timeoutMilliseconds")) || (key23 === "healthyThreshold")) || (key23 === "unhealthyThreshold")) || (key23 === "jitterPercent"))){
-const err261 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+}
+}
+if(data114.openMilliseconds !== undefined){
+let data119 = data114.openMilliseconds;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const err261 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -7949,12 +7950,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if(data118.path !== undefined){
-let data119 = data118.path;
-if(typeof data119 === "string"){
-if(!pattern26.test(data119)){
-const err262 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 1 || isNaN(data119)){
+const err262 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -7964,8 +7962,10 @@ vErrors.push(err262);
 errors++;
 }
 }
+}
+}
 else {
-const err263 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err263 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -7975,10 +7975,11 @@ vErrors.push(err263);
 errors++;
 }
 }
-if(data118.intervalMilliseconds !== undefined){
-let data120 = data118.intervalMilliseconds;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err264 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data100.healthCheck !== undefined){
+let data120 = data100.healthCheck;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+if(data120.path === undefined){
+const err264 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -7987,9 +7988,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 < 1 || isNaN(data120)){
-const err265 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key23 in data120){
+if(!((((((key23 === "path") || (key23 === "intervalMilliseconds")) || (key23 === "timeoutMilliseconds")) || (key23 === "healthyThreshold")) || (key23 === "unhealthyThreshold")) || (key23 === "jitterPercent"))){
+const err265 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -7999,11 +8000,11 @@ vErrors.push(err265);
 errors++;
 }
 }
-}
-if(data118.timeoutMilliseconds !== undefined){
-let data121 = data118.timeoutMilliseconds;
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err266 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data120.path !== undefined){
+let data121 = data120.path;
+if(typeof data121 === "string"){
+if(!pattern26.test(data121)){
+const err266 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -8012,9 +8013,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 < 1 || isNaN(data121)){
-const err267 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err267 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -8024,11 +8025,10 @@ vErrors.push(err267);
 errors++;
 }
 }
-}
-if(data118.healthyThreshold !== undefined){
-let data122 = data118.healthyThreshold;
+if(data120.intervalMilliseconds !== undefined){
+let data122 = data120.intervalMilliseconds;
 if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
-const err268 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err268 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -8039,7 +8039,7 @@ errors++;
 }
 if((typeof data122 == "number") && (isFinite(data122))){
 if(data122 < 1 || isNaN(data122)){
-const err269 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err269 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -8050,10 +8050,10 @@ errors++;
 }
 }
 }
-if(data118.unhealthyThreshold !== undefined){
-let data123 = data118.unhealthyThreshold;
+if(data120.timeoutMilliseconds !== undefined){
+let data123 = data120.timeoutMilliseconds;
 if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err270 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err270 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -8064,7 +8064,7 @@ errors++;
 }
 if((typeof data123 == "number") && (isFinite(data123))){
 if(data123 < 1 || isNaN(data123)){
-const err271 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err271 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -8075,10 +8075,10 @@ errors++;
 }
 }
 }
-if(data118.jitterPercent !== undefined){
-let data124 = data118.jitterPercent;
+if(data120.healthyThreshold !== undefined){
+let data124 = data120.healthyThreshold;
 if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err272 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err272 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -8088,8 +8088,8 @@ vErrors.push(err272);
 errors++;
 }
 if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 50 || isNaN(data124)){
-const err273 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if(data124 < 1 || isNaN(data124)){
+const err273 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -8098,8 +8098,12 @@ vErrors.push(err273);
 }
 errors++;
 }
-if(data124 < 0 || isNaN(data124)){
-const err274 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data120.unhealthyThreshold !== undefined){
+let data125 = data120.unhealthyThreshold;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+const err274 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -8108,11 +8112,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err275 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 < 1 || isNaN(data125)){
+const err275 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -8122,12 +8124,11 @@ vErrors.push(err275);
 errors++;
 }
 }
-if(data98.retry !== undefined){
-let data125 = data98.retry;
-if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
-for(const key24 in data125){
-if(!((((key24 === "limit") || (key24 === "budgetPercent")) || (key24 === "minimumPerSecond")) || (key24 === "statuses"))){
-const err276 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+}
+if(data120.jitterPercent !== undefined){
+let data126 = data120.jitterPercent;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+const err276 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -8136,11 +8137,9 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-if(data125.limit !== undefined){
-let data126 = data125.limit;
-if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
-const err277 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 > 50 || isNaN(data126)){
+const err277 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -8149,9 +8148,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-if((typeof data126 == "number") && (isFinite(data126))){
-if(data126 > 5 || isNaN(data126)){
-const err278 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(data126 < 0 || isNaN(data126)){
+const err278 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -8160,8 +8158,11 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data126 < 0 || isNaN(data126)){
-const err279 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+}
+else {
+const err279 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -8171,11 +8172,12 @@ vErrors.push(err279);
 errors++;
 }
 }
-}
-if(data125.budgetPercent !== undefined){
-let data127 = data125.budgetPercent;
-if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
-const err280 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data100.retry !== undefined){
+let data127 = data100.retry;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+for(const key24 in data127){
+if(!((((key24 === "limit") || (key24 === "budgetPercent")) || (key24 === "minimumPerSecond")) || (key24 === "statuses"))){
+const err280 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -8184,9 +8186,11 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 > 100 || isNaN(data127)){
-const err281 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data127.limit !== undefined){
+let data128 = data127.limit;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err281 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -8195,8 +8199,9 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data127 < 0 || isNaN(data127)){
-const err282 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 5 || isNaN(data128)){
+const err282 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -8205,12 +8210,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-}
-if(data125.minimumPerSecond !== undefined){
-let data128 = data125.minimumPerSecond;
-if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
-const err283 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data128 < 0 || isNaN(data128)){
+const err283 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -8219,9 +8220,12 @@ vErrors.push(err283);
 }
 errors++;
 }
-if((typeof data128 == "number") && (isFinite(data128))){
-if(data128 > 1000 || isNaN(data128)){
-const err284 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+if(data127.budgetPercent !== undefined){
+let data129 = data127.budgetPercent;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err284 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -8230,8 +8234,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data128 < 0 || isNaN(data128)){
-const err285 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 100 || isNaN(data129)){
+const err285 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -8240,16 +8245,8 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-}
-if(data125.statuses !== undefined){
-let data129 = data125.statuses;
-if(Array.isArray(data129)){
-const len12 = data129.length;
-for(let i12=0; i12<len12; i12++){
-let data130 = data129[i12];
-if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
-const err286 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data129 < 0 || isNaN(data129)){
+const err286 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -8258,9 +8255,12 @@ vErrors.push(err286);
 }
 errors++;
 }
-if((typeof data130 == "number") && (isFinite(data130))){
-if(data130 > 599 || isNaN(data130)){
-const err287 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+}
+}
+if(data127.minimumPerSecond !== undefined){
+let data130 = data127.minimumPerSecond;
+if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
+const err287 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -8269,8 +8269,9 @@ vErrors.push(err287);
 }
 errors++;
 }
-if(data130 < 400 || isNaN(data130)){
-const err288 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if((typeof data130 == "number") && (isFinite(data130))){
+if(data130 > 1000 || isNaN(data130)){
+const err288 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -8279,11 +8280,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err289 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data130 < 0 || isNaN(data130)){
+const err289 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -8294,8 +8292,14 @@ errors++;
 }
 }
 }
-else {
-const err290 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data127.statuses !== undefined){
+let data131 = data127.statuses;
+if(Array.isArray(data131)){
+const len12 = data131.length;
+for(let i12=0; i12<len12; i12++){
+let data132 = data131[i12];
+if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
+const err290 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -8304,13 +8308,9 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if(data98.limits !== undefined){
-let data131 = data98.limits;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-for(const key25 in data131){
-if(!((((key25 === "connections") || (key25 === "pending")) || (key25 === "connectionsPerClient")) || (key25 === "pendingPerClient"))){
-const err291 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+if((typeof data132 == "number") && (isFinite(data132))){
+if(data132 > 599 || isNaN(data132)){
+const err291 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -8319,11 +8319,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-if(data131.connections !== undefined){
-let data132 = data131.connections;
-if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
-const err292 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data132 < 400 || isNaN(data132)){
+const err292 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -8332,9 +8329,11 @@ vErrors.push(err292);
 }
 errors++;
 }
-if((typeof data132 == "number") && (isFinite(data132))){
-if(data132 > 65535 || isNaN(data132)){
-const err293 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+}
+}
+}
+else {
+const err293 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -8343,8 +8342,10 @@ vErrors.push(err293);
 }
 errors++;
 }
-if(data132 < 1 || isNaN(data132)){
-const err294 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err294 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -8354,11 +8355,12 @@ vErrors.push(err294);
 errors++;
 }
 }
-}
-if(data131.pending !== undefined){
-let data133 = data131.pending;
-if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
-const err295 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data100.limits !== undefined){
+let data133 = data100.limits;
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+for(const key25 in data133){
+if(!((((((key25 === "connections") || (key25 === "pending")) || (key25 === "connectionsPerClient")) || (key25 === "pendingPerClient")) || (key25 === "connectionMilliseconds")) || (key25 === "connectionRequests"))){
+const err295 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -8367,9 +8369,11 @@ vErrors.push(err295);
 }
 errors++;
 }
-if((typeof data133 == "number") && (isFinite(data133))){
-if(data133 > 1000000 || isNaN(data133)){
-const err296 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+if(data133.connections !== undefined){
+let data134 = data133.connections;
+if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
+const err296 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -8378,8 +8382,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data133 < 0 || isNaN(data133)){
-const err297 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data134 == "number") && (isFinite(data134))){
+if(data134 > 65535 || isNaN(data134)){
+const err297 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -8388,12 +8393,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-}
-if(data131.connectionsPerClient !== undefined){
-let data134 = data131.connectionsPerClient;
-if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
-const err298 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data134 < 1 || isNaN(data134)){
+const err298 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -8402,9 +8403,12 @@ vErrors.push(err298);
 }
 errors++;
 }
-if((typeof data134 == "number") && (isFinite(data134))){
-if(data134 > 65535 || isNaN(data134)){
-const err299 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+}
+}
+if(data133.pending !== undefined){
+let data135 = data133.pending;
+if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
+const err299 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -8413,8 +8417,9 @@ vErrors.push(err299);
 }
 errors++;
 }
-if(data134 < 1 || isNaN(data134)){
-const err300 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data135 == "number") && (isFinite(data135))){
+if(data135 > 1000000 || isNaN(data135)){
+const err300 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -8423,12 +8428,8 @@ vErrors.push(err300);
 }
 errors++;
 }
-}
-}
-if(data131.pendingPerClient !== undefined){
-let data135 = data131.pendingPerClient;
-if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
-const err301 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data135 < 0 || isNaN(data135)){
+const err301 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -8437,9 +8438,12 @@ vErrors.push(err301);
 }
 errors++;
 }
-if((typeof data135 == "number") && (isFinite(data135))){
-if(data135 > 1000000 || isNaN(data135)){
-const err302 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+if(data133.connectionsPerClient !== undefined){
+let data136 = data133.connectionsPerClient;
+if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
+const err302 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -8448,8 +8452,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data135 < 0 || isNaN(data135)){
-const err303 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data136 == "number") && (isFinite(data136))){
+if(data136 > 65535 || isNaN(data136)){
+const err303 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -8458,11 +8463,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err304 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data136 < 1 || isNaN(data136)){
+const err304 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -8473,8 +8475,10 @@ errors++;
 }
 }
 }
-else {
-const err305 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data133.pendingPerClient !== undefined){
+let data137 = data133.pendingPerClient;
+if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
+const err305 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -8483,10 +8487,9 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-}
-else {
-const err306 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data137 == "number") && (isFinite(data137))){
+if(data137 > 1000000 || isNaN(data137)){
+const err306 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -8495,11 +8498,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-let data136 = data.requestHeaders;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-for(const key26 in data136){
-if(!((((key26 === "remove") || (key26 === "set")) || (key26 === "add")) || (key26 === "default"))){
-const err307 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
+if(data137 < 0 || isNaN(data137)){
+const err307 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -8509,15 +8509,11 @@ vErrors.push(err307);
 errors++;
 }
 }
-if(data136.remove !== undefined){
-let data137 = data136.remove;
-if(Array.isArray(data137)){
-const len13 = data137.length;
-for(let i13=0; i13<len13; i13++){
-let data138 = data137[i13];
-if(typeof data138 === "string"){
-if(func3(data138) < 1){
-const err308 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data133.connectionMilliseconds !== undefined){
+let data138 = data133.connectionMilliseconds;
+if(!(((typeof data138 == "number") && (!(data138 % 1) && !isNaN(data138))) && (isFinite(data138)))){
+const err308 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -8526,9 +8522,9 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-else {
-const err309 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data138 == "number") && (isFinite(data138))){
+if(data138 < 0 || isNaN(data138)){
+const err309 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -8539,8 +8535,10 @@ errors++;
 }
 }
 }
-else {
-const err310 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data133.connectionRequests !== undefined){
+let data139 = data133.connectionRequests;
+if(!(((typeof data139 == "number") && (!(data139 % 1) && !isNaN(data139))) && (isFinite(data139)))){
+const err310 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -8549,13 +8547,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-if(data136.set !== undefined){
-let data139 = data136.set;
-if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
-for(const key27 in data139){
-if(typeof data139[key27] !== "string"){
-const err311 = {instancePath:instancePath+"/requestHeaders/set/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data139 == "number") && (isFinite(data139))){
+if(data139 < 0 || isNaN(data139)){
+const err311 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -8566,8 +8560,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err312 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err312 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -8577,12 +8572,9 @@ vErrors.push(err312);
 errors++;
 }
 }
-if(data136.add !== undefined){
-let data141 = data136.add;
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-for(const key28 in data141){
-if(typeof data141[key28] !== "string"){
-const err313 = {instancePath:instancePath+"/requestHeaders/add/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err313 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -8594,7 +8586,7 @@ errors++;
 }
 }
 else {
-const err314 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err314 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -8603,13 +8595,11 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-if(data136.default !== undefined){
-let data143 = data136.default;
-if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
-for(const key29 in data143){
-if(typeof data143[key29] !== "string"){
-const err315 = {instancePath:instancePath+"/requestHeaders/default/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data140 = data.requestHeaders;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+for(const key26 in data140){
+if(!((((key26 === "remove") || (key26 === "set")) || (key26 === "add")) || (key26 === "default"))){
+const err315 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -8619,9 +8609,15 @@ vErrors.push(err315);
 errors++;
 }
 }
-}
-else {
-const err316 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data140.remove !== undefined){
+let data141 = data140.remove;
+if(Array.isArray(data141)){
+const len13 = data141.length;
+for(let i13=0; i13<len13; i13++){
+let data142 = data141[i13];
+if(typeof data142 === "string"){
+if(func3(data142) < 1){
+const err316 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -8631,9 +8627,8 @@ vErrors.push(err316);
 errors++;
 }
 }
-}
 else {
-const err317 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err317 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -8642,11 +8637,10 @@ vErrors.push(err317);
 }
 errors++;
 }
-let data145 = data.responseHeaders;
-if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
-for(const key30 in data145){
-if(!((((key30 === "remove") || (key30 === "set")) || (key30 === "add")) || (key30 === "default"))){
-const err318 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},message:"must NOT have additional properties"};
+}
+}
+else {
+const err318 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -8656,15 +8650,12 @@ vErrors.push(err318);
 errors++;
 }
 }
-if(data145.remove !== undefined){
-let data146 = data145.remove;
-if(Array.isArray(data146)){
-const len14 = data146.length;
-for(let i14=0; i14<len14; i14++){
-let data147 = data146[i14];
-if(typeof data147 === "string"){
-if(func3(data147) < 1){
-const err319 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data140.set !== undefined){
+let data143 = data140.set;
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+for(const key27 in data143){
+if(typeof data143[key27] !== "string"){
+const err319 = {instancePath:instancePath+"/requestHeaders/set/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -8674,8 +8665,9 @@ vErrors.push(err319);
 errors++;
 }
 }
+}
 else {
-const err320 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err320 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -8685,9 +8677,12 @@ vErrors.push(err320);
 errors++;
 }
 }
-}
-else {
-const err321 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data140.add !== undefined){
+let data145 = data140.add;
+if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
+for(const key28 in data145){
+if(typeof data145[key28] !== "string"){
+const err321 = {instancePath:instancePath+"/requestHeaders/add/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -8697,12 +8692,9 @@ vErrors.push(err321);
 errors++;
 }
 }
-if(data145.set !== undefined){
-let data148 = data145.set;
-if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
-for(const key31 in data148){
-if(typeof data148[key31] !== "string"){
-const err322 = {instancePath:instancePath+"/responseHeaders/set/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err322 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -8712,9 +8704,12 @@ vErrors.push(err322);
 errors++;
 }
 }
-}
-else {
-const err323 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data140.default !== undefined){
+let data147 = data140.default;
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+for(const key29 in data147){
+if(typeof data147[key29] !== "string"){
+const err323 = {instancePath:instancePath+"/requestHeaders/default/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -8724,12 +8719,9 @@ vErrors.push(err323);
 errors++;
 }
 }
-if(data145.add !== undefined){
-let data150 = data145.add;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key32 in data150){
-if(typeof data150[key32] !== "string"){
-const err324 = {instancePath:instancePath+"/responseHeaders/add/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err324 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -8741,7 +8733,7 @@ errors++;
 }
 }
 else {
-const err325 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err325 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -8750,13 +8742,11 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-if(data145.default !== undefined){
-let data152 = data145.default;
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key33 in data152){
-if(typeof data152[key33] !== "string"){
-const err326 = {instancePath:instancePath+"/responseHeaders/default/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data149 = data.responseHeaders;
+if(data149 && typeof data149 == "object" && !Array.isArray(data149)){
+for(const key30 in data149){
+if(!((((key30 === "remove") || (key30 === "set")) || (key30 === "add")) || (key30 === "default"))){
+const err326 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -8766,9 +8756,15 @@ vErrors.push(err326);
 errors++;
 }
 }
-}
-else {
-const err327 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data149.remove !== undefined){
+let data150 = data149.remove;
+if(Array.isArray(data150)){
+const len14 = data150.length;
+for(let i14=0; i14<len14; i14++){
+let data151 = data150[i14];
+if(typeof data151 === "string"){
+if(func3(data151) < 1){
+const err327 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -8778,9 +8774,8 @@ vErrors.push(err327);
 errors++;
 }
 }
-}
 else {
-const err328 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err328 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -8789,14 +8784,10 @@ vErrors.push(err328);
 }
 errors++;
 }
-let data154 = data.filters;
-if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
-if(data154.disabled === undefined){
-data154.disabled = [];
 }
-for(const key34 in data154){
-if(!((key34 === "directory") || (key34 === "disabled"))){
-const err329 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
+}
+else {
+const err329 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -8806,11 +8797,12 @@ vErrors.push(err329);
 errors++;
 }
 }
-if(data154.directory !== undefined){
-let data155 = data154.directory;
-if(typeof data155 === "string"){
-if(func3(data155) < 1){
-const err330 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data149.set !== undefined){
+let data152 = data149.set;
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key31 in data152){
+if(typeof data152[key31] !== "string"){
+const err330 = {instancePath:instancePath+"/responseHeaders/set/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -8820,8 +8812,9 @@ vErrors.push(err330);
 errors++;
 }
 }
+}
 else {
-const err331 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err331 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -8831,14 +8824,12 @@ vErrors.push(err331);
 errors++;
 }
 }
-let data156 = data154.disabled;
-if(Array.isArray(data156)){
-const len15 = data156.length;
-for(let i15=0; i15<len15; i15++){
-let data157 = data156[i15];
-if(typeof data157 === "string"){
-if(func3(data157) < 1){
-const err332 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data149.add !== undefined){
+let data154 = data149.add;
+if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
+for(const key32 in data154){
+if(typeof data154[key32] !== "string"){
+const err332 = {instancePath:instancePath+"/responseHeaders/add/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -8848,8 +8839,9 @@ vErrors.push(err332);
 errors++;
 }
 }
+}
 else {
-const err333 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err333 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -8859,9 +8851,12 @@ vErrors.push(err333);
 errors++;
 }
 }
-}
-else {
-const err334 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data149.default !== undefined){
+let data156 = data149.default;
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key33 in data156){
+if(typeof data156[key33] !== "string"){
+const err334 = {instancePath:instancePath+"/responseHeaders/default/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -8871,8 +8866,9 @@ vErrors.push(err334);
 errors++;
 }
 }
+}
 else {
-const err335 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err335 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -8881,20 +8877,10 @@ vErrors.push(err335);
 }
 errors++;
 }
-let data158 = data.timeouts;
-if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
-if(data158.connectMilliseconds === undefined){
-data158.connectMilliseconds = 2000;
 }
-if(data158.responseMilliseconds === undefined){
-data158.responseMilliseconds = 30000;
 }
-if(data158.idleMilliseconds === undefined){
-data158.idleMilliseconds = 60000;
-}
-for(const key35 in data158){
-if(!(((((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds")) || (key35 === "bodyBytesPerSecond")) || (key35 === "readBytesPerSecond")) || (key35 === "graceMilliseconds"))){
-const err336 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
+else {
+const err336 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -8903,10 +8889,14 @@ vErrors.push(err336);
 }
 errors++;
 }
+let data158 = data.filters;
+if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
+if(data158.disabled === undefined){
+data158.disabled = [];
 }
-let data159 = data158.connectMilliseconds;
-if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
-const err337 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key34 in data158){
+if(!((key34 === "directory") || (key34 === "disabled"))){
+const err337 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -8915,9 +8905,12 @@ vErrors.push(err337);
 }
 errors++;
 }
-if((typeof data159 == "number") && (isFinite(data159))){
-if(data159 < 1 || isNaN(data159)){
-const err338 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data158.directory !== undefined){
+let data159 = data158.directory;
+if(typeof data159 === "string"){
+if(func3(data159) < 1){
+const err338 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -8927,9 +8920,8 @@ vErrors.push(err338);
 errors++;
 }
 }
-let data160 = data158.responseMilliseconds;
-if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
-const err339 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err339 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -8938,9 +8930,15 @@ vErrors.push(err339);
 }
 errors++;
 }
-if((typeof data160 == "number") && (isFinite(data160))){
-if(data160 < 1 || isNaN(data160)){
-const err340 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data160 = data158.disabled;
+if(Array.isArray(data160)){
+const len15 = data160.length;
+for(let i15=0; i15<len15; i15++){
+let data161 = data160[i15];
+if(typeof data161 === "string"){
+if(func3(data161) < 1){
+const err340 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -8950,9 +8948,8 @@ vErrors.push(err340);
 errors++;
 }
 }
-let data161 = data158.idleMilliseconds;
-if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
-const err341 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err341 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -8961,9 +8958,10 @@ vErrors.push(err341);
 }
 errors++;
 }
-if((typeof data161 == "number") && (isFinite(data161))){
-if(data161 < 1 || isNaN(data161)){
-const err342 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err342 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -8973,10 +8971,8 @@ vErrors.push(err342);
 errors++;
 }
 }
-if(data158.totalMilliseconds !== undefined){
-let data162 = data158.totalMilliseconds;
-if(!(((typeof data162 == "number") && (!(data162 % 1) && !isNaN(data162))) && (isFinite(data162)))){
-const err343 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err343 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -8985,9 +8981,20 @@ vErrors.push(err343);
 }
 errors++;
 }
-if((typeof data162 == "number") && (isFinite(data162))){
-if(data162 < 1 || isNaN(data162)){
-const err344 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data162 = data.timeouts;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+if(data162.connectMilliseconds === undefined){
+data162.connectMilliseconds = 2000;
+}
+if(data162.responseMilliseconds === undefined){
+data162.responseMilliseconds = 30000;
+}
+if(data162.idleMilliseconds === undefined){
+data162.idleMilliseconds = 60000;
+}
+for(const key35 in data162){
+if(!(((((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds")) || (key35 === "bodyBytesPerSecond")) || (key35 === "readBytesPerSecond")) || (key35 === "graceMilliseconds"))){
+const err344 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -8997,11 +9004,9 @@ vErrors.push(err344);
 errors++;
 }
 }
-}
-if(data158.bodyBytesPerSecond !== undefined){
-let data163 = data158.bodyBytesPerSecond;
+let data163 = data162.connectMilliseconds;
 if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
-const err345 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err345 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -9011,8 +9016,8 @@ vErrors.push(err345);
 errors++;
 }
 if((typeof data163 == "number") && (isFinite(data163))){
-if(data163 < 0 || isNaN(data163)){
-const err346 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data163 < 1 || isNaN(data163)){
+const err346 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -9022,11 +9027,9 @@ vErrors.push(err346);
 errors++;
 }
 }
-}
-if(data158.readBytesPerSecond !== undefined){
-let data164 = data158.readBytesPerSecond;
+let data164 = data162.responseMilliseconds;
 if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
-const err347 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err347 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -9036,8 +9039,8 @@ vErrors.push(err347);
 errors++;
 }
 if((typeof data164 == "number") && (isFinite(data164))){
-if(data164 < 0 || isNaN(data164)){
-const err348 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data164 < 1 || isNaN(data164)){
+const err348 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -9047,11 +9050,9 @@ vErrors.push(err348);
 errors++;
 }
 }
-}
-if(data158.graceMilliseconds !== undefined){
-let data165 = data158.graceMilliseconds;
+let data165 = data162.idleMilliseconds;
 if(!(((typeof data165 == "number") && (!(data165 % 1) && !isNaN(data165))) && (isFinite(data165)))){
-const err349 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err349 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -9062,7 +9063,7 @@ errors++;
 }
 if((typeof data165 == "number") && (isFinite(data165))){
 if(data165 < 1 || isNaN(data165)){
-const err350 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err350 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -9072,10 +9073,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-}
-}
-else {
-const err351 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data162.totalMilliseconds !== undefined){
+let data166 = data162.totalMilliseconds;
+if(!(((typeof data166 == "number") && (!(data166 % 1) && !isNaN(data166))) && (isFinite(data166)))){
+const err351 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -9084,10 +9085,9 @@ vErrors.push(err351);
 }
 errors++;
 }
-if(data.bodyBytes !== undefined){
-let data166 = data.bodyBytes;
-if(!(((typeof data166 == "number") && (!(data166 % 1) && !isNaN(data166))) && (isFinite(data166)))){
-const err352 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data166 == "number") && (isFinite(data166))){
+if(data166 < 1 || isNaN(data166)){
+const err352 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -9096,9 +9096,12 @@ vErrors.push(err352);
 }
 errors++;
 }
-if((typeof data166 == "number") && (isFinite(data166))){
-if(data166 < 0 || isNaN(data166)){
-const err353 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data162.bodyBytesPerSecond !== undefined){
+let data167 = data162.bodyBytesPerSecond;
+if(!(((typeof data167 == "number") && (!(data167 % 1) && !isNaN(data167))) && (isFinite(data167)))){
+const err353 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -9107,12 +9110,9 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-}
-if(data.bodyBufferBytes !== undefined){
-let data167 = data.bodyBufferBytes;
-if(!(((typeof data167 == "number") && (!(data167 % 1) && !isNaN(data167))) && (isFinite(data167)))){
-const err354 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data167 == "number") && (isFinite(data167))){
+if(data167 < 0 || isNaN(data167)){
+const err354 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -9121,9 +9121,12 @@ vErrors.push(err354);
 }
 errors++;
 }
-if((typeof data167 == "number") && (isFinite(data167))){
-if(data167 > 1048576 || isNaN(data167)){
-const err355 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+}
+if(data162.readBytesPerSecond !== undefined){
+let data168 = data162.readBytesPerSecond;
+if(!(((typeof data168 == "number") && (!(data168 % 1) && !isNaN(data168))) && (isFinite(data168)))){
+const err355 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -9132,8 +9135,9 @@ vErrors.push(err355);
 }
 errors++;
 }
-if(data167 < 0 || isNaN(data167)){
-const err356 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data168 == "number") && (isFinite(data168))){
+if(data168 < 0 || isNaN(data168)){
+const err356 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -9144,8 +9148,10 @@ errors++;
 }
 }
 }
-if(typeof data.allowLinkLocalTargets !== "boolean"){
-const err357 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data162.graceMilliseconds !== undefined){
+let data169 = data162.graceMilliseconds;
+if(!(((typeof data169 == "number") && (!(data169 % 1) && !isNaN(data169))) && (isFinite(data169)))){
+const err357 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -9154,14 +9160,9 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data.listen !== undefined){
-let data169 = data.listen;
-if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
-if(data169.host === undefined){
-data169.host = "127.0.0.1";
-}
-if(data169.port === undefined){
-const err358 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if((typeof data169 == "number") && (isFinite(data169))){
+if(data169 < 1 || isNaN(data169)){
+const err358 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -9170,9 +9171,11 @@ vErrors.push(err358);
 }
 errors++;
 }
-for(const key36 in data169){
-if(!((key36 === "host") || (key36 === "port"))){
-const err359 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err359 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -9181,11 +9184,10 @@ vErrors.push(err359);
 }
 errors++;
 }
-}
-let data170 = data169.host;
-if(typeof data170 === "string"){
-if(func3(data170) < 1){
-const err360 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.bodyBytes !== undefined){
+let data170 = data.bodyBytes;
+if(!(((typeof data170 == "number") && (!(data170 % 1) && !isNaN(data170))) && (isFinite(data170)))){
+const err360 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -9194,9 +9196,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-else {
-const err361 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data170 == "number") && (isFinite(data170))){
+if(data170 < 0 || isNaN(data170)){
+const err361 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -9205,10 +9207,12 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data169.port !== undefined){
-let data171 = data169.port;
+}
+}
+if(data.bodyBufferBytes !== undefined){
+let data171 = data.bodyBufferBytes;
 if(!(((typeof data171 == "number") && (!(data171 % 1) && !isNaN(data171))) && (isFinite(data171)))){
-const err362 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err362 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -9218,8 +9222,8 @@ vErrors.push(err362);
 errors++;
 }
 if((typeof data171 == "number") && (isFinite(data171))){
-if(data171 > 65535 || isNaN(data171)){
-const err363 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(data171 > 1048576 || isNaN(data171)){
+const err363 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -9229,7 +9233,7 @@ vErrors.push(err363);
 errors++;
 }
 if(data171 < 0 || isNaN(data171)){
-const err364 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err364 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -9240,9 +9244,8 @@ errors++;
 }
 }
 }
-}
-else {
-const err365 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.allowLinkLocalTargets !== "boolean"){
+const err365 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -9251,15 +9254,112 @@ vErrors.push(err365);
 }
 errors++;
 }
+if(data.listen !== undefined){
+let data173 = data.listen;
+if(data173 && typeof data173 == "object" && !Array.isArray(data173)){
+if(data173.host === undefined){
+data173.host = "127.0.0.1";
 }
-}
-else {
-const err366 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data173.port === undefined){
+const err366 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
 if(vErrors === null){
 vErrors = [err366];
 }
 else {
 vErrors.push(err366);
+}
+errors++;
+}
+for(const key36 in data173){
+if(!((key36 === "host") || (key36 === "port"))){
+const err367 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err367];
+}
+else {
+vErrors.push(err367);
+}
+errors++;
+}
+}
+let data174 = data173.host;
+if(typeof data174 === "string"){
+if(func3(data174) < 1){
+const err368 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err368];
+}
+else {
+vErrors.push(err368);
+}
+errors++;
+}
+}
+else {
+const err369 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err369];
+}
+else {
+vErrors.push(err369);
+}
+errors++;
+}
+if(data173.port !== undefined){
+let data175 = data173.port;
+if(!(((typeof data175 == "number") && (!(data175 % 1) && !isNaN(data175))) && (isFinite(data175)))){
+const err370 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err370];
+}
+else {
+vErrors.push(err370);
+}
+errors++;
+}
+if((typeof data175 == "number") && (isFinite(data175))){
+if(data175 > 65535 || isNaN(data175)){
+const err371 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err371];
+}
+else {
+vErrors.push(err371);
+}
+errors++;
+}
+if(data175 < 0 || isNaN(data175)){
+const err372 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err372];
+}
+else {
+vErrors.push(err372);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err373 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err373];
+}
+else {
+vErrors.push(err373);
+}
+errors++;
+}
+}
+}
+else {
+const err374 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err374];
+}
+else {
+vErrors.push(err374);
 }
 errors++;
 }

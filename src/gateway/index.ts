@@ -127,9 +127,11 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const { settings, routes: store, clock, random, log, metrics, tasks, reserved } = dependencies;
   const { resolveName, isManagement, ownAt } = dependencies;
   const deadlines = createDeadlines(clock);
+  const sampler = createSampler(random);
   const upstream = createUpstream({
     clock,
     deadlines,
+    below: sampler.below,
     allowLinkLocal: settings.allowLinkLocalTargets,
     isManagement,
     limitsOf: (origin) => pools.limitsOf(origin),
@@ -139,7 +141,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const pools = createPools({
     settings,
     clock,
-    sampler: createSampler(random),
+    sampler,
     changed: ({ name }, { origin, path, standing, checked }) =>
       log.info('an instance comes or goes', {
         service: name,

@@ -71,6 +71,9 @@ export interface InstanceLimits {
   /** What of both one client can have. */
   readonly connectionsPerClient: number;
   readonly pendingPerClient: number;
+  /** After which a connection takes no further request; any age and number where it is 0. */
+  readonly connectionMilliseconds: number;
+  readonly connectionRequests: number;
 }
 
 export interface ServicePolicy {

@@ -31,6 +31,8 @@ function limitsOf(given: NonNullable<ServicePolicySettings['limits']>): Instance
     // With a quarter each it takes four clients to keep an instance from everybody.
     connectionsPerClient: given.connectionsPerClient ?? Math.ceil(connections / 4),
     pendingPerClient: given.pendingPerClient ?? Math.ceil(pending / 4),
+    connectionMilliseconds: given.connectionMilliseconds ?? 60_000,
+    connectionRequests: given.connectionRequests ?? 10_000,
   };
 }
 

@@ -66,15 +66,17 @@ interface HttpTarget {
 export function createUpstream(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
+  /** A number from 0 on, below the bound, by which connections do not all end at once. */
+  below: (bound: number) => number;
   allowLinkLocal: boolean;
   isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName;
   /** What an origin is asked at most, where that is not the default. */
   limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
-  const { clock, deadlines, limitsOf } = dependencies;
+  const { clock, deadlines, below, limitsOf } = dependencies;
   const guard = createGuard(dependencies);
-  const client = createClient({ clock, deadlines, guard, limitsOf });
+  const client = createClient({ clock, deadlines, below, guard, limitsOf });
   const common = { clock, deadlines, forget: client.forget };
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();

@@ -25,17 +25,21 @@ const defaults: PoolLimits = {
   pending: 1024,
   connectionsPerClient: 64,
   pendingPerClient: 256,
+  connectionMilliseconds: 60_000,
+  connectionRequests: 10_000,
   idleMilliseconds: 4000,
 };
 
 export function createClient(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
+  /** A number from 0 on, below the bound. */
+  below: (bound: number) => number;
   guard: Guard;
   /** Other limits for an origin, asked when the first request goes there. */
   limitsOf: (origin: string) => Partial<PoolLimits> | undefined;
 }): Client {
-  const { clock, deadlines, guard, limitsOf } = dependencies;
+  const { clock, deadlines, below, guard, limitsOf } = dependencies;
   const pools = new Map<string, Pool>();
   let isClosed = false;
 
@@ -43,7 +47,7 @@ export function createClient(dependencies: {
     let pool = pools.get(origin);
     if (!pool) {
       const limits = { ...defaults, ...limitsOf(origin) };
-      pool = createPool({ connect: createConnect(origin, guard), clock, deadlines, limits });
+      pool = createPool({ connect: createConnect(origin, guard), clock, deadlines, below, limits });
       pools.set(origin, pool);
     }
     return pool;

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import type { RequestBody } from '../body/request-body.ts';
 import type { ResponseHead } from './response-head.ts';
 import type { Opening } from './connect.ts';
+import { endless, type Life } from './life.ts';
 import { createResponseReader } from './response-reader.ts';
 
 /** The end of a connection that a later use of it cannot have brought about. */
@@ -65,6 +66,8 @@ export interface Connection {
   readonly idleMilliseconds: number | undefined;
   /** The time from which on it is closed while it stands idle; kept by the pool. */
   idleUntil: number;
+  /** Its span; kept by the pool. */
+  life: Life;
   /** The call under way on it. */
   current(): Call | undefined;
   start(call: Call): void;
@@ -201,6 +204,7 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     calls: 0,
     idleMilliseconds: undefined,
     idleUntil: Infinity,
+    life: endless,
     current: () => call,
     start(next) {
       call = next;

@@ -9,6 +9,7 @@ import { gatewayTimeout, noCapacity, tooManyWaiting } from '../../errors.ts';
 import type { Connect } from './connect.ts';
 import { createConnection, type Call, type Connection } from './connection.ts';
 import type { Deadlines, Watch } from './deadlines.ts';
+import { drawLife, type LifeLimits } from './life.ts';
 import { createShares } from './shares.ts';
 
 export interface Pool {
@@ -25,7 +26,7 @@ export interface Pool {
   destroy(): void;
 }
 
-export interface PoolLimits {
+export interface PoolLimits extends LifeLimits {
   readonly connections: number;
   readonly pending: number;
   /** What of both one client can have. */
@@ -34,6 +35,10 @@ export interface PoolLimits {
   /** How long a connection is kept that nobody uses. */
   readonly idleMilliseconds: number;
 }
+
+/** It has carried what it may: a new one finds out where the target is by now. */
+const isSpent = ({ life, calls }: Connection, now: number): boolean =>
+  now >= life.until || calls >= life.calls;
 
 /** A repetition changes nothing. @see RFC 9110 §9.2.2 */
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE']);
@@ -45,9 +50,10 @@ export function createPool(dependencies: {
   connect: Connect;
   clock: Clock;
   deadlines: Deadlines;
+  below: (bound: number) => number;
   limits: PoolLimits;
 }): Pool {
-  const { connect, clock, deadlines, limits } = dependencies;
+  const { connect, clock, deadlines, below, limits } = dependencies;
   const idle: Connection[] = [];
   const waiting: Call[] = [];
   /** Those that only a new connection may take; each has one that is being opened. */
@@ -75,8 +81,9 @@ export function createPool(dependencies: {
   function keep(connection: Connection): void {
     const own = (connection.idleMilliseconds ?? Infinity) - idleMarginMilliseconds;
     const span = Math.min(limits.idleMilliseconds, own);
-    if (span <= 0 || isRetired) return void connection.socket.destroy();
-    connection.idleUntil = clock.monotonic() + span;
+    const now = clock.monotonic();
+    if (span <= 0 || isRetired || isSpent(connection, now)) return void connection.socket.destroy();
+    connection.idleUntil = Math.min(now + span, connection.life.until);
     idle.push(connection);
     if (idleWatch.dueAt !== Infinity) return;
     idleWatch.dueAt = connection.idleUntil;
@@ -84,6 +91,8 @@ export function createPool(dependencies: {
   }
 
   function serve(connection: Connection): void {
+    // Those who wait get a new one, which is opened once this one has closed.
+    if (waiting.length > 0 && isSpent(connection, clock.monotonic())) return void connection.socket.destroy();
     const next = shares.takeNext();
     if (next) connection.start(next);
     else keep(connection);
@@ -151,6 +160,7 @@ export function createPool(dependencies: {
     const ready = (): void => {
       settle();
       const connection = createConnection(opening, { onFree: serve, onClosed });
+      connection.life = drawLife(limits, clock.monotonic(), below);
       connections.add(connection);
       const next = takeFirst();
       if (next) connection.start(next);
@@ -164,7 +174,9 @@ export function createPool(dependencies: {
     send(call) {
       const isEntitled = !shares.isUsedUp(call);
       for (let free = isEntitled && idle.pop(); free; free = idle.pop()) {
-        if (!free.socket.destroyed) return free.start(call);
+        if (free.socket.destroyed) continue;
+        if (!isSpent(free, clock.monotonic())) return free.start(call);
+        free.socket.destroy();
       }
       if (waiting.length + again.length >= limits.pending + openable())
         return call.onFailure(noCapacity('too many requests wait for the target'));
