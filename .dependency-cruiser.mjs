@@ -17,12 +17,70 @@ const level = (folder, allowed) =>
     { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/` },
   );
 
+/** The folders inside a surface, from below: each imports only those before it. */
+export const floors = {
+  authorization: [
+    'rights',
+    'records',
+    'stores',
+    'listing',
+    'registration',
+    'tokens',
+    'brand',
+    'pages',
+    'visit',
+    'authentication',
+    'parts',
+    'management',
+    'authorize',
+    'token',
+    'interaction',
+  ],
+  configuration: [
+    'environment',
+    'caching',
+    'formats',
+    'operations',
+    'repositories',
+    'encryption',
+    'reading',
+    'editing',
+    'explaining',
+    'schema',
+    'lint',
+    'changes',
+    'pushes',
+    'waiting',
+    'endpoints',
+  ],
+};
+
+const floorRules = Object.entries(floors).flatMap(([name, folders]) =>
+  folders.map((folder, at) =>
+    forbid(
+      `floor-${name}-${folder}`,
+      `${folder} imports only the folders of src/${name} that are named before it.`,
+      { path: `^src/${name}/${folder}/` },
+      { path: `^src/${name}/`, pathNot: `^src/${name}/(${folders.slice(0, at + 1).join('|')})/` },
+    ),
+  ),
+);
+
 const below = ['foundation', 'conventions', 'settings'];
 const surfaces = surface.split('|');
 
 export default {
   forbidden: [
     forbid('no-circles', 'No file reaches itself, type imports included.', {}, { circular: true }),
+    {
+      ...forbid(
+        'no-folder-circles',
+        'No folder reaches itself.',
+        { path: '^(src|tools)/', pathNot: '^src/gateway' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
     forbid(
       'declared-packages',
@@ -51,6 +109,7 @@ export default {
       { path: '^tools/codegen/' },
       { path: '^src/', pathNot: '^src/(foundation|conventions|contract)/' },
     ),
+    ...floorRules,
     forbid(
       'siblings',
       'A surface does not know its siblings: what one needs of another is a function handed over by the server.',
@@ -107,7 +166,11 @@ export default {
       "A surface's types come in through its operations.ts, the settings' through settings.ts.",
       {
         path: `^src/(conventions|settings|${surface})/`,
-        pathNot: `^src/((conventions|${surface})/operations|settings/(settings|schema|validate))\\.ts$`,
+        pathNot: [
+          `^src/(conventions|${surface})/operations\\.ts$`,
+          `^src/(${surface})/(records|operations)/operations\\.ts$`,
+          '^src/settings/(settings|schema|validate)\\.ts$',
+        ],
       },
       { path: '^generated/' },
     ),

@@ -1,6 +1,6 @@
 /** `gatehouse record` before the target that the first word names, keeping what it sees in the file of the second. */
 import { run } from '../../src/cli/run.ts';
-import { processTerminal } from '../../src/cli/terminal.ts';
+import { processTerminal } from '../../src/cli/command-line/terminal.ts';
 
 const [target = '', file = ''] = process.argv.slice(2);
 const terminal = processTerminal(() => process.exit(1));

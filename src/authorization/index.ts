@@ -3,39 +3,39 @@
  * grants. It owns who may do what and for how long; it does not own how requests arrive, nor how rows are stored.
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
-import type { RequestFacts } from './events.ts';
+import type { RequestFacts } from './records/events.ts';
 import { createErrorPage, createInteraction, type ErrorPage } from './interaction/interaction.ts';
 import { createMetadata } from './metadata.ts';
-import type { Operations } from './operations.ts';
-import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts.ts';
-import { createClientRegistry } from './registration/clients/clients.ts';
-import { createGrantRegistry } from './registration/grants.ts';
-import { createTokenRegistry } from './registration/tokens.ts';
-import { createKeyRegistry } from './registration/keys.ts';
-import { oldGrants } from './client.ts';
-import { createEndClient } from './registration/clients/end-client.ts';
-import { createInitialAccessTokenRegistry } from './registration/dynamic/initial-access-tokens.ts';
+import type { Operations } from './records/operations.ts';
+import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts/parts.ts';
+import { createClientRegistry } from './management/clients/clients.ts';
+import { createGrantRegistry } from './management/grants.ts';
+import { createTokenRegistry } from './management/tokens.ts';
+import { createKeyRegistry } from './management/keys.ts';
+import { oldGrants } from './records/client.ts';
+import { createEndClient } from './management/clients/end-client.ts';
+import { createInitialAccessTokenRegistry } from './management/dynamic/initial-access-tokens.ts';
 import {
   createRegistrationChecks,
   createRegistrations,
   type RegistrationChecks,
-} from './registration/dynamic/registrations.ts';
+} from './management/dynamic/registrations.ts';
 import { createClientFacts } from './registration/clients/client-facts.ts';
-import { createOwnerRegistry } from './registration/owners/owners.ts';
+import { createOwnerRegistry } from './management/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
-import { createAccessTokenVerifier, createBasicVerifier } from './token/authentication/caller.ts';
-import { createClientAssertions } from './token/authentication/client-assertion.ts';
-import { createClientAuthenticator } from './token/authentication/client-authentication.ts';
+import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
+import { createClientAssertions } from './authentication/client-assertion.ts';
+import { createClientAuthenticator } from './authentication/client-authentication.ts';
 import { createTokenEndpoint } from './token/endpoint.ts';
-import { createIntrospection } from './tokens/introspect.ts';
-import { createRevocation } from './tokens/revoke.ts';
+import { createIntrospection } from './token/introspect.ts';
+import { createRevocation } from './token/revoke.ts';
 
 export { ensureAdministrator } from './registration/administrator.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
-export type { AuthorizationStores } from './stores.ts';
+export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
-export type { AuthorizationDependencies } from './parts.ts';
+export type { AuthorizationDependencies } from './parts/parts.ts';
 
 /** Never with credentials: no cookie means anything there. @see RFC 8414 §3 @see RFC 9700 §2.6 */
 const openToEveryOrigin = new Set(['getAuthorizationServerMetadata', 'getIssuerMetadata', 'getKeySet']);

@@ -3,9 +3,9 @@ import { notFound } from '../conventions/api-error.ts';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { Handlers } from '../conventions/operation.ts';
 import { prompts } from './authorize/request/prompt.ts';
-import { type GrantType, oldGrants } from './client.ts';
-import type { Operations, Schemas } from './operations.ts';
-import type { AuthorizationParts } from './parts.ts';
+import { type GrantType, oldGrants } from './records/client.ts';
+import type { Operations, Schemas } from './records/operations.ts';
+import type { AuthorizationParts } from './parts/parts.ts';
 import { assertionAlgorithms } from './registration/clients/client-keys.ts';
 import { keySet, signingAlgorithms } from './tokens/keys/key-set.ts';
 

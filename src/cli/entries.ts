@@ -1,6 +1,6 @@
 import { nearest } from '../foundation/nearest.ts';
-import { UsageError } from './arguments.ts';
-import type { Entry } from './command.ts';
+import { UsageError } from './command-line/arguments.ts';
+import type { Entry } from './command-line/command.ts';
 
 /**
  * The commands by their first word, in the order of the help. A command line loads the module of its own command

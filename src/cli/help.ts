@@ -1,4 +1,4 @@
-import type { Command, Entry, Group } from './command.ts';
+import type { Command, Entry, Group } from './command-line/command.ts';
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length));

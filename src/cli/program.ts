@@ -15,10 +15,10 @@ if (import.meta.url.endsWith('.ts')) setFlagsFromString('--wasm-wrapper-tiering-
 
 // Before anything else is loaded, so that the compiled code of all the rest is kept for the next start.
 enableCompileCache();
-const { holdMemoryReducer } = await import('./collector.ts');
+const { holdMemoryReducer } = await import('./command-line/collector.ts');
 holdMemoryReducer();
 const { run } = await import('./run.ts');
-const { processTerminal } = await import('./terminal.ts');
+const { processTerminal } = await import('./command-line/terminal.ts');
 
 /**
  * 0 clean, 1 findings or a failure, 2 usage or invalid settings, 3 cannot be reached or is taken, 4 planned cases could

@@ -1,12 +1,12 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
-import { readArguments, UsageError } from './arguments.ts';
-import type { Entry, Outcome } from './command.ts';
+import { readArguments, UsageError } from './command-line/arguments.ts';
+import type { Entry, Outcome } from './command-line/command.ts';
 import { loadEntries, loadEntry, unknownCommand } from './entries.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { ServiceRefused, ServiceUnreachable } from './administration/rest-errors.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './command-line/terminal.ts';
 
 /** The command that the words begin with, and the words after it; a group where no command of it is named. */
 async function choose(

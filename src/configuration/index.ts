@@ -14,21 +14,21 @@ import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './endpoints/access.ts';
 import { createChangesEndpoint } from './changes/changes-endpoint.ts';
 import { createChangeCheck } from './changes/check-change.ts';
-import { createReadAt } from './explaining/read-at.ts';
+import { createReadAt } from './endpoints/read-at.ts';
 import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
 import { createKeyRing } from './encryption/key-ring.ts';
-import { readCoordinates } from './endpoints/coordinates.ts';
+import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
-import type { Operations } from './operations.ts';
+import type { Operations } from './operations/operations.ts';
 import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
 import { createRepositoryChecks, type RepositoryChecks } from './repositories/repository-checks.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
-import { createDiffsEndpoint } from './explaining/diffs-endpoint.ts';
-import { createOriginsEndpoint } from './explaining/origins-endpoint.ts';
+import { createDiffsEndpoint } from './endpoints/diffs-endpoint.ts';
+import { createOriginsEndpoint } from './endpoints/origins-endpoint.ts';
 import { readSettingsSchemas } from './schema/settings-schemas.ts';
 import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
@@ -42,7 +42,7 @@ export { type Finding, lintRules, severities, type Severity } from './lint/findi
 export { isAtLeast, type LintResult } from './lint/lint.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { Rotation } from './encryption/rotate-directory.ts';
-export { journalFolder } from './repositories/writing/change-journal.ts';
+export { journalFolder } from './repositories/directory/change-journal.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type {
   ConfigurationStore,

@@ -1,9 +1,9 @@
 import { checkRequest } from './check/check-request.ts';
 import { checkResponse } from './check/check-response.ts';
 import type { Contract } from './document/contract.ts';
-import type { Exchange } from './exchange.ts';
-import type { Finding } from './finding.ts';
-import { findingOf, viewOf, type View } from './view.ts';
+import type { Exchange } from './document/exchange.ts';
+import type { Finding } from './document/finding.ts';
+import { findingOf, viewOf, type View } from './document/view.ts';
 
 /** A request that the documents forbid must not succeed. @see Spec §7 */
 function acceptedAnyway(view: View, problems: readonly Finding[]): Finding[] {

@@ -1,7 +1,7 @@
 import { checkExchange } from './check-exchange.ts';
 import type { Contract } from './document/contract.ts';
-import type { Exchange } from './exchange.ts';
-import type { Finding } from './finding.ts';
+import type { Exchange } from './document/exchange.ts';
+import type { Finding } from './document/finding.ts';
 import { clientRules } from './session/client/rules.ts';
 import {
   clientCredentialsWithoutRefresh,
@@ -21,7 +21,7 @@ import {
   taskCanBeFollowed,
 } from './session/convention-rules.ts';
 import { sessionOf, type SessionRule } from './session/session-view.ts';
-import { findingOf } from './view.ts';
+import { findingOf } from './document/view.ts';
 
 const rules: readonly SessionRule[] = [
   codeIsUsedOnce,

@@ -4,7 +4,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { Passage } from '../gateway/index.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './routing/exchange.ts';
 
 // Seconds; from a cached read to a slow upstream.
 const durationBounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];

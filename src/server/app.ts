@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { notFound } from '../conventions/api-error.ts';
 import type { Log } from '../foundation/log.ts';
 import type { AnswerOperation } from './answer/openapi.ts';
-import type { OperationExchange } from './exchange.ts';
+import type { OperationExchange } from './routing/exchange.ts';
 import { nodesOwn } from '../http/node/node-response.ts';
 import { commonLines, writeError, writeReply } from './answer/reply.ts';
 

@@ -30,8 +30,8 @@ import { createDocumentation } from './documents/documentation.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
-import { createCarrying } from './start/listeners.ts';
-import { tryItScope } from './start/try-it-client.ts';
+import { createCarrying } from './listening/listeners.ts';
+import { tryItScope } from './documents/try-it-client.ts';
 
 export interface FrontDependencies {
   readonly settings: Settings;

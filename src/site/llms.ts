@@ -1,6 +1,6 @@
 /** The site for programs that read: what there is, in one short text. @see https://llmstxt.org */
 import type { ServedDocuments } from '../contract/document/served-documents.ts';
-import { operationsOf } from './document-view.ts';
+import { operationsOf } from './view/document-view.ts';
 import { recordedFlows } from './flows/recorded-flow.ts';
 
 export function llmsText({ surfaces }: ServedDocuments): string {

@@ -23,7 +23,7 @@ import { flowsPage } from './pages/flows-page.ts';
 import { indexPage } from './pages/index-page.ts';
 import { schemasPage } from './pages/schemas-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
-import { surfacePage } from './pages/surface-page.ts';
+import { surfacePage } from './pages/surface/surface-page.ts';
 import { tryItFiles, withTryIt, type TryIt } from './try-it/try-it.ts';
 
 export interface SiteFile {

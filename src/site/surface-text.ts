@@ -1,10 +1,17 @@
 /** The page of a surface for programs that read: the same operations as Markdown, without the fields of answers. */
 import type { ServedDocument } from '../contract/document/served-documents.ts';
-import { followIn, operationsOf, tagsOf, type Body, type Follow, type Operation } from './document-view.ts';
+import {
+  followIn,
+  operationsOf,
+  tagsOf,
+  type Body,
+  type Follow,
+  type Operation,
+} from './view/document-view.ts';
 import { curlSample } from './samples/curl.ts';
 import { requestsOf } from './samples/sample-request.ts';
-import { parameterField } from './field-table.ts';
-import { fieldsOf, variantsOf, type Field } from './schema-fields.ts';
+import { parameterField } from './view/field-table.ts';
+import { fieldsOf, variantsOf, type Field } from './view/schema-fields.ts';
 
 /** A line of a list; a description keeps its paragraphs on the one line. */
 function fieldLine({ name, type, required, description, constraints }: Field): string {

@@ -1,6 +1,6 @@
 /** Brings a schema forward to this program's own, and refuses one that another program made. */
 import { hash } from 'node:crypto';
-import { integer, text } from './columns.ts';
+import { integer, text } from './sql/columns.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StorageRefused } from './refused.ts';
 import type { Connection } from './sqlite/connection.ts';

@@ -2,7 +2,7 @@ import type { AuthorizationStores } from '../authorization/index.ts';
 import type { ConfigurationStore } from '../configuration/index.ts';
 import type { TaskStore } from '../conventions/tasks/task-store.ts';
 import type { RouteStore } from '../gateway/routes/route-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from './sql/database.ts';
 import { createAuthorizationStores } from './stores/authorization/authorization-stores.ts';
 import { type AuditMarkStore, createAuditMarkStore } from './stores/audit-mark.ts';
 import { createConfigurationStore } from './stores/configuration.ts';

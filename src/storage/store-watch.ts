@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
-import type { DatabaseHealth } from './database.ts';
+import type { DatabaseHealth } from './sql/database.ts';
 
 /** `moved`: removed or replaced. `full`: next to no room. `corrupt`: until a restart. `failing`: it failed just now. */
 export type StoreTrouble = 'moved' | 'full' | 'corrupt' | 'failing';

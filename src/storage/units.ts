@@ -2,13 +2,13 @@
  * Every unit of every store: the one table that the writer thread imports, and the purges that run regularly.
  * A new store adds its units to `units`, and its purge, if its rows expire, to `purges`.
  */
-import { jobUnits, type Purge } from './expire.ts';
+import { jobUnits, type Purge } from './sql/expire.ts';
 import { authorizationPurges, authorizationUnits } from './stores/authorization/authorization-stores.ts';
 import { auditMarkUnits } from './stores/audit-mark.ts';
 import { configurationUnits } from './stores/configuration.ts';
 import { routeUnits } from './stores/routes.ts';
 import { taskUnits } from './stores/tasks.ts';
-import { unitTable } from './unit.ts';
+import { unitTable } from './sql/unit.ts';
 
 export const units = unitTable(
   jobUnits,

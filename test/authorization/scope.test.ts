@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../src/authorization/client.ts';
+import type { Client } from '../../src/authorization/records/client.ts';
 import { scopeOverlap } from '../../src/authorization/rights/scope-overlap.ts';
-import { createScopes, parseScope, scopeCovers } from '../../src/authorization/scope.ts';
+import { createScopes, parseScope, scopeCovers } from '../../src/authorization/records/scope.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
 
 const scopes = createScopes({ scopes: { read: 'Read', write: 'Write' }, defaultScope: 'read' });

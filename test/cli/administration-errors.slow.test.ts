@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run as perform } from '../../src/cli/run.ts';
 import { table, visible } from '../../src/cli/administration/table.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import type { Terminal } from '../../src/cli/command-line/terminal.ts';
 import { administratorSecret, startService, type RunningService } from '../support/service.ts';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handOverSecret } from '../../src/cli/administration/administrator-secret.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import type { Terminal } from '../../src/cli/command-line/terminal.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { completeSettings } from '../../src/settings/complete.ts';

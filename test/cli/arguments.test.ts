@@ -8,7 +8,7 @@ import {
   isPasswordHash,
   type PasswordHash,
 } from '../../src/foundation/password-hash.ts';
-import { readArguments } from '../../src/cli/arguments.ts';
+import { readArguments } from '../../src/cli/command-line/arguments.ts';
 import { makeFolder, run } from './gatehouse.ts';
 
 describe('the command line', () => {

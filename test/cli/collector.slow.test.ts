@@ -64,7 +64,7 @@ async function printed(program: string, mode: 'set' | 'free', ...flags: readonly
   const imports = `
     import { getHeapSpaceStatistics } from 'node:v8';
     import { setImmediate as turn } from 'node:timers/promises';
-    import { setCollector } from './src/cli/collector.ts';
+    import { setCollector } from './src/cli/command-line/collector.ts';
     const mode = process.argv[1];`;
   const words = [...flags, '--input-type=module', '--eval', imports + program, mode];
   return (await run(process.execPath, words, { maxBuffer: 2 ** 24 })).stdout;
@@ -74,7 +74,7 @@ async function printed(program: string, mode: 'set' | 'free', ...flags: readonly
 async function toldOfReducer(mode: 'set' | 'free'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-collector-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const collector = stripTypeScriptTypes(await readFile('src/cli/collector.ts', 'utf8'));
+  const collector = stripTypeScriptTypes(await readFile('src/cli/command-line/collector.ts', 'utf8'));
   await writeFile(join(folder, 'collector.mjs'), collector);
   await writeFile(join(folder, 'program.mjs'), reducing);
   const { stdout } = await run(process.execPath, ['--trace-memory-reducer', 'program.mjs', mode], {

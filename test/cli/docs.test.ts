@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
-import { pagePolicy } from '../../src/site/layout.ts';
+import { pagePolicy } from '../../src/site/view/layout.ts';
 import { makeFolder, run, start } from './gatehouse.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));

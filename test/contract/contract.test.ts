@@ -1,4 +1,4 @@
-import { describeFinding } from '../../src/contract/finding.ts';
+import { describeFinding } from '../../src/contract/document/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsHome } from '../../src/kit/verify/cases/needs-home.ts';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';

@@ -4,7 +4,7 @@ import { parseProperties } from '../../src/contract/check/bodies.ts';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
 import { checkSession } from '../../src/contract/check-session.ts';
 import { readContract } from '../../src/contract/document/contract.ts';
-import type { Exchange, HeaderList } from '../../src/contract/exchange.ts';
+import type { Exchange, HeaderList } from '../../src/contract/document/exchange.ts';
 
 const contract = readContract();
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
-import { headerOf, textOf } from '../../src/contract/exchange.ts';
+import { headerOf, textOf } from '../../src/contract/document/exchange.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
 import { findFault, problemsOf } from '../../src/kit/verify/self-test/find-fault.ts';
 import { handlerFaults } from '../../src/kit/verify/self-test/handler-faults.ts';
 import { plant, saying } from '../../src/kit/verify/self-test/misbehave.ts';
 import { semanticFaults } from '../../src/kit/verify/self-test/semantic-faults.ts';
-import { contractSettings } from '../../src/kit/verify/home/settings.ts';
+import { contractSettings } from '../../src/kit/verify/play/settings.ts';
 import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
 import { jsonOf } from '../../src/kit/verify/play/world.ts';
 

@@ -1,10 +1,10 @@
-import { describeFinding } from '../../src/contract/finding.ts';
+import { describeFinding } from '../../src/contract/document/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invariants } from '../../src/kit/verify/invariants/invariants.ts';
 import { playInvariant } from '../../src/kit/verify/invariants/invariant.ts';
 import { startSuite, suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
 import { openSuite } from './open-suite.ts';
-import { contractSettings } from '../../src/kit/verify/home/settings.ts';
+import { contractSettings } from '../../src/kit/verify/play/settings.ts';
 
 let suite: Suite;
 

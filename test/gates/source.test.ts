@@ -31,7 +31,7 @@ const comparison =
   /\b\w*(?:[Dd]igest|[Ss]ecret|[Mm]ac|[Ss]ignature|[Vv]erifier|[Cc]hallenge|csrf|[Hh]ash)\b\s*[!=]==(?!\s*(?:undefined|null|'))/;
 
 /** Two records of the store are compared, of which no caller chose either. */
-const records = /registration\/administrator\.ts|grants\/owner-credentials\.ts/;
+const records = /registration\/administrator\.ts|authentication\/owner-credentials\.ts/;
 
 describe('the source', () => {
   it('compares no secret with an operator that tells by its time how much was right (OWASP ASVS 5.0 §11.2.4)', () => {

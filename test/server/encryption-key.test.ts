@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resealKeys } from '../../src/authorization/tokens/keys/reseal.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { createSystemRandom } from '../../src/foundation/random.ts';
-import { keyEncryptionKeys } from '../../src/server/start/encryption-key.ts';
+import { keyEncryptionKeys } from '../../src/server/files/encryption-key.ts';
 import { openStorage } from '../../src/storage/open.ts';
 import { keysOver } from '../authorization/tokens/keys-over.ts';
 import { createManualClock } from '../storage/manual-clock.ts';

@@ -3,7 +3,7 @@ import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
 import { escapeMarkup } from '../../src/foundation/html.ts';
 import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
-import { entriesOf } from '../../src/site/entries.ts';
+import { entriesOf } from '../../src/site/pages/entries.ts';
 import { recordedFlows } from '../../src/site/flows/recorded-flow.ts';
 import { explanations } from '../../src/site/pages/errors-page.ts';
 import { publishedSite } from './pages.ts';

@@ -1,7 +1,7 @@
 /** Every sample of the site, run: that the pages show what works is not a matter of care. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
-import { contractSettings } from '../../src/kit/verify/home/settings.ts';
+import { contractSettings } from '../../src/kit/verify/play/settings.ts';
 import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
 import { publishedPages } from './pages.ts';
 import { environmentOf } from './samples/environment.ts';

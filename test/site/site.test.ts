@@ -3,7 +3,7 @@ import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
 import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
 import { explanations, occurrencesOf } from '../../src/site/pages/errors-page.ts';
-import { surfacePage } from '../../src/site/pages/surface-page.ts';
+import { surfacePage } from '../../src/site/pages/surface/surface-page.ts';
 import { idsOf } from '../../src/site/check/check-pages.ts';
 import { checkSite } from '../../src/site/check/check-site.ts';
 import { publishedPages, publishedSite } from './pages.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkTryIt, withTryItClient } from '../../src/server/start/try-it-client.ts';
+import { checkTryIt, withTryItClient } from '../../src/server/documents/try-it-client.ts';
 import { completeSettings } from '../../src/settings/complete.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { createSite } from '../../src/site/site.ts';

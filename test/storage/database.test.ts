@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Database, StorageUnavailable, UnitFailed } from '../../src/storage/database.ts';
+import { type Database, StorageUnavailable, UnitFailed } from '../../src/storage/sql/database.ts';
 import { drivers } from './drivers.ts';
 import { probeUnits } from './probe-units.ts';
 

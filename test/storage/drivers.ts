@@ -1,7 +1,7 @@
 /** Every driver of `Database`, so that one suite runs over all of them; a further engine is one entry more. */
 import { join } from 'node:path';
 import type { Clock } from '../../src/foundation/clock.ts';
-import type { Database } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/sql/database.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
 import { openConnection } from '../../src/storage/sqlite/connection.ts';

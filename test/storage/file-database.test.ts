@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fateOf } from '../../src/foundation/outcome-unknown.ts';
-import { OutcomeUnknown, StorageUnavailable } from '../../src/storage/database.ts';
+import { OutcomeUnknown, StorageUnavailable } from '../../src/storage/sql/database.ts';
 import { openConnection } from '../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
 import { createCollectingLog } from './collecting-log.ts';

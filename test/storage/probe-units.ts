@@ -1,6 +1,6 @@
 /** A small store with the faults that the drivers must bear; the writer thread imports it as well. */
 import type { Migration } from '../../src/storage/migrations/migration.ts';
-import { all, defineUnits, first, run, type SqlValue, unitTable } from '../../src/storage/unit.ts';
+import { all, defineUnits, first, run, type SqlValue, unitTable } from '../../src/storage/sql/unit.ts';
 
 export const probeMigrations: readonly Migration[] = [
   {

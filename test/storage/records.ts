@@ -5,7 +5,7 @@ import type {
   ReferenceToken,
   RefreshFamily,
   Session,
-} from '../../src/authorization/stores.ts';
+} from '../../src/authorization/stores/stores.ts';
 import { type Digest, digest } from '../../src/foundation/digest.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 /** `npm run flows`: plays every flow of openapi/flows on a mock and writes what the documentation shows of it. */
 import { writeFileSync } from 'node:fs';
-import { describeFinding } from '../../src/contract/finding.ts';
+import { describeFinding } from '../../src/contract/document/finding.ts';
 import { readFlows } from '../../src/kit/verify/flows/arazzo.ts';
 import { assertSound } from '../../src/kit/verify/flows/check-flow.ts';
 import { recordFlow } from './record.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding } from '../../src/contract/finding.ts';
+import type { Finding } from '../../src/contract/document/finding.ts';
 import { readContract } from '../../src/contract/document/contract.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { createLog } from '../../src/foundation/log.ts';

@@ -6,7 +6,7 @@ import {
   type Exchange,
   type ExchangeRequest,
   type HeaderList,
-} from '../../src/contract/exchange.ts';
+} from '../../src/contract/document/exchange.ts';
 import type { RecordedFlow, RecordedStep } from '../../src/site/flows/recorded-flow.ts';
 import type { Flow } from '../../src/kit/verify/flows/arazzo.ts';
 import type { InputValues } from '../../src/kit/verify/flows/fixtures.ts';

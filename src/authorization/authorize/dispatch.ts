@@ -3,11 +3,11 @@
  * consent each do one thing and come back here; they never lead to one another. A further step (a second factor, say)
  * is one more line in `next` and one more file.
  */
-import type { PagePaths } from '../interaction/paths.ts';
-import type { SignedIn } from '../interaction/visit/session.ts';
-import { withCookies } from '../interaction/visit/visit.ts';
-import type { RequestFacts } from '../events.ts';
-import type { ConsentStore } from '../stores.ts';
+import type { PagePaths } from '../pages/paths.ts';
+import type { SignedIn } from '../visit/session.ts';
+import { withCookies } from '../visit/visit.ts';
+import type { RequestFacts } from '../records/events.ts';
+import type { ConsentStore } from '../stores/stores.ts';
 import type { Codes } from '../tokens/code.ts';
 import type { IssueImplicitToken } from '../tokens/implicit.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
@@ -15,9 +15,9 @@ import { respondWithCode } from './response/code.ts';
 import { respondWithToken } from './response/implicit.ts';
 import type { PendingRequests } from './pending-request.ts';
 import { seeOther, type AuthorizationResponse, type Redirects } from './response/redirect.ts';
-import { consentRequired, loginRequired } from './response/refusals.ts';
+import { consentRequired, loginRequired } from './request/refusals.ts';
 import { withinRights } from './within-rights.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from './request/turn.ts';
 
 export type Step =
   | { readonly kind: 'login' }

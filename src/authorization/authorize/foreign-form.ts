@@ -1,5 +1,5 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { PagePaths } from '../interaction/paths.ts';
+import type { PagePaths } from '../pages/paths.ts';
 import type { ReceivedParameters } from './request/parameters.ts';
 import { assertCarried } from './pending-request.ts';
 import { seeOther, type SeeOther } from './response/redirect.ts';

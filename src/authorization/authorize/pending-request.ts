@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Digest } from '../../foundation/digest.ts';
-import type { Signer } from '../interaction/visit/signer.ts';
+import type { Signer } from '../visit/signer.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 
 /** How long an owner may take to sign in and decide. */

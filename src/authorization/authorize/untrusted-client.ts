@@ -5,9 +5,9 @@
  */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { RecordEvent } from '../events.ts';
-import type { PagePaths } from '../interaction/paths.ts';
-import { withCookies, type ReadVisit } from '../interaction/visit/visit.ts';
+import type { RecordEvent } from '../records/events.ts';
+import type { PagePaths } from '../pages/paths.ts';
+import { withCookies, type ReadVisit } from '../visit/visit.ts';
 import type { PendingRequests } from './pending-request.ts';
 import {
   seeOther,

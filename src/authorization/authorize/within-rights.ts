@@ -1,7 +1,7 @@
-import type { SignedIn } from '../interaction/visit/session.ts';
-import { heldScope } from '../rights/owner-rights.ts';
+import type { SignedIn } from '../visit/session.ts';
+import { heldScope } from '../records/owner-rights.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
-import { nothingHeld } from './response/refusals.ts';
+import { nothingHeld } from './request/refusals.ts';
 
 /**
  * The request with what of its scope the owner has a right to: what is asked on the consent page, remembered and

@@ -5,19 +5,19 @@ import type { AuthorizationRequest } from '../authorize/request/authorization-re
 import { promptFor } from '../authorize/request/prompt.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
-import { accessDenied } from '../authorize/response/refusals.ts';
+import { accessDenied } from '../authorize/request/refusals.ts';
 import { withinRights } from '../authorize/within-rights.ts';
-import type { RecordEvent } from '../events.ts';
-import { formatScope } from '../scope.ts';
-import type { ConsentStore } from '../stores.ts';
-import type { FormTokens } from './visit/forgery.ts';
+import type { RecordEvent } from '../records/events.ts';
+import { formatScope } from '../records/scope.ts';
+import type { ConsentStore } from '../stores/stores.ts';
+import type { FormTokens } from '../visit/forgery.ts';
 import { clientNameOf } from './login.ts';
-import { consentPage } from './pages/consent-page.ts';
-import type { Page, RenderPage } from './pages/page.ts';
-import type { PagePaths } from './paths.ts';
-import { ownerNameOf, type SignedIn } from './visit/session.ts';
+import { consentPage } from '../pages/consent-page.ts';
+import type { Page, RenderPage } from '../pages/page.ts';
+import type { PagePaths } from '../pages/paths.ts';
+import { ownerNameOf, type SignedIn } from '../visit/session.ts';
 import type { RefusalPage, Resumed, Steps } from './step.ts';
-import { withCookies } from './visit/visit.ts';
+import { withCookies } from '../visit/visit.ts';
 
 export interface ConsentForm {
   readonly csrf?: string | undefined;

@@ -2,17 +2,17 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { AuthorizationResponse, SeeOther } from '../authorize/response/redirect.ts';
 import { seeOther } from '../authorize/response/redirect.ts';
-import { tooManyAttempts } from '../errors.ts';
-import type { VerifyOwnerPassword } from '../token/grants/owner-credentials.ts';
-import type { FormTokens } from './visit/forgery.ts';
-import { loginPage, type LoginView } from './pages/login-page.ts';
-import type { LimitedPage, Page, PageHeaders, RenderPage } from './pages/page.ts';
-import type { PagePaths } from './paths.ts';
-import { readerOf } from './reader.ts';
-import type { Devices } from './visit/devices.ts';
-import type { Sessions } from './visit/session.ts';
+import { tooManyAttempts } from '../records/errors.ts';
+import type { VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
+import type { FormTokens } from '../visit/forgery.ts';
+import { loginPage, type LoginView } from '../pages/login-page.ts';
+import type { LimitedPage, Page, PageHeaders, RenderPage } from '../pages/page.ts';
+import type { PagePaths } from '../pages/paths.ts';
+import { readerOf } from '../visit/reader.ts';
+import type { Devices } from '../visit/devices.ts';
+import type { Sessions } from '../visit/session.ts';
 import type { RefusalPage, Resumed, Steps } from './step.ts';
-import { withCookies, type Visit } from './visit/visit.ts';
+import { withCookies, type Visit } from '../visit/visit.ts';
 
 export interface LoginForm {
   readonly csrf?: string | undefined;

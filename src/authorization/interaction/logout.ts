@@ -1,12 +1,12 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { Cookies } from './visit/cookies.ts';
-import type { FormTokens } from './visit/forgery.ts';
-import { logoutPage, messagePage } from './pages/message-page.ts';
-import type { Page, RenderPage } from './pages/page.ts';
-import type { PagePaths } from './paths.ts';
-import { ownerNameOf, type Sessions } from './visit/session.ts';
+import type { Cookies } from '../visit/cookies.ts';
+import type { FormTokens } from '../visit/forgery.ts';
+import { logoutPage, messagePage } from '../pages/message-page.ts';
+import type { Page, RenderPage } from '../pages/page.ts';
+import type { PagePaths } from '../pages/paths.ts';
+import { ownerNameOf, type Sessions } from '../visit/session.ts';
 import type { RefusalPage, Steps } from './step.ts';
-import { withCookies } from './visit/visit.ts';
+import { withCookies } from '../visit/visit.ts';
 
 export interface Logout {
   show(request: OperationRequest): Promise<Page<200>>;

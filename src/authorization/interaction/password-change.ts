@@ -1,13 +1,13 @@
 import type { Clock } from '../../foundation/clock.ts';
 import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
-import type { RecordEvent, RequestFacts } from '../events.ts';
-import type { Owner } from '../owner.ts';
-import type { PasswordRules } from '../passwords/password-rules.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { Owner } from '../records/owner.ts';
+import type { PasswordRules } from '../registration/owners/password-rules.ts';
 import type { OwnerEndings } from '../registration/owners/owner-ending.ts';
-import type { OwnerStore } from '../stores.ts';
-import type { VerifyOwnerPassword } from '../token/grants/owner-credentials.ts';
-import type { SignedIn } from './visit/session.ts';
+import type { OwnerStore } from '../stores/stores.ts';
+import type { VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
+import type { SignedIn } from '../visit/session.ts';
 
 export interface PasswordForm {
   readonly current: string;

@@ -2,18 +2,18 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Dispatch, Step } from '../authorize/dispatch.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
-import { resolveRedirectUri } from '../authorize/request/redirect-uri.ts';
+import { resolveRedirectUri } from '../records/redirect-uri.ts';
 import { mayUseResponseType } from '../authorize/request/response-type.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
-import type { Turn } from '../authorize/turn.ts';
+import type { Turn } from '../authorize/request/turn.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../records/client.ts';
 import { ApiError } from '../../conventions/api-error.ts';
-import { type Scopes, scopeWithin } from '../scope.ts';
-import { messagePage } from './pages/message-page.ts';
-import type { Page, PageContent, RenderPage } from './pages/page.ts';
-import { readerOf } from './reader.ts';
-import type { ReadVisit, Visit } from './visit/visit.ts';
+import { type Scopes, scopeWithin } from '../records/scope.ts';
+import { messagePage } from '../pages/message-page.ts';
+import type { Page, PageContent, RenderPage } from '../pages/page.ts';
+import { readerOf } from '../visit/reader.ts';
+import type { ReadVisit, Visit } from '../visit/visit.ts';
 
 /** An authorization request that a step of the interaction takes up again. */
 export interface Resumed extends Turn {

@@ -2,9 +2,9 @@
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../records/client.ts';
 import { administratorScopes } from '../rights/administrative-scope.ts';
-import type { ClientStore } from '../stores.ts';
+import type { ClientStore } from '../stores/stores.ts';
 
 export const administratorId = 'admin';
 

@@ -3,8 +3,8 @@ import { conflict, gone, notFound, preconditionFailed } from '../../conventions/
 import { assertIfMatch } from '../../conventions/etag.ts';
 import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { ManagedBy } from '../client.ts';
-import type { Change } from '../stores.ts';
+import type { ManagedBy } from '../records/client.ts';
+import type { Change } from '../stores/stores.ts';
 
 export interface EntryRules<Entry> {
   /** @throws ApiError 410 for one that existed, 404 for one that never did. */

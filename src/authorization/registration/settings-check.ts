@@ -6,11 +6,11 @@ import type {
   SettingsCheck,
   SettingsProblem,
 } from '../../settings/settings.ts';
-import { createPasswordRules, type PasswordRules } from '../passwords/password-rules.ts';
-import { type GrantType, hasSecret, oldGrants } from '../client.ts';
-import { isKnownScope, scopeWithin } from '../scope.ts';
+import { createPasswordRules, type PasswordRules } from './owners/password-rules.ts';
+import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
+import { isKnownScope, scopeWithin } from '../records/scope.ts';
 import { administratorId } from './administrator.ts';
-import { usernameProblem } from '../username.ts';
+import { usernameProblem } from '../records/username.ts';
 import { keySetProblems } from './clients/client-keys.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';

@@ -1,13 +1,13 @@
 /** Settles, at each start, what the settings file declares with what the store holds. */
 import type { Clock } from '../../foundation/clock.ts';
 import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
-import type { RecordEvent } from '../events.ts';
-import type { SettingsEntryStore } from '../ports/settings-entry-store.ts';
-import type { SettingsEntries } from '../stores.ts';
+import type { RecordEvent } from '../records/events.ts';
+import type { SettingsEntryStore } from '../stores/settings-entry-store.ts';
+import type { SettingsEntries } from '../stores/stores.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
-import { longestAccessTokenMilliseconds } from '../tokens/access/longest-access-token.ts';
-import { rightsOf } from '../rights/owner-rights.ts';
-import { scopeWithin } from '../scope.ts';
+import { longestAccessTokenMilliseconds } from '../records/longest-access-token.ts';
+import { rightsOf } from '../records/owner-rights.ts';
+import { scopeWithin } from '../records/scope.ts';
 import type { OwnerDirectory } from './owners/owner-directory.ts';
 import { ownerDenial } from './owners/owner-ending.ts';
 

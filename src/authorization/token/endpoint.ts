@@ -2,15 +2,15 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { whenKnown } from '../../foundation/awaitable.ts';
-import type { Client } from '../client.ts';
-import { noStore } from '../errors.ts';
-import type { Operations } from '../operations.ts';
-import type { AuthorizationParts } from '../parts.ts';
-import { formatScope } from '../scope.ts';
-import type { ClientAuthenticator } from './authentication/client-authentication.ts';
+import type { Client } from '../records/client.ts';
+import { noStore } from '../records/errors.ts';
+import type { Operations } from '../records/operations.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import { formatScope } from '../records/scope.ts';
+import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
 import { runGrant } from './grant.ts';
-import type { Issuance, TokenRequest } from './issuance.ts';
-import { claimOf } from './authentication/presented-credentials.ts';
+import type { Issuance, TokenRequest } from './issuance/issuance.ts';
+import { claimOf } from '../authentication/presented-credentials.ts';
 
 export function createTokenEndpoint(
   parts: AuthorizationParts,

@@ -3,13 +3,13 @@
  * its own: client authentication before it, sealing and the answer after it (endpoint.ts).
  */
 import type { Awaitable } from '../../foundation/awaitable.ts';
-import { type Client, type GrantType, isConfidential } from '../client.ts';
-import { unauthorizedClient } from '../errors.ts';
-import type { RequestFacts } from '../events.ts';
-import type { AuthorizationParts } from '../parts.ts';
+import { type Client, type GrantType, isConfidential } from '../records/client.ts';
+import { unauthorizedClient } from '../records/errors.ts';
+import type { RequestFacts } from '../records/events.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
 import { authorizationCodeGrant } from './grants/authorization-code.ts';
 import { clientCredentialsGrant } from './grants/client-credentials.ts';
-import type { Issuance, TokenRequest } from './issuance.ts';
+import type { Issuance, TokenRequest } from './issuance/issuance.ts';
 import { passwordGrant } from './grants/password.ts';
 import { refreshTokenGrant } from './grants/refresh-token.ts';
 

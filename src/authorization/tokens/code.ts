@@ -5,12 +5,12 @@ import { digest, type Digest } from '../../foundation/digest.ts';
 import { type Fate, fateOf } from '../../foundation/outcome-unknown.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
-import { formatScope } from '../scope.ts';
-import type { Client } from '../client.ts';
-import type { RecordEvent, RequestFacts } from '../events.ts';
-import type { AuthorizationCode, CodeStore } from '../stores.ts';
+import { formatScope } from '../records/scope.ts';
+import type { Client } from '../records/client.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { AuthorizationCode, CodeStore } from '../stores/stores.ts';
 import { createGrantId } from './grant-id.ts';
-import type { Handles } from './handle.ts';
+import type { Handles } from './keys/handle.ts';
 import { createRecentCodes } from './recent-codes.ts';
 
 /** What the owner decided, to be bound to the code. */

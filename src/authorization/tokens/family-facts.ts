@@ -1,6 +1,6 @@
 import type { Awaitable } from '../../foundation/awaitable.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
-import type { RefreshFamily, RefreshFamilyStore } from '../stores.ts';
+import type { RefreshFamily, RefreshFamilyStore } from '../stores/stores.ts';
 
 /** What of a refresh family is the same from its first token to its last. */
 export type FamilyFacts = Pick<RefreshFamily, 'familyId' | 'clientId' | 'ownerId' | 'scope' | 'resources'>;

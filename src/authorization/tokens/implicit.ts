@@ -1,11 +1,11 @@
 /** The access token of the implicit grant; never a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 import type { Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { Client } from '../client.ts';
-import type { RecordEvent, RequestFacts } from '../events.ts';
-import type { OwnerRights } from '../rights/owner-rights.ts';
-import { formatScope } from '../scope.ts';
-import type { GrantStore } from '../stores.ts';
+import type { Client } from '../records/client.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { OwnerRights } from '../records/owner-rights.ts';
+import { formatScope } from '../records/scope.ts';
+import type { GrantStore } from '../stores/stores.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
 import { createGrantId } from './grant-id.ts';
 

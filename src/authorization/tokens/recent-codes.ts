@@ -1,5 +1,5 @@
 import type { Digest } from '../../foundation/digest.ts';
-import type { AuthorizationCode } from '../stores.ts';
+import type { AuthorizationCode } from '../stores/stores.ts';
 
 /**
  * Codes that were issued here and have not been redeemed, so that most are not read back from the store. Nothing is

@@ -3,9 +3,9 @@
  * rotation stores a number and a retry gives the same successor. @see RFC 9700 §4.14.2
  */
 import type { AuthorizationSettings } from '../../settings/settings.ts';
-import { type Client, isConfidential } from '../client.ts';
-import type { RefreshFamily } from '../stores.ts';
-import type { Handles } from './handle.ts';
+import { type Client, isConfidential } from '../records/client.ts';
+import type { RefreshFamily } from '../stores/stores.ts';
+import type { Handles } from './keys/handle.ts';
 
 export interface RefreshTokens {
   /** A new family of generation 0, for the store. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Log } from '../../foundation/log.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 /** The folder of the data; a store in memory has none. */
 function dataFolder({ storage }: Settings): string | undefined {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Arguments, Flags } from '../arguments.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Arguments, Flags } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 export const confirmFlags: Flags = { yes: { help: 'does not ask' } };
 

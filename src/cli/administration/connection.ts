@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
-import { type Arguments, type Flags, UsageError } from '../arguments.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Arguments, type Flags, UsageError } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 /** The flags that say which service a command talks to, and as whom. */
 export const connectionFlags: Flags = {

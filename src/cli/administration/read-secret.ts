@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { UsageError } from '../arguments.ts';
-import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 /** Asks a person, without showing what is typed. */
 async function ask(what: string, { input, tell }: Terminal): Promise<string> {

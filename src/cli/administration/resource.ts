@@ -1,11 +1,11 @@
 /** The commands that every kind of thing behind the REST API has: list, show, and the one that ends it. */
-import { type Arguments, type Flags, type Operand, UsageError } from '../arguments.ts';
-import type { Command, Outcome } from '../command.ts';
+import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
+import type { Command, Outcome } from '../command-line/command.ts';
 import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './connection.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { record, table, type Row } from './table.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 export interface ReadableResource {
   /** The group's word: `client`. */

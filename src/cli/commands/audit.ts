@@ -1,8 +1,8 @@
 import { basename, join, dirname, resolve } from 'node:path';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
-import { UsageError } from '../arguments.ts';
-import type { Command, Group } from '../command.ts';
+import { UsageError } from '../command-line/arguments.ts';
+import type { Command, Group } from '../command-line/command.ts';
 
 const verify: Command = {
   name: 'audit verify',

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { UsageError } from '../arguments.ts';
-import type { Command, Outcome } from '../command.ts';
+import { UsageError } from '../command-line/arguments.ts';
+import type { Command, Outcome } from '../command-line/command.ts';
 import { readPort } from '../kit/port.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 const usualFolder = 'dist/docs';
 

@@ -1,5 +1,5 @@
 import { createPasswordHasher } from '../../foundation/password-hash.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../command-line/command.ts';
 import { readSecret } from '../administration/read-secret.ts';
 
 /** `gatehouse hash-password`: keeps an owner's password out of the settings file. */

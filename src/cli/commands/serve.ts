@@ -6,11 +6,11 @@ import { isLoopback } from '../../settings/own-checks.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
-import { UsageError } from '../arguments.ts';
-import type { Command, Outcome } from '../command.ts';
-import { setCollector } from '../collector.ts';
-import { readSettings, settingsFlags } from '../read-settings.ts';
-import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../command-line/arguments.ts';
+import type { Command, Outcome } from '../command-line/command.ts';
+import { setCollector } from '../command-line/collector.ts';
+import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 function logOf({ log: { level } }: Settings, { attended, tell, tellLater }: Terminal): Log {
   const format = attended ? 'text' : 'json';

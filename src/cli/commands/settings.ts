@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts';
-import { readSettings, settingsFlags } from '../read-settings.ts';
+import type { Command } from '../command-line/command.ts';
+import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 
 /** `gatehouse settings`: what a service would start with. */
 export const settings: Command = {

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
-import { UsageError } from '../arguments.ts';
-import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../arguments.ts';
+import { UsageError } from '../command-line/arguments.ts';
 
 /** A port as a flag has it; 0, a free one, where there is none. @throws UsageError */
 export function readPort(text = '0'): number {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
-import type { Flags } from '../arguments.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Flags } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 export const quietFlag: Flags = { quiet: { help: 'tells nothing of how far it is' } };
 

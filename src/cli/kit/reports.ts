@@ -7,9 +7,9 @@ import { writeJunit } from '../../contract/report/junit.ts';
 import { isFailed, type FailOn, type Report } from '../../contract/report/report.ts';
 import { writeSarif } from '../../contract/report/sarif.ts';
 import { writeText } from '../../contract/report/text.ts';
-import { UsageError, type Arguments, type Flags, type MoreArguments } from '../arguments.ts';
-import type { Outcome } from '../command.ts';
-import type { Terminal } from '../terminal.ts';
+import { UsageError, type Arguments, type Flags, type MoreArguments } from '../command-line/arguments.ts';
+import type { Outcome } from '../command-line/command.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 export const reportFlags: Flags = {
   report: {

@@ -1,8 +1,8 @@
 import { systemClock } from '../../foundation/clock.ts';
 import type { CleanRuns } from '../../kit/verify/self-test/clean-runs.ts';
 import type { Proof } from '../../kit/verify/self-test/proof.ts';
-import type { Outcome } from '../command.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Outcome } from '../command-line/command.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 import { createProgress } from './progress.ts';
 import { createStopping } from './stopping.ts';
 

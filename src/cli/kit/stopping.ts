@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 
 /**
  * A signal that is raised when somebody asks the run to stop, so that what it has found is still reported; who asks a

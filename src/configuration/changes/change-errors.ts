@@ -6,8 +6,8 @@ import {
   temporarilyUnavailable,
   unprocessable,
 } from '../../conventions/api-error.ts';
-import { type SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
-import { ChangeRefused, RemoteAway, WriteFailed } from '../repositories/repository-writer.ts';
+import { type SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
+import { ChangeRefused, RemoteAway, WriteFailed } from '../repositories/port/repository-writer.ts';
 
 /** 400: a field of a change set that no change can have. */
 export function changeInvalid(field: string, reason: string): ApiError {

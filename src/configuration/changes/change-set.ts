@@ -1,4 +1,4 @@
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 
 /** The body of `POST /changes`. */
 export type ChangeSet = Operations['createChange']['requestBody']['content']['application/json'];

@@ -1,7 +1,7 @@
 import type { KeyEdit } from '../editing/edit-source.ts';
 import type { NewValue } from '../editing/value-text.ts';
 import type { KeyRing } from '../encryption/key-ring.ts';
-import type { PropertyValue } from '../reading/environment.ts';
+import type { PropertyValue } from '../environment/environment.ts';
 import { changeInvalid, changeUnprocessable } from './change-errors.ts';
 import type { KeyChanges } from './change-set.ts';
 

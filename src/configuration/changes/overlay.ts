@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ConfigurationRepository, Location } from '../repositories/repository.ts';
+import type { ConfigurationRepository, Location } from '../repositories/port/repository.ts';
 
 /** Files that are otherwise than a repository has them: their bytes, or `undefined` where there is none. */
 export type Overlay = ReadonlyMap<string, Uint8Array | undefined>;

@@ -1,13 +1,13 @@
 import type { Caller } from '../../conventions/operation.ts';
 import { editSource, type KeyEdit, NotEditable } from '../editing/edit-source.ts';
 import type { KeyRing } from '../encryption/key-ring.ts';
-import { readFilePath } from '../endpoints/coordinates.ts';
+import { readFilePath } from '../operations/coordinates.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
-import { SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
-import type { ConfigurationRepository } from '../repositories/repository.ts';
-import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/repository-writer.ts';
+import type { ConfigurationRepository } from '../repositories/port/repository.ts';
+import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/port/repository-writer.ts';
 import { type Reading, readingsOf, sourceNameOf, stemsOf } from '../schema/application-files.ts';
 import { changeInvalid, changeUnknown, changeUnprocessable, problemKey } from './change-errors.ts';
 import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-set.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../conventions/operation.ts';
-import type { ChangedFile, RecordedChange } from '../repositories/repository-writer.ts';
+import type { ChangedFile, RecordedChange } from '../repositories/port/repository-writer.ts';
 import { readingsOf, stemsOf } from '../schema/application-files.ts';
 import { mayReadHistory } from './write-access.ts';
 

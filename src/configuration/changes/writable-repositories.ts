@@ -1,5 +1,5 @@
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
-import type { RepositoryWriter } from '../repositories/repository-writer.ts';
+import type { RepositoryWriter } from '../repositories/port/repository-writer.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 import { notWritable } from './change-errors.ts';
 

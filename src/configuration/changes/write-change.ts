@@ -2,7 +2,11 @@ import { assertIfMatch } from '../../conventions/etag.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { KeyRing } from '../encryption/key-ring.ts';
-import { type RecordedChange, VersionMoved, type WritableState } from '../repositories/repository-writer.ts';
+import {
+  type RecordedChange,
+  VersionMoved,
+  type WritableState,
+} from '../repositories/port/repository-writer.ts';
 import { notWritable, reportingFailures, versionConflict } from './change-errors.ts';
 import type { ChangeSet } from './change-set.ts';
 import type { CheckChange } from './check-change.ts';

@@ -1,7 +1,7 @@
-import type { Properties, Property, PropertyValue } from '../reading/environment.ts';
+import type { Properties, Property, PropertyValue } from '../environment/environment.ts';
 import { readSource, type SourceDocument, type SourceExtension } from '../formats/source-document.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
-import { decodeUtf8 } from '../formats/text-encoding.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
+import { decodeUtf8 } from '../formats/text/text-encoding.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import { removeFromProperties, setInProperties } from './edit-properties.ts';
 import { removeFromYaml, setInYaml } from './edit-yaml.ts';

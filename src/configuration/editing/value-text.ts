@@ -1,4 +1,4 @@
-import type { PropertyValue } from '../reading/environment.ts';
+import type { PropertyValue } from '../environment/environment.ts';
 import { resolvePlain } from '../formats/yaml/yaml-scalars.ts';
 
 /** What a key is given: a scalar, or a list of them. */

@@ -1,6 +1,6 @@
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { Properties, Property, PropertySource } from '../reading/environment.ts';
+import type { Properties, Property, PropertySource } from '../environment/environment.ts';
 import { cipherMark } from './cipher-text.ts';
 import type { KeyRing, ValueReader } from './key-ring.ts';
 

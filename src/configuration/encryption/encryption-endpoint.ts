@@ -1,7 +1,7 @@
 import { unprocessable } from '../../conventions/api-error.ts';
 import type { Handlers } from '../../conventions/operation.ts';
-import { noKeyInstalled } from '../errors.ts';
-import type { Operations } from '../operations.ts';
+import { noKeyInstalled } from '../operations/errors.ts';
+import type { Operations } from '../operations/operations.ts';
 import type { KeyRing } from './key-ring.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Random } from '../../foundation/random.ts';
-import { limits } from '../formats/limits.ts';
+import { limits } from '../formats/text/limits.ts';
 import { readSource, sourceExtensions, type SourceDocument } from '../formats/source-document.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
-import { putFile } from '../repositories/writing/durable-file.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
+import { putFile } from '../repositories/directory/durable-file.ts';
 import { cipherMark, parseCipherText } from './cipher-text.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rotateText } from './rotate-text.ts';

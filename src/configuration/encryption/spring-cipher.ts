@@ -1,6 +1,6 @@
 import { createDecipheriv, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { decodeUtf8 } from '../formats/text-encoding.ts';
+import { decodeUtf8 } from '../formats/text/text-encoding.ts';
 
 /**
  * What Spring Cloud Config writes: AES-256-CBC in hexadecimal, the vector in front. It is read so that old repositories

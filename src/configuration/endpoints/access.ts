@@ -1,7 +1,7 @@
 import { unauthorized } from '../../conventions/api-error.ts';
 import type { Caller } from '../../conventions/operation.ts';
-import type { Coordinates } from './coordinates.ts';
-import { scopeMissing } from '../errors.ts';
+import type { Coordinates } from '../operations/coordinates.ts';
+import { scopeMissing } from '../operations/errors.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { unsupportedMediaType } from '../../conventions/api-error.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
-import type { Environment } from '../reading/environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderEnvironment } from '../formats/render-json.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 import { createKeptReads } from './kept-reads.ts';
-import { environmentHeaders, type RepresentationHeaders } from './representation.ts';
+import { environmentHeaders, type RepresentationHeaders } from '../operations/representation.ts';
 import type { TextEndpoint } from './text-endpoint.ts';
 import { assertNoneOfSpring } from './paths-of-spring.ts';
 import { createTypeChoice } from './wanted-type.ts';

@@ -1,16 +1,16 @@
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
-import type { Properties, Property, PropertySource } from '../reading/environment.ts';
+import type { Properties, Property, PropertySource } from '../environment/environment.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderJson } from '../formats/render-json.ts';
 import { renderProperties } from '../formats/render-properties.ts';
 import { renderYaml } from '../formats/yaml/render-yaml.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
-import { merge } from '../reading/precedence.ts';
-import { toTree } from '../reading/property-tree.ts';
+import { merge } from '../environment/precedence.ts';
+import { toTree } from '../environment/property-tree.ts';
 import { createKeptReads } from './kept-reads.ts';
-import { type RepresentationHeaders, representationHeaders } from './representation.ts';
+import { type RepresentationHeaders, representationHeaders } from '../operations/representation.ts';
 import { createTypeChoice } from './wanted-type.ts';
 import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
 

@@ -1,15 +1,15 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
-import type { Environment } from '../reading/environment.ts';
-import { createWeightedCache } from '../reading/weighted-cache.ts';
+import type { Environment } from '../environment/environment.ts';
+import { createWeightedCache } from '../caching/weighted-cache.ts';
 import {
   createConditionalReads,
   type WaitingDependencies,
   type Wanted,
 } from '../waiting/conditional-reads.ts';
 import type { Access } from './access.ts';
-import { readCoordinates } from './coordinates.ts';
-import type { RepresentationHeaders } from './representation.ts';
+import { readCoordinates } from '../operations/coordinates.ts';
+import type { RepresentationHeaders } from '../operations/representation.ts';
 import { withNotices, withStaleness } from './warning.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import { notAnApplication } from '../errors.ts';
+import { notAnApplication } from '../operations/errors.ts';
 
 /**
  * Paths that a Spring Cloud Config server answers with something else than an environment: a probe of one must not

@@ -1,16 +1,16 @@
 import { negotiate } from '../../conventions/request/media-types.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
-import { type Coordinates, readCoordinates, readFilePath } from './coordinates.ts';
+import { type Coordinates, readCoordinates, readFilePath } from '../operations/coordinates.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
-import { fileNotFound, sourceInvalid } from '../errors.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
-import { decodeWholeUtf8 } from '../formats/text-encoding.ts';
-import type { Operations } from '../operations.ts';
-import type { ReadNotice } from '../reading/environment.ts';
+import { fileNotFound, sourceInvalid } from '../operations/errors.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
+import { decodeWholeUtf8 } from '../formats/text/text-encoding.ts';
+import type { Operations } from '../operations/operations.ts';
+import type { ReadNotice } from '../environment/environment.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
-import type { Location, RepositoryFile } from '../repositories/repository.ts';
-import { notModified, representationHeaders } from './representation.ts';
+import type { Location, RepositoryFile } from '../repositories/port/repository.ts';
+import { notModified, representationHeaders } from '../operations/representation.ts';
 import { assertNoneOfSpring } from './paths-of-spring.ts';
 import { withNotices, withStaleness } from './warning.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadNotice } from '../reading/environment.ts';
+import type { ReadNotice } from '../environment/environment.ts';
 
 const revalidationFailed = '111 - "Revalidation Failed"';
 const mostNamed = 10;

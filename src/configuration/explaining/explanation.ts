@@ -1,5 +1,5 @@
-import type { Property, PropertySource } from '../reading/environment.ts';
-import { merge } from '../reading/precedence.ts';
+import type { Property, PropertySource } from '../environment/environment.ts';
+import { merge } from '../environment/precedence.ts';
 
 /** A property of one source, and where it stands. */
 export interface PlacedProperty {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../conventions/api-error.ts';
-import { type Coordinates, readCoordinates } from '../endpoints/coordinates.ts';
+import { type Coordinates, readCoordinates } from '../operations/coordinates.ts';
 
 /** The fields that the parts of coordinates come from, `query.application` say. */
 export interface CoordinateFields {

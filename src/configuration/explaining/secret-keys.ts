@@ -1,5 +1,5 @@
 import { cipherMark } from '../encryption/cipher-text.ts';
-import type { PropertyValue } from '../reading/environment.ts';
+import type { PropertyValue } from '../environment/environment.ts';
 
 const secretName =
   /(?:^|[._-])(?:passwords?|passwd|passphrase|pwd|secrets?|tokens?|credentials?|api[._-]?keys?|private[._-]?keys?|access[._-]?keys?|secret[._-]?keys?|signing[._-]?keys?)(?:\[\d+\])?$/i;

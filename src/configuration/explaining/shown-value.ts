@@ -1,5 +1,5 @@
-import { scalarText } from '../formats/scalar-text.ts';
-import type { PropertyValue } from '../reading/environment.ts';
+import { scalarText } from '../formats/text/scalar-text.ts';
+import type { PropertyValue } from '../environment/environment.ts';
 import { isSecret } from './secret-keys.ts';
 
 /** A value as text, unless it is a secret: then only that there is one. */

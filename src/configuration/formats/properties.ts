@@ -1,6 +1,6 @@
-import type { Property } from '../reading/environment.ts';
-import { limits } from './limits.ts';
-import { SourceProblem, problemAt } from './source-problem.ts';
+import type { Property } from '../environment/environment.ts';
+import { limits } from './text/limits.ts';
+import { SourceProblem, problemAt } from './text/source-problem.ts';
 
 /**
  * Properties files as java.util.Properties reads them, with Spring Boot's two additions: a line `#---` or

@@ -1,6 +1,6 @@
-import type { Environment, Property, PropertyValue } from '../reading/environment.ts';
-import type { PropertyTree } from '../reading/property-tree.ts';
-import { scalarJson } from './scalar-text.ts';
+import type { Environment, Property, PropertyValue } from '../environment/environment.ts';
+import type { PropertyTree } from '../environment/property-tree.ts';
+import { scalarJson } from './text/scalar-text.ts';
 
 /**
  * JSON written by hand: plain objects would reorder keys that look like integers, lose `__proto__`, and round

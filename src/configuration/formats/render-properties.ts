@@ -1,5 +1,5 @@
-import type { Properties } from '../reading/environment.ts';
-import { scalarText } from './scalar-text.ts';
+import type { Properties } from '../environment/environment.ts';
+import { scalarText } from './text/scalar-text.ts';
 
 /**
  * `key: value` lines without a final line break, as Spring writes them, but escaped, so that

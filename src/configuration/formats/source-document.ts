@@ -1,9 +1,9 @@
-import type { Properties, Property } from '../reading/environment.ts';
+import type { Properties, Property } from '../environment/environment.ts';
 import { type ProfileExpression, parseProfileExpression } from './profile-expression.ts';
 import { flatten } from './yaml/flatten.ts';
 import { readProperties } from './properties.ts';
-import { SourceProblem } from './source-problem.ts';
-import { decodeLenient, decodeYaml } from './text-encoding.ts';
+import { SourceProblem } from './text/source-problem.ts';
+import { decodeLenient, decodeYaml } from './text/text-encoding.ts';
 import { readYaml } from './yaml/yaml-nodes.ts';
 import type { Dialect } from './yaml/yaml-scalars.ts';
 

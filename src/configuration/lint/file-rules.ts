@@ -1,8 +1,8 @@
 import { readSource, type SourceExtension } from '../formats/source-document.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
-import { decodeUtf8, decodeYaml } from '../formats/text-encoding.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
+import { decodeUtf8, decodeYaml } from '../formats/text/text-encoding.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
-import { limits } from '../formats/limits.ts';
+import { limits } from '../formats/text/limits.ts';
 import { type Finding, findingOf, type RuleId } from './finding.ts';
 import { impossibleProfiles } from './profile-rules.ts';
 import { dangersOf, duplicatesOf, oddKeyFinding, secretsOf, trapsOf } from './value-rules.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../conventions/api-error.ts';
-import { readCoordinates } from '../endpoints/coordinates.ts';
+import { readCoordinates } from '../operations/coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import { type Finding, findingOf } from './finding.ts';
 

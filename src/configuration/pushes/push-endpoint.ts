@@ -1,8 +1,8 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Tasks } from '../../conventions/tasks/tasks.ts';
-import { pushesNotSet } from '../errors.ts';
-import type { Operations } from '../operations.ts';
+import { pushesNotSet } from '../operations/errors.ts';
+import type { Operations } from '../operations/operations.ts';
 import type { Remote } from '../repositories/backends.ts';
 import { placeOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
 import { assertSigned } from './push-signature.ts';

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
-import type { Coordinates } from '../endpoints/coordinates.ts';
+import type { Coordinates } from '../operations/coordinates.ts';
 import type { DecryptSources } from '../encryption/decrypt-sources.ts';
-import { nothingApplies } from '../errors.ts';
-import type { Location } from '../repositories/repository.ts';
+import { nothingApplies } from '../operations/errors.ts';
+import type { Location } from '../repositories/port/repository.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
-import type { Environment, Property, PropertySource } from './environment.ts';
+import type { Environment, Property, PropertySource } from '../environment/environment.ts';
 import { findFiles, type FoundFiles, sourcesOf } from './find-sources.ts';
 import { openRepositories } from './open-repositories.ts';
-import { createSharedReads } from './shared-reads.ts';
-import { createWeightedCache } from './weighted-cache.ts';
+import { createSharedReads } from '../caching/shared-reads.ts';
+import { createWeightedCache } from '../caching/weighted-cache.ts';
 
 /** Finds what applies to a request in all repositories; the first of them has the highest precedence. */
 export interface EnvironmentReader {

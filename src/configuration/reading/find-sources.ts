@@ -1,10 +1,10 @@
-import type { Coordinates } from '../endpoints/coordinates.ts';
+import type { Coordinates } from '../operations/coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
-import type { Location } from '../repositories/repository.ts';
+import type { Location } from '../repositories/port/repository.ts';
 import type { ReadFile, SourceReader } from '../repositories/source-reader.ts';
-import type { PropertySource, ReadNotice } from './environment.ts';
+import type { PropertySource, ReadNotice } from '../environment/environment.ts';
 import type { OpenedRepository } from './open-repositories.ts';
-import { sourceStems } from './precedence.ts';
+import { sourceStems } from '../environment/precedence.ts';
 
 /** The files of one repository that apply to a request. */
 export interface FoundFiles {

@@ -1,9 +1,9 @@
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
-import type { Coordinates } from '../endpoints/coordinates.ts';
-import { labelUnknown, sourceInvalid } from '../errors.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
-import type { ConfigurationRepository, Location } from '../repositories/repository.ts';
-import { WriteFailed } from '../repositories/repository-writer.ts';
+import type { Coordinates } from '../operations/coordinates.ts';
+import { labelUnknown, sourceInvalid } from '../operations/errors.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
+import type { ConfigurationRepository, Location } from '../repositories/port/repository.ts';
+import { WriteFailed } from '../repositories/port/repository-writer.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 
 /** The places of one repository to look in, lowest precedence first. */

@@ -1,7 +1,7 @@
-import type { PropertySource, PropertyValue } from './environment.ts';
-import { placeholderInvalid } from '../errors.ts';
-import { limits } from '../formats/limits.ts';
-import { scalarText } from '../formats/scalar-text.ts';
+import type { PropertySource, PropertyValue } from '../environment/environment.ts';
+import { placeholderInvalid } from '../operations/errors.ts';
+import { limits } from '../formats/text/limits.ts';
+import { scalarText } from '../formats/text/scalar-text.ts';
 
 /**
  * `${key}` and `${key:default}`, nested, escaped with a backslash. Values come from the highest source that

@@ -5,11 +5,11 @@ import type { Random } from '../../foundation/random.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
 import type { ConfigurationStore } from './database/configuration-store.ts';
 import { createDatabaseRepository } from './database/database-repository.ts';
-import { createDirectoryRepository } from './directory.ts';
+import { createDirectoryRepository } from './directory/directory.ts';
 import { createGoodFiles, type GoodFiles } from './good-files.ts';
 import { createGitRepository, type GitRepository } from './git/git-repository.ts';
-import type { ConfigurationRepository } from './repository.ts';
-import { createDirectoryWriter } from './writing/directory-writer.ts';
+import type { ConfigurationRepository } from './port/repository.ts';
+import { createDirectoryWriter } from './directory/directory-writer.ts';
 import { createSourceReader, type SourceReader } from './source-reader.ts';
 
 /** The repositories of the settings, in their order. */

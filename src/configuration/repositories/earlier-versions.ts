@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../formats/source-document.ts';
-import { SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
-import { createWeightedCache } from '../reading/weighted-cache.ts';
-import type { Location, RepositoryFile } from './repository.ts';
+import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
+import { createWeightedCache } from '../caching/weighted-cache.ts';
+import type { Location, RepositoryFile } from './port/repository.ts';
 
 /** A file whose content could be read. */
 export interface GoodFile {

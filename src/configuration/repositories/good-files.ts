@@ -1,6 +1,6 @@
 import type { Log } from '../../foundation/log.ts';
 import type { ConfigurationStore, GoodFileChange } from './database/configuration-store.ts';
-import type { RepositoryFile } from './repository.ts';
+import type { RepositoryFile } from './port/repository.ts';
 
 /**
  * The last version of each file of a folder that could be read, kept in the service's store: a folder has no history,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
 import type { SourceReader } from './source-reader.ts';
 
 /** `degraded`: some files cannot be read; `down`: nothing can. Problems name files by their repository-relative path. */

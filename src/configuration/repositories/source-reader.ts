@@ -1,17 +1,17 @@
 import type { Log } from '../../foundation/log.ts';
-import { sourceInvalid } from '../errors.ts';
+import { sourceInvalid } from '../operations/errors.ts';
 import {
   type SourceDocument,
   type SourceExtension,
   readSource,
   sourceExtensions,
 } from '../formats/source-document.ts';
-import { SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
-import { createWeightedCache } from '../reading/weighted-cache.ts';
+import { createWeightedCache } from '../caching/weighted-cache.ts';
 import { createEarlierVersions, type GoodFile } from './earlier-versions.ts';
 import type { GoodFiles } from './good-files.ts';
-import type { ConfigurationRepository, Location, RepositoryFile } from './repository.ts';
+import type { ConfigurationRepository, Location, RepositoryFile } from './port/repository.ts';
 
 /** A property file as it is, or as it was when it could be read last. */
 export interface ReadFile extends GoodFile {

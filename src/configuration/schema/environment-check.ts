@@ -1,9 +1,9 @@
 import type { Clock } from '../../foundation/clock.ts';
 import { explain, type Place } from '../explaining/explanation.ts';
-import type { Environment, PropertySource, PropertyValue } from '../reading/environment.ts';
+import type { Environment, PropertySource, PropertyValue } from '../environment/environment.ts';
 import { createResolver, PlaceholderProblem } from '../reading/placeholders.ts';
-import { merge } from '../reading/precedence.ts';
-import { type PropertyTree, toTree } from '../reading/property-tree.ts';
+import { merge } from '../environment/precedence.ts';
+import { type PropertyTree, toTree } from '../environment/property-tree.ts';
 import { checkAgainstSchema } from './check-against-schema.ts';
 import type { SchemaViolation } from './schema-messages.ts';
 

@@ -5,7 +5,7 @@ import {
   notModified,
   type RepresentationHeaders,
   variance,
-} from '../endpoints/representation.ts';
+} from '../operations/representation.ts';
 import type { ChangeNotices } from './change-notices.ts';
 import { changeEvent, comment, eventStream, wantsEvents } from './event-stream.ts';
 import { createFollower } from './follower.ts';

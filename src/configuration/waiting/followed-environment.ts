@@ -1,9 +1,9 @@
 import type { Log } from '../../foundation/log.ts';
-import type { Coordinates } from '../endpoints/coordinates.ts';
+import type { Coordinates } from '../operations/coordinates.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
-import type { PropertyValue } from '../reading/environment.ts';
+import type { PropertyValue } from '../environment/environment.ts';
 import { createResolver } from '../reading/placeholders.ts';
-import { merge } from '../reading/precedence.ts';
+import { merge } from '../environment/precedence.ts';
 import type { ChangeNotices } from './change-notices.ts';
 
 /** One environment for a part of the service that follows it: what it says, and when it may say something else. */

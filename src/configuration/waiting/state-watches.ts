@@ -1,4 +1,4 @@
-import { createSharedReads } from '../reading/shared-reads.ts';
+import { createSharedReads } from '../caching/shared-reads.ts';
 import type { ChangeNotices } from './change-notices.ts';
 
 /** What a read came to: a state, or the error that is the answer now. */

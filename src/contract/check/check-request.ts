@@ -1,8 +1,8 @@
 import { isJsonType, parseBody } from './bodies.ts';
 import type { ContractOperation, ContractParameter } from '../document/contract.ts';
-import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from '../exchange.ts';
-import type { Finding } from '../finding.ts';
-import { findingOf, type Departure, type View } from '../view.ts';
+import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from '../document/exchange.ts';
+import type { Finding } from '../document/finding.ts';
+import { findingOf, type Departure, type View } from '../document/view.ts';
 
 type Pair = readonly [string, string];
 const form = 'application/x-www-form-urlencoded';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../document/finding.ts';
 import {
   declaredMethodIsServed,
   statusIsDocumented,
@@ -19,7 +19,7 @@ import {
   nothingLeaks,
 } from './response-body.ts';
 import type { ResponseCheck } from './response-view.ts';
-import { findingOf, type View } from '../view.ts';
+import { findingOf, type View } from '../document/view.ts';
 
 const checks: readonly ResponseCheck[] = [
   statusIsDocumented,

@@ -1,9 +1,9 @@
 /** The body of a response. */
 import { isJsonType, parseBody } from './bodies.ts';
-import { headerOf, mediaTypeOf, pathOf } from '../exchange.ts';
+import { headerOf, mediaTypeOf, pathOf } from '../document/exchange.ts';
 import { leaksIn } from './leaks.ts';
 import { bodiless, bodyText, documented, excerpt, jsonOf } from './response-view.ts';
-import type { Departure, View } from '../view.ts';
+import type { Departure, View } from '../document/view.ts';
 
 /** Text may be empty, such as the properties of an application that has none; its type then stands all the same. */
 const isEmptyText = (view: View): boolean => mediaTypeOf(view.exchange.response.headers) === 'text/plain';

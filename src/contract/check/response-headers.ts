@@ -1,7 +1,7 @@
 /** Header fields of a response. */
-import { headerLines, headerOf } from '../exchange.ts';
+import { headerLines, headerOf } from '../document/exchange.ts';
 import { documented, jsonOf } from './response-view.ts';
-import type { Departure, View } from '../view.ts';
+import type { Departure, View } from '../document/view.ts';
 
 /** What a status cannot do without, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
 const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>> = {

@@ -1,7 +1,7 @@
 /** Which statuses an operation may answer, and what each cannot do without. */
-import { headerOf } from '../exchange.ts';
+import { headerOf } from '../document/exchange.ts';
 import { excerpt, jsonOf } from './response-view.ts';
-import type { Departure, View } from '../view.ts';
+import type { Departure, View } from '../document/view.ts';
 
 export function* statusIsDocumented(view: View): Iterable<Departure> {
   const { operation, exchange, contract } = view;

@@ -1,7 +1,7 @@
 import { isJsonType, parseBody } from './bodies.ts';
 import type { ContractOperation, ContractResponse } from '../document/contract.ts';
-import { mediaTypeOf, textOf } from '../exchange.ts';
-import type { Departure, View } from '../view.ts';
+import { mediaTypeOf, textOf } from '../document/exchange.ts';
+import type { Departure, View } from '../document/view.ts';
 
 /** One rule about a response. */
 export type ResponseCheck = (view: View) => Iterable<Departure>;

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../document/finding.ts';
 import type { Report } from '../report/report.ts';
 import type { Change } from './change.ts';
 import { sentenceOf } from './grouped-changes.ts';

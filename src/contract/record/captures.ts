@@ -1,6 +1,6 @@
 /** Recorded exchanges as files: NDJSON, one exchange a line, or HAR 1.2. @see http://www.softwareishard.com/blog/har-12-spec/ */
 import { isUtf8 } from 'node:buffer';
-import { textOf, type Exchange, type HeaderList } from '../exchange.ts';
+import { textOf, type Exchange, type HeaderList } from '../document/exchange.ts';
 
 /** A capture that cannot be read; the message names the place. */
 export class InvalidCapture extends Error {

@@ -1,8 +1,8 @@
 /** How much of the documents a recording touched. */
-import { formOf, queryOf, headerOf, mediaTypeOf, textOf, type Exchange } from '../exchange.ts';
+import { formOf, queryOf, headerOf, mediaTypeOf, textOf, type Exchange } from '../document/exchange.ts';
 import { isJsonType } from '../check/bodies.ts';
 import type { Contract, ContractOperation } from '../document/contract.ts';
-import { viewOf, type View } from '../view.ts';
+import { viewOf, type View } from '../document/view.ts';
 import { shownExample } from './shown-examples.ts';
 
 export interface Share {

@@ -13,7 +13,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex, Writable } from 'node:stream';
 import type { Clock } from '../../foundation/clock.ts';
-import { headerPairs, type Exchange } from '../exchange.ts';
+import { headerPairs, type Exchange } from '../document/exchange.ts';
 
 export interface RecorderOptions {
   /** The deployment; its path is not used. */

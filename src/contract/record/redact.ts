@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { isJsonType } from '../check/bodies.ts';
-import { mediaTypeOf, textOf, type Exchange, type HeaderList } from '../exchange.ts';
+import { mediaTypeOf, textOf, type Exchange, type HeaderList } from '../document/exchange.ts';
 
 export interface Redact {
   exchange(exchange: Exchange): Exchange;

@@ -1,7 +1,7 @@
 /** Which of the documents' named examples a body on the wire is. */
 import { isJsonType } from '../check/bodies.ts';
 import type { NamedExamples } from '../document/contract.ts';
-import { mediaTypeOf, textOf, type HeaderList } from '../exchange.ts';
+import { mediaTypeOf, textOf, type HeaderList } from '../document/exchange.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 

@@ -1,5 +1,5 @@
 /** A report as JUnit's XML, which CI systems show as tests. */
-import { describeFinding } from '../finding.ts';
+import { describeFinding } from '../document/finding.ts';
 import { reportText } from './markup.ts';
 import type { Check, Report } from './report.ts';
 

@@ -1,5 +1,5 @@
 /** What a run of the contract kit found, before anybody writes it down. */
-import type { Finding, Severity } from '../finding.ts';
+import type { Finding, Severity } from '../document/finding.ts';
 import type { Coverage } from '../record/coverage.ts';
 
 /** One thing that was looked at: an operation of a recording, or a case of a verification. */

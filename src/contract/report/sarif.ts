@@ -1,6 +1,6 @@
 /** A report as SARIF 2.1.0, which code hosts show beside the lines of the documents. */
 import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../document/finding.ts';
 import { distinctFindings, type Report } from './report.ts';
 
 function resultOf({ finding, count }: { finding: Finding; count: number }) {

@@ -1,8 +1,8 @@
 import type { Contract } from '../document/contract.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Finding } from '../finding.ts';
+import type { Exchange } from '../document/exchange.ts';
+import type { Finding } from '../document/finding.ts';
 import { coverageOf } from '../record/coverage.ts';
-import { viewOf } from '../view.ts';
+import { viewOf } from '../document/view.ts';
 import { checksByOperation, type Report } from './report.ts';
 
 /** The report of a session of exchanges with what was found in it: a check for each operation that was used. */

@@ -9,8 +9,8 @@ import {
   type SessionDeparture,
   type SessionRule,
 } from './session-view.ts';
-import { formOf, queryOf } from '../exchange.ts';
-import type { View } from '../view.ts';
+import { formOf, queryOf } from '../document/exchange.ts';
+import type { View } from '../document/view.ts';
 import { issuedCodes } from './issued-codes.ts';
 
 const isRedemption = (view: View): boolean =>

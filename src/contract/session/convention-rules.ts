@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { parseBody, type ParsedBody } from '../check/bodies.ts';
-import { headerOf, pathOf, textOf } from '../exchange.ts';
-import type { View } from '../view.ts';
+import { headerOf, pathOf, textOf } from '../document/exchange.ts';
+import type { View } from '../document/view.ts';
 import { answeredJson, isAnswer, type SessionDeparture, type SessionRule } from './session-view.ts';
 
 /** The task of a 202 can be followed by whoever may read tasks. @see Spec §2.8, §4.1/Deferred work */

@@ -1,7 +1,15 @@
 import type { Contract } from '../document/contract.ts';
-import { formOf, headerOf, queryOf, textOf, valueOf, mediaTypeOf, type Exchange } from '../exchange.ts';
-import type { Departure, View } from '../view.ts';
-import { viewOf } from '../view.ts';
+import {
+  formOf,
+  headerOf,
+  queryOf,
+  textOf,
+  valueOf,
+  mediaTypeOf,
+  type Exchange,
+} from '../document/exchange.ts';
+import type { Departure, View } from '../document/view.ts';
+import { viewOf } from '../document/view.ts';
 
 /** A session: exchanges in the order of their answers, each beside its operation. */
 export interface SessionView {

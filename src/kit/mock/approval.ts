@@ -9,7 +9,7 @@ import {
   textOf,
   type ExchangeRequest,
   type ExchangeResponse,
-} from '../../contract/exchange.ts';
+} from '../../contract/document/exchange.ts';
 
 export interface Owner {
   readonly username: string;

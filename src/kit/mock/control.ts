@@ -5,11 +5,11 @@ import {
   valueOf,
   type ExchangeRequest,
   type ExchangeResponse,
-} from '../../contract/exchange.ts';
-import type { Finding } from '../../contract/finding.ts';
+} from '../../contract/document/exchange.ts';
+import type { Finding } from '../../contract/document/finding.ts';
 import { nearest } from '../../foundation/nearest.ts';
 import { controlPrefix } from './front.ts';
-import { json } from './message.ts';
+import { json } from './scenarios/message.ts';
 import { scenarios, type Performance, type Stage } from './scenarios/stage.ts';
 
 export interface ControlOptions {

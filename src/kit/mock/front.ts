@@ -5,10 +5,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract, ContractOperation } from '../../contract/document/contract.ts';
-import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../contract/exchange.ts';
+import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../contract/document/exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { approve, type Owner } from './approval.ts';
-import { ask, BodyTooLarge, json, readRequest, send } from './message.ts';
+import { ask, BodyTooLarge, json, readRequest, send } from './scenarios/message.ts';
 import { delayed, preferenceOf, preferredAnswer, type Preference } from './preference.ts';
 import { refusal } from './refusal.ts';
 import type { Asked } from './scenarios/scenario.ts';

@@ -5,9 +5,9 @@
 import type { AddressInfo } from 'node:net';
 import { checkSession } from '../../contract/check-session.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import type { Exchange } from '../../contract/exchange.ts';
-import type { Finding } from '../../contract/finding.ts';
-import { findingOf, viewOf } from '../../contract/view.ts';
+import type { Exchange } from '../../contract/document/exchange.ts';
+import type { Finding } from '../../contract/document/finding.ts';
+import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { createService, type Service } from '../../server/service.ts';

@@ -3,8 +3,12 @@
  * examples. What is preferred is confirmed, and what is not known is told with what is. @see RFC 7240
  */
 import type { ContractOperation } from '../../contract/document/contract.ts';
-import { headerLines, type ExchangeRequest, type ExchangeResponse } from '../../contract/exchange.ts';
-import { json } from './message.ts';
+import {
+  headerLines,
+  type ExchangeRequest,
+  type ExchangeResponse,
+} from '../../contract/document/exchange.ts';
+import { json } from './scenarios/message.ts';
 
 export interface Preference {
   readonly code: string | undefined;

@@ -4,10 +4,10 @@
  */
 import { checkRequest } from '../../contract/check/check-request.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import type { ExchangeRequest, ExchangeResponse } from '../../contract/exchange.ts';
-import type { Finding } from '../../contract/finding.ts';
-import { viewOf } from '../../contract/view.ts';
-import { json } from './message.ts';
+import type { ExchangeRequest, ExchangeResponse } from '../../contract/document/exchange.ts';
+import type { Finding } from '../../contract/document/finding.ts';
+import { viewOf } from '../../contract/document/view.ts';
+import { json } from './scenarios/message.ts';
 
 /** There is none yet: what a request has against its operation does not hang on the answer. */
 const noAnswer: ExchangeResponse = { status: 0, headers: [], body: new Uint8Array() };

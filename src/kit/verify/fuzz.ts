@@ -5,10 +5,10 @@
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import type { Exchange, HeaderList } from '../../contract/exchange.ts';
-import type { Finding } from '../../contract/finding.ts';
-import { findingOf, viewOf } from '../../contract/view.ts';
-import { boundRequest } from './cases/bound-request.ts';
+import type { Exchange, HeaderList } from '../../contract/document/exchange.ts';
+import type { Finding } from '../../contract/document/finding.ts';
+import { findingOf, viewOf } from '../../contract/document/view.ts';
+import { boundRequest } from './cases/bindings/bound-request.ts';
 import { createDice, type Dice } from './dice.ts';
 import type { Outgoing } from './play/send.ts';
 

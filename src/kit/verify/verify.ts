@@ -1,9 +1,9 @@
 /** Provider verification: the documents' cases, flows, invariants and random requests, played against any deployment. */
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import type { Finding } from '../../contract/finding.ts';
+import type { Finding } from '../../contract/document/finding.ts';
 import type { Check } from '../../contract/report/report.ts';
-import { boundRequest } from './cases/bound-request.ts';
+import { boundRequest } from './cases/bindings/bound-request.ts';
 import { needsHome } from './cases/needs-home.ts';
 import { judgeCase, runCase, type Time } from './cases/run-case.ts';
 import { createDice, shuffled } from './dice.ts';

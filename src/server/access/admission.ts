@@ -2,7 +2,7 @@ import type { AdmittedClient } from '../../conventions/operation.ts';
 import type { Quotas } from '../../conventions/quota.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { QuotaSettings } from '../../settings/settings.ts';
-import type { OperationExchange } from '../exchange.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
 
 /** Counts the requests of a client, or of an address where none is known. @see Spec §8 */
 export interface Admission {

@@ -12,7 +12,7 @@ import {
   type AuthorizationHeader,
 } from '../../conventions/request/bearer.ts';
 import type { Caller } from '../../conventions/operation.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../routing/exchange.ts';
 import { countLines } from '../../http/fields/header-lines.ts';
 import type { OwnPath } from '../routing/own-paths.ts';
 

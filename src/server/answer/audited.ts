@@ -7,7 +7,7 @@ import { fateOf } from '../../foundation/outcome-unknown.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Exchange, OperationExchange } from '../exchange.ts';
+import type { Exchange, OperationExchange } from '../routing/exchange.ts';
 import type { AnswerOperation } from './openapi.ts';
 import { toApiError } from './reply.ts';
 

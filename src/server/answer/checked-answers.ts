@@ -5,11 +5,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
 import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
-import { headerPairs, type Exchange, type HeaderList } from '../../contract/exchange.ts';
-import { describeFinding, type Finding } from '../../contract/finding.ts';
-import { viewOf } from '../../contract/view.ts';
+import { headerPairs, type Exchange, type HeaderList } from '../../contract/document/exchange.ts';
+import { describeFinding, type Finding } from '../../contract/document/finding.ts';
+import { viewOf } from '../../contract/document/view.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { WireHandlers } from '../../http/wire.ts';
+import type { WireHandlers } from '../../http/wire/wire.ts';
 
 export type AnswerCheck = 'log' | 'fail';
 

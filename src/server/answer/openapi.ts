@@ -7,7 +7,7 @@ import { OpenAPIBackend, type Context, type Document, type Handler } from 'opena
 import { ApiError, methodNotAllowed, notFound, unauthorized } from '../../conventions/api-error.ts';
 import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
 import type { Admission } from '../access/admission.ts';
-import type { Exchange, OperationExchange } from '../exchange.ts';
+import type { Exchange, OperationExchange } from '../routing/exchange.ts';
 import { PrecompiledValidator, type InputValidation } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';

@@ -2,7 +2,7 @@ import type { AdmittedClient, Caller, OperationRequest } from '../../conventions
 import { authenticateAgain, type SchemeChecks } from '../access/security.ts';
 import type { Admission } from '../access/admission.ts';
 import { namedAddress } from '../../http/forwarded/told.ts';
-import type { OperationExchange } from '../exchange.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
 /**

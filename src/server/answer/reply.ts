@@ -6,8 +6,8 @@ import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import type { Log } from '../../foundation/log.ts';
 import { fateOf } from '../../foundation/outcome-unknown.ts';
 import type { HttpResponse } from '../../http/exchange.ts';
-import { StorageUnavailable } from '../../storage/database.ts';
-import type { Exchange } from '../exchange.ts';
+import { StorageUnavailable } from '../../storage/sql/database.ts';
+import type { Exchange } from '../routing/exchange.ts';
 
 const overloadRetrySeconds = 1;
 const storageRetrySeconds = 2;

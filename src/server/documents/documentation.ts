@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { isNotModified, strongEtag } from '../../conventions/etag.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { indexPage } from '../../site/pages/index-page.ts';
-import { pagePolicy } from '../../site/layout.ts';
+import { pagePolicy } from '../../site/view/layout.ts';
 import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from '../../site/pages/redoc-page.ts';
 import { createSite, type SiteFile, type SiteOptions } from '../../site/site.ts';
 

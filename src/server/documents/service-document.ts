@@ -1,7 +1,7 @@
 import type { Operations } from '../../conventions/operations.ts';
 import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
-import { pagePolicy } from '../../site/layout.ts';
+import { pagePolicy } from '../../site/view/layout.ts';
 import { landingPage } from '../../site/pages/landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;

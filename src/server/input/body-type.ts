@@ -1,6 +1,6 @@
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
 import { charsetsOf, essence } from '../../conventions/request/media-types.ts';
-import type { OperationExchange } from '../exchange.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
 import { countLines } from '../../http/fields/header-lines.ts';
 
 /** The names of UTF-8, and of its part that ASCII is. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { OpenAPIValidator, type Document, type Request, type ValidationResult } from 'openapi-backend';
 import { requestValidators, type RequestValidators } from '../../../generated/validators/requests.js';
-import type { OperationExchange } from '../exchange.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
 import type { MatchedRequest, SegmentRouter } from '../routing/segment-router.ts';
 
 const form = 'application/x-www-form-urlencoded';

@@ -3,7 +3,7 @@ import { invalidRequest, unsupportedMediaType } from '../../conventions/api-erro
 import { parseParameters } from '../../conventions/request/form.ts';
 import { negotiate } from '../../conventions/request/media-types.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { OperationExchange } from '../exchange.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
 import { bodyTypeOf } from './body-type.ts';
 import { decodeText, hasBody, parseJson, readBody, type BodyReading } from './read-body.ts';
 

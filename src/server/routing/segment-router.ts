@@ -6,7 +6,7 @@ import {
   type Request,
 } from 'openapi-backend';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './own-paths.ts';
 
 /** The request as openapi-backend carries it. Its exchange remembers the match of the path. */

@@ -1,6 +1,6 @@
 /** What has to hold of the documents before pages of them are published: everything is described, every body shown. */
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { followIn, operationsOf, type Body, type Follow, type Schema } from '../document-view.ts';
+import { followIn, operationsOf, type Body, type Follow, type Schema } from '../view/document-view.ts';
 import type { Problem } from './problem.ts';
 
 const kinds = ['operations', 'parameters', 'properties', 'headers', 'bodies'] as const;

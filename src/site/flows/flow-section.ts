@@ -1,7 +1,7 @@
 import { html, type Html } from '../../foundation/html.ts';
-import type { Operation } from '../document-view.ts';
-import { markdown, markdownLine } from '../markdown.ts';
-import { table } from '../table.ts';
+import type { Operation } from '../view/document-view.ts';
+import { markdown, markdownLine } from '../view/markdown.ts';
+import { table } from '../view/table.ts';
 import { drawing } from './drawing.ts';
 import { isOwn } from './messages.ts';
 import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';

@@ -1,9 +1,9 @@
 /** Everything that has a name, from A to Z. Complete as it stands; the script adds a field that searches it. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { entriesOf, type Entry } from '../entries.ts';
-import { contentsList, page } from '../layout.ts';
-import { markdownLine } from '../markdown.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { contentsList, page } from '../view/layout.ts';
+import { markdownLine } from '../view/markdown.ts';
 
 const shownPlaces = 5;
 

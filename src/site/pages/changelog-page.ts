@@ -6,8 +6,8 @@ import { groupChanges, type ChangeGroup } from '../../contract/compare/grouped-c
 import { lastRelease, type Changes, type Release } from '../../contract/compare/releases.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
-import { contentsList, page } from '../layout.ts';
-import { markdownLine } from '../markdown.ts';
+import { contentsList, page } from '../view/layout.ts';
+import { markdownLine } from '../view/markdown.ts';
 
 const places = new Map(
   (entriesJson as readonly OperationEntry[]).map(({ method, path, surface, operationId }) => [

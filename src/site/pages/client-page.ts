@@ -2,9 +2,9 @@
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf, type Operation } from '../document-view.ts';
-import { page } from '../layout.ts';
-import { table } from '../table.ts';
+import { operationsOf, type Operation } from '../view/document-view.ts';
+import { page } from '../view/layout.ts';
+import { table } from '../view/table.ts';
 
 const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
 

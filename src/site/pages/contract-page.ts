@@ -1,6 +1,6 @@
 /** How the documents become tests: mock, record, verify, compare and the typed client. */
 import { html, type Html } from '../../foundation/html.ts';
-import { contentsList, page } from '../layout.ts';
+import { contentsList, page } from '../view/layout.ts';
 
 function command(id: string, title: string, line: string, text: Html): Html {
   return html`<section id="${id}">

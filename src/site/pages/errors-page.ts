@@ -2,9 +2,9 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf } from '../document-view.ts';
-import { contentsList, page } from '../layout.ts';
-import { markdownLine } from '../markdown.ts';
+import { operationsOf } from '../view/document-view.ts';
+import { contentsList, page } from '../view/layout.ts';
+import { markdownLine } from '../view/markdown.ts';
 
 interface Explanation {
   readonly cause: string;

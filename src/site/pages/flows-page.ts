@@ -1,10 +1,10 @@
 /** Every flow of the documents, step by step, as it went over the wire. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf } from '../document-view.ts';
+import { operationsOf } from '../view/document-view.ts';
 import { flowSection, type FlowPlace } from '../flows/flow-section.ts';
 import { recordedFlows, type RecordedFlow } from '../flows/recorded-flow.ts';
-import { page } from '../layout.ts';
+import { page } from '../view/layout.ts';
 
 /** The parts of the page in the order of the surfaces. */
 const parts = {

@@ -1,10 +1,10 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf } from '../document-view.ts';
-import { page } from '../layout.ts';
-import { table } from '../table.ts';
-import { markdownLine } from '../markdown.ts';
+import { operationsOf } from '../view/document-view.ts';
+import { page } from '../view/layout.ts';
+import { table } from '../view/table.ts';
+import { markdownLine } from '../view/markdown.ts';
 
 /** What the first page needs to know. */
 export interface IndexFacts {

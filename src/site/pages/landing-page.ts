@@ -1,5 +1,5 @@
 import { html } from '../../foundation/html.ts';
-import { page } from '../layout.ts';
+import { page } from '../view/layout.ts';
 
 const doors = [
   ['docs', 'Browse the documentation', 'Every operation of the four surfaces, with examples.'],

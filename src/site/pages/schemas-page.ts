@@ -1,11 +1,11 @@
 /** Every named schema of the documents: what it holds, an example, and where it is used. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { fieldTable, schemaLink, valueText } from '../field-table.ts';
-import { page } from '../layout.ts';
-import { markdown, markdownLine } from '../markdown.ts';
-import { schemaCatalogue, type NamedSchema, type Place } from '../schema-catalogue.ts';
-import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../schema-fields.ts';
+import { fieldTable, schemaLink, valueText } from '../view/field-table.ts';
+import { page } from '../view/layout.ts';
+import { markdown, markdownLine } from '../view/markdown.ts';
+import { schemaCatalogue, type NamedSchema, type Place } from '../view/schema-catalogue.ts';
+import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../view/schema-fields.ts';
 
 /** The parts of the page in their order, by where a schema is written down. */
 const homes = {

@@ -1,10 +1,10 @@
 import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import { html, type Html } from '../../foundation/html.ts';
-import { followIn, type Schema } from '../document-view.ts';
-import { fieldTable } from '../field-table.ts';
-import { contentsList, page } from '../layout.ts';
-import { markdown } from '../markdown.ts';
-import { constraintsOf, fieldsOf, typeText, type Field } from '../schema-fields.ts';
+import { followIn, type Schema } from '../view/document-view.ts';
+import { fieldTable } from '../view/field-table.ts';
+import { contentsList, page } from '../view/layout.ts';
+import { markdown } from '../view/markdown.ts';
+import { constraintsOf, fieldsOf, typeText, type Field } from '../view/schema-fields.ts';
 
 const schema = settingsJson as unknown as Schema;
 const follow = followIn(schema);

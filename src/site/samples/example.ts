@@ -1,5 +1,5 @@
 /** The named examples of bodies, as text. */
-import type { Body, Operation, Response } from '../document-view.ts';
+import type { Body, Operation, Response } from '../view/document-view.ts';
 
 export interface Sample {
   readonly name: string;

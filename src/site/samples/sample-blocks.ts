@@ -1,6 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
-import type { Operation } from '../document-view.ts';
-import { markdownLine } from '../markdown.ts';
+import type { Operation } from '../view/document-view.ts';
+import { markdownLine } from '../view/markdown.ts';
 import { curlSample } from './curl.ts';
 import { responseText } from './example.ts';
 import { clientSample, fetchSample } from './javascript.ts';

@@ -3,7 +3,7 @@
  * is paired with, and one for an operation that has none.
  */
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
-import type { Operation, Parameter, Response } from '../document-view.ts';
+import type { Operation, Parameter, Response } from '../view/document-view.ts';
 import { isForm, samplesOf, successesOf, type Sample } from './example.ts';
 
 /** A value that only the reader has, a code or an id; samples take it from a variable of this name. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { html, toText, type Html } from '../../foundation/html.ts';
-import { page } from '../layout.ts';
+import { page } from '../view/layout.ts';
 
 /** What the settings allow a reader who signs in there. */
 export interface TryIt {

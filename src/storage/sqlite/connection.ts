@@ -1,7 +1,7 @@
 /** One SQLite connection: the pragmas that durability stands on, cached statements, `$1` parameters. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
-import type { Row, SqlValue } from '../unit.ts';
+import type { Row, SqlValue } from '../sql/unit.ts';
 
 export interface Connection {
   /** Runs one statement and gives its rows; none for a statement without `RETURNING`. */

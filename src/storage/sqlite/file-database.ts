@@ -1,7 +1,7 @@
 /** A file: writes through the one writer thread, reads on a handle of the main thread. */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../sql/database.ts';
 import type { Group, GroupResult } from './group.ts';
 import { openReader } from './reader.ts';
 import { createWriteQueue, type WriteQueue } from './write-queue.ts';

@@ -1,5 +1,5 @@
 /** Commits a group of units as one transaction; a unit that fails is undone alone. */
-import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../unit.ts';
+import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/unit.ts';
 import type { Connection } from './connection.ts';
 import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 

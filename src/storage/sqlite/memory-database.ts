@@ -1,7 +1,7 @@
 /** `sqlite::memory:`: one connection on the main thread, for tests and for a service that may forget. */
 import type { Clock } from '../../foundation/clock.ts';
-import { type Database, StorageUnavailable } from '../database.ts';
-import type { UnitTable } from '../unit.ts';
+import { type Database, StorageUnavailable } from '../sql/database.ts';
+import type { UnitTable } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
 import { createCommitter } from './group.ts';
 import { createWriteQueue } from './write-queue.ts';

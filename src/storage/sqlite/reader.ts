@@ -1,6 +1,6 @@
 /** Reads on a read-only handle of the main thread: with a write-ahead log readers never wait for the writer. */
-import { StorageUnavailable } from '../database.ts';
-import type { Row, SqlValue } from '../unit.ts';
+import { StorageUnavailable } from '../sql/database.ts';
+import type { Row, SqlValue } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
 import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 

@@ -1,7 +1,7 @@
 /** One write, from the moment at which it is asked for until it is known what became of it. */
 import type { Fate } from '../../foundation/outcome-unknown.ts';
-import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../database.ts';
-import type { Work } from '../unit.ts';
+import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../sql/database.ts';
+import type { Work } from '../sql/unit.ts';
 import type { Fault } from './group.ts';
 
 export interface WriteCall extends Work {

@@ -8,8 +8,8 @@ import {
   type DatabaseActivity,
   type DatabaseHealth,
   StorageUnavailable,
-} from '../database.ts';
-import type { NamedUnit } from '../unit.ts';
+} from '../sql/database.ts';
+import type { NamedUnit } from '../sql/unit.ts';
 import type { Group, GroupResult } from './group.ts';
 import { completeCall, failCall, rejectAsUnknown, type WriteCall } from './write-call.ts';
 

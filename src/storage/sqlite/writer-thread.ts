@@ -1,6 +1,6 @@
 /** The one writer of a file: a worker thread that commits a group and only then lets its answers go. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { UnitTable } from '../unit.ts';
+import type { UnitTable } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
 import { rememberFiles } from './files-in-place.ts';
 import {

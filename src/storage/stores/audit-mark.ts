@@ -1,7 +1,7 @@
 import type { Link } from '../../foundation/audit/hash-chain.ts';
-import { integer, text } from '../columns.ts';
-import type { Database } from '../database.ts';
-import { defineUnits, run, type UnitSteps } from '../unit.ts';
+import { integer, text } from '../sql/columns.ts';
+import type { Database } from '../sql/database.ts';
+import { defineUnits, run, type UnitSteps } from '../sql/unit.ts';
 
 /** What the store remembers of the audit trail beside it: the last entry of each file that was one. */
 export interface AuditMarkStore {

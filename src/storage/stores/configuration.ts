@@ -5,9 +5,9 @@ import type {
   StoredChange,
   StoredVersion,
 } from '../../configuration/index.ts';
-import { integer, json, optionalText, text } from '../columns.ts';
-import type { Database } from '../database.ts';
-import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../unit.ts';
+import { integer, json, optionalText, text } from '../sql/columns.ts';
+import type { Database } from '../sql/database.ts';
+import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../sql/unit.ts';
 
 /** What is so until further notice; exact in every engine and in JavaScript. */
 const stillSo = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,16 @@
 import type { RouteStore, StoredRoute } from '../../gateway/routes/route-store.ts';
-import { integer, optionalInteger, text } from '../columns.ts';
-import type { Database } from '../database.ts';
-import { all, defineUnits, first, notice, type Row, run, type SqlValue, type UnitSteps } from '../unit.ts';
+import { integer, optionalInteger, text } from '../sql/columns.ts';
+import type { Database } from '../sql/database.ts';
+import {
+  all,
+  defineUnits,
+  first,
+  notice,
+  type Row,
+  run,
+  type SqlValue,
+  type UnitSteps,
+} from '../sql/unit.ts';
 
 type PutOutcome = Awaited<ReturnType<RouteStore['put']>>;
 type RemoveInput = Parameters<RouteStore['remove']>[0];

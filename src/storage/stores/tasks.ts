@@ -5,9 +5,9 @@ import type {
   TaskStatus,
   TaskStore,
 } from '../../conventions/tasks/task-store.ts';
-import { integer, optionalJson, optionalText, real, text } from '../columns.ts';
-import type { Database } from '../database.ts';
-import { all, defineUnits, first, type Row, run } from '../unit.ts';
+import { integer, optionalJson, optionalText, real, text } from '../sql/columns.ts';
+import type { Database } from '../sql/database.ts';
+import { all, defineUnits, first, type Row, run } from '../sql/unit.ts';
 
 function taskOf(row: Row): Task {
   return {

@@ -1,6 +1,6 @@
 /** Stands in for src/storage/open.ts in a service with a planted fault: the real store but for one broken promise. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AuthorizationStores } from '../../../src/authorization/stores.ts';
+import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
 import { openStorage as open, type Storage } from '../../../src/storage/open.ts';
 
 type Wrap = (stores: AuthorizationStores) => AuthorizationStores;

@@ -1,8 +1,8 @@
 /** Passwords: what they must be, how an owner changes one, and what ends with it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
-import type { Owner } from '../../../src/authorization/owner.ts';
-import { createPasswordRules } from '../../../src/authorization/passwords/password-rules.ts';
+import type { Owner } from '../../../src/authorization/records/owner.ts';
+import { createPasswordRules } from '../../../src/authorization/registration/owners/password-rules.ts';
 import { refreshTokenGrant } from '../../../src/authorization/token/grants/refresh-token.ts';
 import { authorizationCodeGrant } from '../../../src/authorization/token/grants/authorization-code.ts';
 import { alice, spaRequest, webRequest } from './cast.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Owner } from '../../../src/authorization/owner.ts';
+import type { Owner } from '../../../src/authorization/records/owner.ts';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
 import { createVisitor, formOf, locationOf, responseOf, type Visitor } from './visitor.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';

@@ -1,5 +1,5 @@
 import { createInteraction } from '../../../src/authorization/interaction/interaction.ts';
-import { createParts, type AuthorizationParts } from '../../../src/authorization/parts.ts';
+import { createParts, type AuthorizationParts } from '../../../src/authorization/parts/parts.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
 import { parseParameters } from '../../../src/conventions/request/form.ts';

@@ -1,5 +1,5 @@
 /** Faults of a store that the tests of this folder must find; each breaks one promise of a port and nothing else. */
-import type { AuthorizationStores, RefreshFamilyStore } from '../../../src/authorization/stores.ts';
+import type { AuthorizationStores, RefreshFamilyStore } from '../../../src/authorization/stores/stores.ts';
 
 type Wrap = (stores: AuthorizationStores) => AuthorizationStores;
 

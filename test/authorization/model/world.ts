@@ -1,6 +1,6 @@
 /** The authorization surface over a real store, called as the server calls it, which a test ends and opens again. */
 import { createAuthorization, type Authorization } from '../../../src/authorization/index.ts';
-import type { AuthorizationStores } from '../../../src/authorization/stores.ts';
+import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
 import { parseParameters } from '../../../src/conventions/request/form.ts';

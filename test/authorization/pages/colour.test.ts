@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  contrast,
-  readableOn,
-  textColourOn,
-  visibleOn,
-} from '../../../src/authorization/interaction/pages/colour.ts';
+import { contrast, readableOn, textColourOn, visibleOn } from '../../../src/authorization/brand/colour.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })

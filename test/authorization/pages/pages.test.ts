@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formActionSource } from '../../../src/authorization/interaction/pages/page.ts';
-import {
-  destinationInWords,
-  inWords,
-  momentInWords,
-} from '../../../src/authorization/interaction/pages/words.ts';
+import { formActionSource } from '../../../src/authorization/pages/page.ts';
+import { destinationInWords, inWords, momentInWords } from '../../../src/authorization/pages/words.ts';
 import { createScopeWords } from '../../../src/authorization/interaction/scope-words.ts';
 import { alice, appRequest, webRequest } from '../interaction/cast.ts';
 import { createVisitor, unescape, type Answer } from '../interaction/visitor.ts';

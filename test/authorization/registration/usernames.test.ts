@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preparedUsername } from '../../../src/authorization/username.ts';
+import { preparedUsername } from '../../../src/authorization/records/username.ts';
 import { checkAuthorizationSettings } from '../../../src/authorization/index.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
 import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';

@@ -7,7 +7,7 @@ import {
   createSignInAttempts,
   type SignInAttempts,
   type SignInOrigin,
-} from '../../../src/authorization/token/authentication/sign-in-attempts.ts';
+} from '../../../src/authorization/authentication/sign-in-attempts.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/foundation/digest.ts';
-import { createKnownCredentials } from '../../../src/authorization/token/authentication/known-credentials.ts';
+import { createKnownCredentials } from '../../../src/authorization/authentication/known-credentials.ts';
 
 const basic = (text: string): string => Buffer.from(text).toString('base64');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRunningWindows } from '../../../src/authorization/token/authentication/running-windows.ts';
+import { createRunningWindows } from '../../../src/authorization/authentication/running-windows.ts';
 
 describe('which keys may have failed of late (RFC 6749 §2.3.1)', () => {
   it('is never denied of one whose window runs, however many keys there are', () => {

@@ -5,7 +5,7 @@ import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { createAuthorization } from '../../../src/authorization/index.ts';
 import type { OperationRequest } from '../../../src/conventions/operation.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
-import { StorageUnavailable } from '../../../src/storage/database.ts';
+import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
 import { basic, clients } from '../token-service.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAccessTokenSeal } from '../../../src/authorization/tokens/access/access-token-seal.ts';
-import { createHandles } from '../../../src/authorization/tokens/handle.ts';
+import { createHandles } from '../../../src/authorization/tokens/keys/handle.ts';
 import type { OpenKey } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createSystemRandom, type Random } from '../../../src/foundation/random.ts';

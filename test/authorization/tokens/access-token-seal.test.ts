@@ -7,7 +7,7 @@ import {
   type AccessTokenSeal,
 } from '../../../src/authorization/tokens/access/access-token-seal.ts';
 import { openKey } from '../../../src/authorization/tokens/keys/key-material.ts';
-import { createHandles, type Handles } from '../../../src/authorization/tokens/handle.ts';
+import { createHandles, type Handles } from '../../../src/authorization/tokens/keys/handle.ts';
 import { type SealingKeys, SealingKeysRefused } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import { keysOver } from './keys-over.ts';
 import { createLog } from '../../../src/foundation/log.ts';

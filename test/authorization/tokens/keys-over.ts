@@ -1,5 +1,5 @@
 import { openSealingKeys, type SealingKeys } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
-import type { SealingKeyStore } from '../../../src/authorization/ports/sealing-key-store.ts';
+import type { SealingKeyStore } from '../../../src/authorization/stores/sealing-key-store.ts';
 import type { Clock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';

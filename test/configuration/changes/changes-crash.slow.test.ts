@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
+import { createDirectoryWriter } from '../../../src/configuration/repositories/directory/directory-writer.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 

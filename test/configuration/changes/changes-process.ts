@@ -1,5 +1,5 @@
 /** A process that writes changes into a folder and says which of them it was told are done; it is killed at any time. */
-import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
+import { createDirectoryWriter } from '../../../src/configuration/repositories/directory/directory-writer.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 

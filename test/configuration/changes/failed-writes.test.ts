@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
-import { stageFiles } from '../../../src/configuration/repositories/writing/staged-files.ts';
+import { stageFiles } from '../../../src/configuration/repositories/directory/staged-files.ts';
 import { type ChildService, startChildService } from '../../support/child-service.ts';
 import { administratorSecret, type RunningService } from '../../support/service.ts';
 import { createRemote, type GitRemote } from '../support/git-remote.ts';

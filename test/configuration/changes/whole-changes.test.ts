@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createEnvironmentReader } from '../../../src/configuration/reading/environment-reader.ts';
-import { readCoordinates } from '../../../src/configuration/endpoints/coordinates.ts';
-import { createDirectoryRepository } from '../../../src/configuration/repositories/directory.ts';
-import type { ConfigurationRepository } from '../../../src/configuration/repositories/repository.ts';
+import { readCoordinates } from '../../../src/configuration/operations/coordinates.ts';
+import { createDirectoryRepository } from '../../../src/configuration/repositories/directory/directory.ts';
+import type { ConfigurationRepository } from '../../../src/configuration/repositories/port/repository.ts';
 import { createSourceReader } from '../../../src/configuration/repositories/source-reader.ts';
-import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
+import { createDirectoryWriter } from '../../../src/configuration/repositories/directory/directory-writer.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';

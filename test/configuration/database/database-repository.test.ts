@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDatabaseRepository } from '../../../src/configuration/repositories/database/database-repository.ts';
-import type { ConfigurationRepository } from '../../../src/configuration/repositories/repository.ts';
-import { VersionMoved } from '../../../src/configuration/repositories/repository-writer.ts';
+import type { ConfigurationRepository } from '../../../src/configuration/repositories/port/repository.ts';
+import { VersionMoved } from '../../../src/configuration/repositories/port/repository-writer.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { fillDatabase, putFiles, type StoreFile, writerOf } from '../support/fill-database.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';

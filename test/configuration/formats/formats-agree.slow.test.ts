@@ -4,18 +4,18 @@ import type {
   Properties,
   PropertySource,
   PropertyValue,
-} from '../../../src/configuration/reading/environment.ts';
+} from '../../../src/configuration/environment/environment.ts';
 import { flatten } from '../../../src/configuration/formats/yaml/flatten.ts';
 import { renderJson } from '../../../src/configuration/formats/render-json.ts';
 import { renderProperties } from '../../../src/configuration/formats/render-properties.ts';
 import { renderYaml } from '../../../src/configuration/formats/yaml/render-yaml.ts';
-import { scalarText } from '../../../src/configuration/formats/scalar-text.ts';
+import { scalarText } from '../../../src/configuration/formats/text/scalar-text.ts';
 import { createTextPositions } from '../../../src/configuration/formats/yaml/text-positions.ts';
 import { readYaml } from '../../../src/configuration/formats/yaml/yaml-nodes.ts';
 import type { YamlEntry, YamlNode } from '../../../src/configuration/formats/yaml/yaml-nodes.ts';
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
-import { merge } from '../../../src/configuration/reading/precedence.ts';
-import { toTree } from '../../../src/configuration/reading/property-tree.ts';
+import { merge } from '../../../src/configuration/environment/precedence.ts';
+import { toTree } from '../../../src/configuration/environment/property-tree.ts';
 import { loadProperties } from '../support/java-properties.ts';
 
 /** One place has two spellings, `a[0]` and `a.0`; everything else must come back letter for letter. */

@@ -5,7 +5,7 @@ import {
   sourceExtensions,
   type SourceExtension,
 } from '../../../src/configuration/formats/source-document.ts';
-import { SourceProblem } from '../../../src/configuration/formats/source-problem.ts';
+import { SourceProblem } from '../../../src/configuration/formats/text/source-problem.ts';
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
 
 /** Pieces of YAML and properties in any order, so that most texts are nearly right. */

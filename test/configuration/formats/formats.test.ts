@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PropertyValue } from '../../../src/configuration/reading/environment.ts';
+import type { PropertyValue } from '../../../src/configuration/environment/environment.ts';
 import { readSource, type SourceExtension } from '../../../src/configuration/formats/source-document.ts';
-import { SourceProblem } from '../../../src/configuration/formats/source-problem.ts';
+import { SourceProblem } from '../../../src/configuration/formats/text/source-problem.ts';
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
 import { parseProfileExpression } from '../../../src/configuration/formats/profile-expression.ts';
 import { loadProperties } from '../support/java-properties.ts';

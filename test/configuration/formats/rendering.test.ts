@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderJson } from '../../../src/configuration/formats/render-json.ts';
-import { doubleText } from '../../../src/configuration/formats/scalar-text.ts';
+import { doubleText } from '../../../src/configuration/formats/text/scalar-text.ts';
 import { readSource } from '../../../src/configuration/formats/source-document.ts';
 import { renderYaml } from '../../../src/configuration/formats/yaml/render-yaml.ts';
-import { toTree } from '../../../src/configuration/reading/property-tree.ts';
+import { toTree } from '../../../src/configuration/environment/property-tree.ts';
 
 describe('rendering (docs/decisions/configuration.md, lists)', () => {
   const rendered = (text: string, render: typeof renderYaml): string => {

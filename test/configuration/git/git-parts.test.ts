@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCommitIndex } from '../../../src/configuration/repositories/git/commit-index.ts';
-import { createRefreshSchedule } from '../../../src/configuration/repositories/git/refresh-schedule.ts';
+import { createCommitIndex } from '../../../src/configuration/repositories/git/plumbing/commit-index.ts';
+import { createRefreshSchedule } from '../../../src/configuration/repositories/git/plumbing/refresh-schedule.ts';
 import type { Random } from '../../../src/foundation/random.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
 import { InvalidSettings } from '../../../src/settings/settings.ts';

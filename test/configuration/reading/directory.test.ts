@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/foundation/clock.ts';
-import { createDirectoryRepository } from '../../../src/configuration/repositories/directory.ts';
+import { createDirectoryRepository } from '../../../src/configuration/repositories/directory/directory.ts';
 import { type LaidFolder, layFiles } from '../support/lay-files.ts';
 
 let folder: LaidFolder | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWeightedCache } from '../../../src/configuration/reading/weighted-cache.ts';
+import { createWeightedCache } from '../../../src/configuration/caching/weighted-cache.ts';
 import type { Surface } from '../support/surface.ts';
 import { createSurface, requestOf } from '../support/surface.ts';
 import { createRemote, type GitRemote } from '../support/git-remote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedReads } from '../../../src/configuration/reading/shared-reads.ts';
+import { createSharedReads } from '../../../src/configuration/caching/shared-reads.ts';
 
 /** A read that ends when the test says so; its result is the number of its start. */
 function createSlowRead() {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseRepository } from '../../../src/configuration/repositories/database/database-repository.ts';
-import type { ConfigurationRepository } from '../../../src/configuration/repositories/repository.ts';
+import type { ConfigurationRepository } from '../../../src/configuration/repositories/port/repository.ts';
 import type {
   RecordedChange,
   RepositoryWriter,
-} from '../../../src/configuration/repositories/repository-writer.ts';
+} from '../../../src/configuration/repositories/port/repository-writer.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { openStorage } from '../../../src/storage/open.ts';

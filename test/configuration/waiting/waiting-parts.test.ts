@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { invalidToken } from '../../../src/conventions/api-error.ts';
 import type { OperationRequest } from '../../../src/conventions/operation.ts';
-import { createFolderWatch } from '../../../src/configuration/repositories/folder-watch.ts';
+import { createFolderWatch } from '../../../src/configuration/repositories/port/folder-watch.ts';
 import { createChangeNotices } from '../../../src/configuration/waiting/change-notices.ts';
 import { changeEvent } from '../../../src/configuration/waiting/event-stream.ts';
 import { createStateWatches, type Outcome } from '../../../src/configuration/waiting/state-watches.ts';

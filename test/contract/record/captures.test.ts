@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import { textOf, type Exchange } from '../../../src/contract/exchange.ts';
+import { textOf, type Exchange } from '../../../src/contract/document/exchange.ts';
 import { InvalidCapture, readCapture, toHar, toLine } from '../../../src/contract/record/captures.ts';
 import { coverageOf } from '../../../src/contract/record/coverage.ts';
 import { createRedact } from '../../../src/contract/record/redact.ts';

@@ -1,8 +1,8 @@
 /** The whole service behind a recorder whose address is its issuer, with clients, an owner and a browser for them. */
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import type { Exchange } from '../../../src/contract/exchange.ts';
-import type { Finding } from '../../../src/contract/finding.ts';
+import type { Exchange } from '../../../src/contract/document/exchange.ts';
+import type { Finding } from '../../../src/contract/document/finding.ts';
 import { createRecorder } from '../../../src/contract/record/recorder.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { startService, type RunningService } from '../../support/service.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../src/contract/exchange.ts';
+import type { Exchange } from '../../../src/contract/document/exchange.ts';
 import { createRecorder } from '../../../src/contract/record/recorder.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 

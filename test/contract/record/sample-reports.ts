@@ -1,6 +1,6 @@
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import type { Exchange } from '../../../src/contract/exchange.ts';
+import type { Exchange } from '../../../src/contract/document/exchange.ts';
 import { coverageOf } from '../../../src/contract/record/coverage.ts';
 import { checksByOperation, type Report } from '../../../src/contract/report/report.ts';
 

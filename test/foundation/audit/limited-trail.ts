@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { openAuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
 import { createAudited } from '../../../src/server/answer/audited.ts';
-import type { OperationExchange } from '../../../src/server/exchange.ts';
+import type { OperationExchange } from '../../../src/server/routing/exchange.ts';
 import { createCollectingLog } from '../../storage/collecting-log.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
 

@@ -1,8 +1,8 @@
 /** What a client and an owner hold, and whether it still stands. */
 import { expect } from 'vitest';
-import type { Client } from '../../../src/authorization/client.ts';
-import type { Owner } from '../../../src/authorization/owner.ts';
-import type { Denial, DenialStore } from '../../../src/authorization/stores.ts';
+import type { Client } from '../../../src/authorization/records/client.ts';
+import type { Owner } from '../../../src/authorization/records/owner.ts';
+import type { Denial, DenialStore } from '../../../src/authorization/stores/stores.ts';
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';

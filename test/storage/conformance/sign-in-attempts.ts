@@ -3,7 +3,7 @@ import type {
   SharedCounters,
   SignInCounter,
   SignInTry,
-} from '../../../src/authorization/ports/attempt-stores.ts';
+} from '../../../src/authorization/stores/attempt-stores.ts';
 import type { Driver } from '../drivers.ts';
 
 const now = Date.UTC(2030, 0, 1);

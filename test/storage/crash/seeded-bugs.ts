@@ -1,6 +1,6 @@
 /** Faults that the check of a crash must find, each wrapped round sound ports. None of them is in the product. */
-import type { CodeStore } from '../../../src/authorization/stores.ts';
-import type { Database } from '../../../src/storage/database.ts';
+import type { CodeStore } from '../../../src/authorization/stores/stores.ts';
+import type { Database } from '../../../src/storage/sql/database.ts';
 
 export type SeededBug = 'none' | 'answer-before-commit' | 'no-guard';
 

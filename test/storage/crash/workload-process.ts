@@ -4,7 +4,7 @@
  */
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
-import { StorageUnavailable } from '../../../src/storage/database.ts';
+import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createPorts } from '../../../src/storage/ports.ts';
 import type { HistoryLine } from './history.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fateOf } from '../../../src/foundation/outcome-unknown.ts';
-import { type Database, StorageUnavailable } from '../../../src/storage/database.ts';
+import { type Database, StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { createPorts } from '../../../src/storage/ports.ts';
 import type { PortCall } from './other-port-calls.ts';
 import { portCalls } from './port-calls.ts';

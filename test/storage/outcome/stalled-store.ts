@@ -1,14 +1,14 @@
 /** A store of the service's own units in a file, with what a test needs to stall it and to look into it from outside. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from '../../../src/storage/columns.ts';
+import { text } from '../../../src/storage/sql/columns.ts';
 import { migrate } from '../../../src/storage/migrate.ts';
 import { migrations } from '../../../src/storage/migrations/list.ts';
 import { createPorts, type Ports } from '../../../src/storage/ports.ts';
 import { type Connection, openConnection } from '../../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../../src/storage/sqlite/file-database.ts';
-import type { StoreChange } from '../../../src/storage/unit.ts';
-import type { Database } from '../../../src/storage/database.ts';
+import type { StoreChange } from '../../../src/storage/sql/unit.ts';
+import type { Database } from '../../../src/storage/sql/database.ts';
 import { createCollectingLog } from '../collecting-log.ts';
 import { temporaryFolder } from '../folder.ts';
 import { createManualClock, type ManualClock } from '../manual-clock.ts';

@@ -1,5 +1,5 @@
 /** The service's own units, and some by which a test makes the writer hang, or its disk full or read-only. */
-import { all, defineUnits, first, run, unitTable } from '../../../src/storage/unit.ts';
+import { all, defineUnits, first, run, unitTable } from '../../../src/storage/sql/unit.ts';
 import { units as ownUnits } from '../../../src/storage/units.ts';
 
 export const stallingUnits = defineUnits('stalling', {

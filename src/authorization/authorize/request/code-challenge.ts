@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import { isConfidential, type Client } from '../../client.ts';
+import { isConfidential, type Client } from '../../records/client.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 import type { ResponseType } from './response-type.ts';

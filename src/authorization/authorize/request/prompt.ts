@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import { type Client, isConfidential } from '../../client.ts';
+import { type Client, isConfidential } from '../../records/client.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 
 /** What the metadata lists. @see Initiating User Registration via OpenID Connect 1.0 §4.1 */

@@ -1,4 +1,4 @@
-import { requestNotSupported, requestUriNotSupported } from '../response/refusals.ts';
+import { requestNotSupported, requestUriNotSupported } from './refusals.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 
 /**

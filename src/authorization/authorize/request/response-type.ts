@@ -1,7 +1,7 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import type { Client, GrantType } from '../../client.ts';
+import type { Client, GrantType } from '../../records/client.ts';
 import type { AuthorizationParameters } from './parameters.ts';
-import { unauthorizedResponseType, unsupportedResponseType } from '../response/refusals.ts';
+import { unauthorizedResponseType, unsupportedResponseType } from './refusals.ts';
 
 export type ResponseType = 'code' | 'token';
 export type ResponseMode = 'query' | 'fragment' | 'form_post';

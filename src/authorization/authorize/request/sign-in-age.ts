@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import type { SignedIn } from '../../interaction/visit/session.ts';
+import type { SignedIn } from '../../visit/session.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 import type { Prompt } from './prompt.ts';
 

@@ -1,9 +1,9 @@
 import type { Detail } from '../../../conventions/api-error.ts';
 import type { Awaitable } from '../../../foundation/awaitable.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { Client } from '../../client.ts';
+import type { Client } from '../../records/client.ts';
 import type { ReceivedParameters } from './parameters.ts';
-import { nearestRedirectUri, resolveRedirectUri } from './redirect-uri.ts';
+import { nearestRedirectUri, resolveRedirectUri } from '../../records/redirect-uri.ts';
 
 export type FindClient = (clientId: string) => Awaitable<Client | undefined>;
 

@@ -1,7 +1,7 @@
 import type { Codes } from '../../tokens/code.ts';
-import type { RequestFacts } from '../../events.ts';
+import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
-import type { AuthorizedTurn } from '../turn.ts';
+import type { AuthorizedTurn } from '../request/turn.ts';
 
 /** The code flow's answer: the code, to the redirect URI that it is bound to. @see RFC 6749 §4.1.2 @see Spec §3.1 */
 export async function respondWithCode(

@@ -1,8 +1,8 @@
-import { formatScope } from '../../scope.ts';
+import { formatScope } from '../../records/scope.ts';
 import type { IssueImplicitToken } from '../../tokens/implicit.ts';
-import type { RequestFacts } from '../../events.ts';
+import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
-import type { AuthorizedTurn } from '../turn.ts';
+import type { AuthorizedTurn } from '../request/turn.ts';
 
 /** The implicit flow's answer: the token itself, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 export async function respondWithToken(

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../conventions/api-error.ts';
 import type { OperationRequest } from '../../../conventions/operation.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { RecordEvent } from '../../events.ts';
-import { formPostPage } from '../../interaction/pages/form-post-page.ts';
-import type { Page, RenderPage } from '../../interaction/pages/page.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import { formPostPage } from '../../pages/form-post-page.ts';
+import type { Page, RenderPage } from '../../pages/page.ts';
 import type { ResponseMode } from '../request/response-type.ts';
 
 /** Where the answer to a verified client goes. */

@@ -2,9 +2,9 @@
 import type { Awaitable } from '../../../foundation/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
-import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../client.ts';
-import { parseScope } from '../../scope.ts';
-import type { ClientStore } from '../../stores.ts';
+import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../records/client.ts';
+import { parseScope } from '../../records/scope.ts';
+import type { ClientStore } from '../../stores/stores.ts';
 import { keptMembers } from './client-keys.ts';
 
 export interface ClientDirectory {

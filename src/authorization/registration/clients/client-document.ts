@@ -4,12 +4,12 @@ import { strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import { type Client, isConfidential, oldGrants } from '../../client.ts';
-import type { Schemas } from '../../operations.ts';
-import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../scope.ts';
+import { type Client, isConfidential, oldGrants } from '../../records/client.ts';
+import type { Schemas } from '../../records/operations.ts';
+import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
 import { keySetProblems } from './client-keys.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
-import { mayWrite } from '../collection.ts';
+import { mayWrite } from '../../listing/collection.ts';
 
 /** What can be said of a client but its id. */
 export type ClientMetadata = Schemas['ClientReplacement'];

@@ -2,8 +2,8 @@
  * What of the registered clients must be known without asking the store: where pages may call from, and how much a
  * client may ask for. Read whole at the start; after a change of a client, that client alone is read again.
  */
-import { type Client, isConfidential } from '../../client.ts';
-import type { ClientStore } from '../../stores.ts';
+import { type Client, isConfidential } from '../../records/client.ts';
+import type { ClientStore } from '../../stores/stores.ts';
 
 export interface ClientFacts {
   /** True for the origin of a public client's redirect URI. @see RFC 9700 §2.6 */

@@ -1,6 +1,6 @@
 /** The public keys that a client registers to sign its assertions with. @see RFC 7591 §2 @see RFC 7517 §4 */
 import { createPublicKey } from 'node:crypto';
-import type { ClientAuthenticationMethod, ClientKey } from '../../client.ts';
+import type { ClientAuthenticationMethod, ClientKey } from '../../records/client.ts';
 
 /** The algorithms of assertions by the kind of key; none that is symmetric, and never `none`. @see RFC 8725 §3.1 */
 const algorithmsOf: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 /** What a registered client must be, wherever it is registered. @see RFC 7591 §2 @see RFC 9700 §2.1 */
-import { hasUsualPort, isUsableRedirectUri } from '../../authorize/request/redirect-uri.ts';
+import { hasUsualPort, isUsableRedirectUri } from '../../records/redirect-uri.ts';
 
 /** What a response puts into the query. @see RFC 6749 §4.1.2, §4.1.2.1 @see RFC 9207 §2 */
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'] as const;

@@ -1,8 +1,8 @@
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import type { Client } from '../../client.ts';
-import type { OnAuthorizationChange } from '../../ports/committed-changes.ts';
-import type { ClientStore } from '../../stores.ts';
+import type { Client } from '../../records/client.ts';
+import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
+import type { ClientStore } from '../../stores/stores.ts';
 
 const capacity = 10_000;
 

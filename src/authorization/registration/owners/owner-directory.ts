@@ -1,9 +1,9 @@
 /** Resource owners wherever they live: those of the settings file in memory, the others in the store. */
 import { isPasswordHash, type PasswordHash, type PasswordHasher } from '../../../foundation/password-hash.ts';
 import type { AuthorizationSettings, OwnerSettings } from '../../../settings/settings.ts';
-import type { Owner } from '../../owner.ts';
-import { parseScope } from '../../scope.ts';
-import type { OwnerStore } from '../../stores.ts';
+import type { Owner } from '../../records/owner.ts';
+import { parseScope } from '../../records/scope.ts';
+import type { OwnerStore } from '../../stores/stores.ts';
 
 export interface OwnerDirectory {
   find(ownerId: string): Promise<Owner | undefined>;

@@ -2,11 +2,11 @@
 import { strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
-import type { Schemas } from '../../operations.ts';
-import type { Owner } from '../../owner.ts';
-import { type Rights, rightsOf } from '../../rights/owner-rights.ts';
-import { formatScope, powerBeyond } from '../../scope.ts';
-import { mayWrite } from '../collection.ts';
+import type { Schemas } from '../../records/operations.ts';
+import type { Owner } from '../../records/owner.ts';
+import { type Rights, rightsOf } from '../../records/owner-rights.ts';
+import { formatScope, powerBeyond } from '../../records/scope.ts';
+import { mayWrite } from '../../listing/collection.ts';
 
 type OwnerDocument = Schemas['Owner'];
 

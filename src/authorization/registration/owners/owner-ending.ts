@@ -1,7 +1,7 @@
 /** The tokens and sign-ins that a change of an owner ends, and since when. @see RFC 9700 §4.14.2 */
 import type { Clock } from '../../../foundation/clock.ts';
-import type { Denial, OwnerEnding } from '../../stores.ts';
-import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
+import type { Denial, OwnerEnding } from '../../stores/stores.ts';
+import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 
 /** The records to end. Access tokens end with their grants. */
 export interface Ended {

@@ -1,15 +1,15 @@
 /** Redeems an authorization code: once, and by its own client alone. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
 import type { Digest } from '../../../foundation/digest.ts';
-import { type Client, isConfidential } from '../../client.ts';
-import { invalidGrant, invalidScope } from '../../errors.ts';
-import type { RequestFacts } from '../../events.ts';
-import type { AuthorizationParts } from '../../parts.ts';
-import { parseScope, scopeWithin } from '../../scope.ts';
-import type { AuthorizationCode, Grant as StoredGrant } from '../../stores.ts';
+import { type Client, isConfidential } from '../../records/client.ts';
+import { invalidGrant, invalidScope } from '../../records/errors.ts';
+import type { RequestFacts } from '../../records/events.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import { parseScope, scopeWithin } from '../../records/scope.ts';
+import type { AuthorizationCode, Grant as StoredGrant } from '../../stores/stores.ts';
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
-import type { Grant, GrantRequest } from '../issuance.ts';
-import { storeReferenceFirst, withdraw } from '../reference-first.ts';
+import type { Grant, GrantRequest } from '../issuance/issuance.ts';
+import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'authorization_code'>;
 

@@ -1,6 +1,6 @@
-import type { Client } from '../../client.ts';
-import type { AuthorizationParts } from '../../parts.ts';
-import { grantableAtResources, type GrantRequest, type Issuance } from '../issuance.ts';
+import type { Client } from '../../records/client.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import { grantableAtResources, type GrantRequest, type Issuance } from '../issuance/issuance.ts';
 
 /** The client asks for itself; nothing is stored, and there is no refresh token. @see RFC 6749 §4.4 @see Spec §4.4(3) */
 export function clientCredentialsGrant(

@@ -1,9 +1,9 @@
 /** The owner's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
-import { isConfidential } from '../../client.ts';
-import { invalidGrant, tooManyAttempts } from '../../errors.ts';
-import type { Grant as StoredGrant } from '../../stores.ts';
+import { isConfidential } from '../../records/client.ts';
+import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
+import type { Grant as StoredGrant } from '../../stores/stores.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
-import { type Grant, grantableAtResources, type GrantRequest } from '../issuance.ts';
+import { type Grant, grantableAtResources, type GrantRequest } from '../issuance/issuance.ts';
 
 export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts, incoming) => {
   const { clientId } = client;

@@ -1,14 +1,14 @@
 /** Refreshes: rotation with a grace for retries, and the end of the family on reuse. @see RFC 6749 §6 @see RFC 9700 §4.14.2 */
 import { whenDone } from '../../../foundation/outcome-unknown.ts';
-import type { Client } from '../../client.ts';
-import { invalidGrant, invalidScope } from '../../errors.ts';
-import type { AuthorizationParts } from '../../parts.ts';
-import { parseScope, scopeWithin } from '../../scope.ts';
-import type { OwnerScope } from '../../rights/owner-rights.ts';
+import type { Client } from '../../records/client.ts';
+import { invalidGrant, invalidScope } from '../../records/errors.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import { parseScope, scopeWithin } from '../../records/scope.ts';
+import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
-import type { PresentedFamily } from '../../stores.ts';
-import type { Grant, GrantRequest } from '../issuance.ts';
-import { storeReferenceFirst, withdraw } from '../reference-first.ts';
+import type { PresentedFamily } from '../../stores/stores.ts';
+import type { Grant, GrantRequest } from '../issuance/issuance.ts';
+import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'refresh_token'>;
 

@@ -4,8 +4,8 @@
  */
 import { compactVerify, errors, SignJWT } from 'jose';
 import type { Random } from '../../../foundation/random.ts';
-import { formatScope } from '../../scope.ts';
-import type { SignatureAlgorithm } from '../../records.ts';
+import { formatScope } from '../../records/scope.ts';
+import type { SignatureAlgorithm } from '../../records/records.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 import type { OpenKey, SealingKeys } from '../keys/sealing-keys.ts';
 

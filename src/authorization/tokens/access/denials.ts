@@ -5,11 +5,11 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { type SettledTime, settlingMilliseconds } from '../../../foundation/settled-time.ts';
-import type { OnAuthorizationChange } from '../../ports/committed-changes.ts';
-import type { Denial, DenialStore } from '../../stores.ts';
+import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
+import type { Denial, DenialStore } from '../../stores/stores.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 import { createDeniedKeys } from './denied-keys.ts';
-import { longestAccessTokenMilliseconds } from './longest-access-token.ts';
+import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 
 export interface Denials {
   /** Why the token does not count, or `undefined`. */

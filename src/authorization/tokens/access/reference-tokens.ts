@@ -4,8 +4,8 @@
  */
 import { digest } from '../../../foundation/digest.ts';
 import type { Random } from '../../../foundation/random.ts';
-import type { ReferenceTokenStore } from '../../stores.ts';
-import type { Handles } from '../handle.ts';
+import type { ReferenceTokenStore } from '../../stores/stores.ts';
+import type { Handles } from '../keys/handle.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 
 export interface ReferenceTokens {

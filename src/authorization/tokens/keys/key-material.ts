@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
 import type { Random } from '../../../foundation/random.ts';
 import { InvalidSettings } from '../../../settings/settings.ts';
-import type { SealingKey, SignatureAlgorithm } from '../../stores.ts';
+import type { SealingKey, SignatureAlgorithm } from '../../stores/stores.ts';
 
 /** The rows cannot be opened with the key-encryption key at hand; the start ends with this text. */
 export class SealingKeysRefused extends InvalidSettings {

@@ -3,7 +3,7 @@
  * nothing has to be written when a key becomes active or retires, and all instances agree.
  */
 import type { KeyObject } from 'node:crypto';
-import type { SealingKey } from '../../stores.ts';
+import type { SealingKey } from '../../stores/stores.ts';
 
 export type KeyPurpose = SealingKey['purpose'];
 export type KeyAlgorithm = SealingKey['algorithm'];

@@ -1,5 +1,5 @@
 /** The public half of the keys that sign, for everybody who checks their tokens. @see RFC 7517 §5 */
-import type { Schemas } from '../../operations.ts';
+import type { Schemas } from '../../records/operations.ts';
 import { algorithmsOf, type PlacedKey, type SealingKeys } from './sealing-keys.ts';
 
 type PublicKey = Schemas['KeySet']['keys'][number];

@@ -2,7 +2,7 @@
  * How many tokens each key has sealed. Counted in memory, and added to the rows from time to time, where the counts of all
  * instances come together: a process that is killed loses those of the last minute.
  */
-import type { SealingKeyStore } from '../../ports/sealing-key-store.ts';
+import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 
 export interface KeyUses {
   count(keyId: string): void;

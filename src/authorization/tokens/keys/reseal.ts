@@ -1,6 +1,6 @@
 /** Another key-encryption key: every row is sealed anew in one unit, so that none is ever lost between the two. */
 import type { Random } from '../../../foundation/random.ts';
-import type { SealingKeyStore } from '../../ports/sealing-key-store.ts';
+import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 import { type EncryptionKeys, resealed } from './key-material.ts';
 
 /**

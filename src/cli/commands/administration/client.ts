@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Arguments, type Flags, UsageError } from '../../arguments.ts';
-import type { Command, Group } from '../../command.ts';
+import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import type { Command, Group } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { pathOf, printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 import type { Row } from '../../administration/table.ts';
-import type { Terminal } from '../../terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 const clients: Resource = {
   noun: 'client',

@@ -1,4 +1,4 @@
-import type { Group } from '../../command.ts';
+import type { Group } from '../../command-line/command.ts';
 import { usualCommands } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands({

@@ -2,10 +2,10 @@ import { systemClock } from '../../../foundation/clock.ts';
 import { createLog } from '../../../foundation/log.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
-import { UsageError } from '../../arguments.ts';
+import { UsageError } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/connection.ts';
-import type { Command } from '../../command.ts';
-import { readSettings, settingsFlags } from '../../read-settings.ts';
+import type { Command } from '../../command-line/command.ts';
+import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
 
 const { config } = settingsFlags;
 const { json } = connectionFlags;
@@ -30,7 +30,7 @@ export const reseal: Command = {
       { openStorage },
     ] = await Promise.all([
       import('../../../authorization/index.ts'),
-      import('../../../server/start/encryption-key.ts'),
+      import('../../../server/files/encryption-key.ts'),
       import('../../../storage/open.ts'),
     ]);
     const { url, purgeSeconds } = settings.storage;

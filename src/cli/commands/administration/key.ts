@@ -1,4 +1,4 @@
-import type { Command, Group } from '../../command.ts';
+import type { Command, Group } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { reseal } from './key-reseal.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Arguments, type Flags, UsageError } from '../../arguments.ts';
-import type { Command, Group } from '../../command.ts';
+import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import type { Command, Group } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import type { Row } from '../../administration/table.ts';

@@ -1,5 +1,5 @@
-import { UsageError } from '../../arguments.ts';
-import type { Command, Group } from '../../command.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Command, Group } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 

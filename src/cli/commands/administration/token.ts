@@ -1,4 +1,4 @@
-import type { Command, Group } from '../../command.ts';
+import type { Command, Group } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Arguments, type MoreArguments, UsageError } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
+import { type Arguments, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import type { Terminal } from '../../terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 
 /** `key=value`; the value may hold further equals signs. @throws UsageError */

@@ -1,4 +1,4 @@
-import type { Group } from '../../command.ts';
+import type { Group } from '../../command-line/command.ts';
 import { change } from './change.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';

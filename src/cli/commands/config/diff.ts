@@ -1,5 +1,5 @@
-import { UsageError } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { type Row, visible } from '../../administration/table.ts';

@@ -1,4 +1,4 @@
-import { type Arguments, type Flags, type Operand, UsageError } from '../../arguments.ts';
+import { type Arguments, type Flags, type Operand, UsageError } from '../../command-line/arguments.ts';
 
 /** `users/dev`, as in the path that clients ask. */
 export const environmentOperand: Operand = {

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { type Row, visible } from '../../administration/table.ts';

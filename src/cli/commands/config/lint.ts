@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Severity } from '../../../configuration/index.ts';
-import { UsageError } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
 import { jsonReport } from '../../lint-report/json-report.ts';
 import { sarifReport } from '../../lint-report/sarif-report.ts';
 import { textReport } from '../../lint-report/text-report.ts';

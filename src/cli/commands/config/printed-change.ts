@@ -1,7 +1,7 @@
-import { type Arguments, type Flags, UsageError } from '../../arguments.ts';
-import type { Outcome } from '../../command.ts';
+import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import type { Outcome } from '../../command-line/command.ts';
 import { type Row, visible } from '../../administration/table.ts';
-import type { Terminal } from '../../terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 /** What every change takes. */
 export const changeFlags: Flags = {

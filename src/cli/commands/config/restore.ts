@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';

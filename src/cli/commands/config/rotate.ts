@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Rotation } from '../../../configuration/index.ts';
-import { UsageError } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
-import { readSettings, settingsFlags } from '../../read-settings.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
+import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
 
 const left = {
   undecryptable: 'no key opens it; it is left as it is',

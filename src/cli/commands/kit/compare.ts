@@ -3,7 +3,7 @@ import { reportChanges } from '../../../contract/compare/change-report.ts';
 import { compareDocuments, type Change } from '../../../contract/compare/compare.ts';
 import { changesAsMarkdown, sentenceOf } from '../../../contract/compare/grouped-changes.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import type { Command } from '../../command.ts';
+import type { Command } from '../../command-line/command.ts';
 import { readDocument } from '../../kit/documents.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 

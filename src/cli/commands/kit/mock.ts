@@ -4,11 +4,11 @@ import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { createLog } from '../../../foundation/log.ts';
 import type { Mock } from '../../../kit/mock/mock.ts';
-import { UsageError, type Arguments } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
+import { UsageError, type Arguments } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
 import { readPort } from '../../kit/port.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
-import { readSettings } from '../../read-settings.ts';
+import { readSettings } from '../../command-line/read-settings.ts';
 
 const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
 

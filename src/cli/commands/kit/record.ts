@@ -1,8 +1,8 @@
 import { readContract } from '../../../contract/document/contract.ts';
 import { createRedact } from '../../../contract/record/redact.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
-import { UsageError } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
 import { quietFlag } from '../../kit/progress.ts';
 import { recordLive } from '../../kit/recording/record-live.ts';
 import { readRecording, reportOf } from '../../kit/recording/recording.ts';

@@ -3,15 +3,15 @@ import { readContract } from '../../../contract/document/contract.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import type { Phase, VerifyOptions } from '../../../kit/verify/verify.ts';
-import { UsageError, type Arguments, type MoreArguments } from '../../arguments.ts';
-import type { Command } from '../../command.ts';
+import { UsageError, type Arguments, type MoreArguments } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
 import { connect, connectionFlags } from '../../administration/connection.ts';
 import { createProgress, quietFlag } from '../../kit/progress.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 import { runSelfTest } from '../../kit/self-test.ts';
 import { createStopping } from '../../kit/stopping.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
-import type { Terminal } from '../../terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 const usualFuzz = 300;
 const usualSeed = 'gatehouse';

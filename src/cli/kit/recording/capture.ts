@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import type { Exchange } from '../../../contract/exchange.ts';
+import type { Exchange } from '../../../contract/document/exchange.ts';
 import { fromLine, toHar, toLine } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import type { Clock } from '../../../foundation/clock.ts';

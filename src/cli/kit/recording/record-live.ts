@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import type { Exchange } from '../../../contract/exchange.ts';
+import type { Exchange } from '../../../contract/document/exchange.ts';
 import { createRecorder } from '../../../contract/record/recorder.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import { UsageError, type Arguments } from '../../arguments.ts';
-import type { Outcome } from '../../command.ts';
+import { UsageError, type Arguments } from '../../command-line/arguments.ts';
+import type { Outcome } from '../../command-line/command.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
-import type { Terminal } from '../../terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 import { readPort } from '../port.ts';
 import { createProgress } from '../progress.ts';
 import { createStopping } from '../stopping.ts';

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import type { Exchange } from '../../../contract/exchange.ts';
-import type { Finding } from '../../../contract/finding.ts';
+import type { Exchange } from '../../../contract/document/exchange.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
 import { InvalidCapture, readCapture } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import { UsageError } from '../../arguments.ts';
-import type { Terminal } from '../../terminal.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 export interface Recording {
   readonly target: string;

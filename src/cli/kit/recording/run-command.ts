@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { UsageError } from '../../arguments.ts';
-import type { Terminal } from '../../terminal.ts';
+import { UsageError } from '../../command-line/arguments.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 /** Runs the command with BASE_URL; its exit code, or that it was ended by a signal. */
 export function runCommand([name = '', ...words]: readonly string[], base: string, terminal: Terminal) {

@@ -1,8 +1,8 @@
 import { COLLECTION_STYLE, DUMP_SCHEMA, NOT_RESOLVED, SCALAR_STYLE, defineScalarTag, present } from 'js-yaml';
 import type { Node, ScalarNode } from 'js-yaml';
-import type { PropertyValue } from '../../reading/environment.ts';
-import type { PropertyTree } from '../../reading/property-tree.ts';
-import { doubleText, scalarText } from '../scalar-text.ts';
+import type { PropertyValue } from '../../environment/environment.ts';
+import type { PropertyTree } from '../../environment/property-tree.ts';
+import { doubleText, scalarText } from '../text/scalar-text.ts';
 import { isNumberLike } from './yaml-scalars.ts';
 
 /**

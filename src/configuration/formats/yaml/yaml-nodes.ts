@@ -1,9 +1,9 @@
 import { EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from 'js-yaml';
 import type { Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
-import type { PropertyValue } from '../../reading/environment.ts';
-import { limits } from '../limits.ts';
-import { scalarText } from '../scalar-text.ts';
-import { SourceProblem, problemAt } from '../source-problem.ts';
+import type { PropertyValue } from '../../environment/environment.ts';
+import { limits } from '../text/limits.ts';
+import { scalarText } from '../text/scalar-text.ts';
+import { SourceProblem, problemAt } from '../text/source-problem.ts';
 import { createTextPositions } from './text-positions.ts';
 import type { TextPositions } from './text-positions.ts';
 import { type Dialect, resolvePlain, resolveTagged } from './yaml-scalars.ts';

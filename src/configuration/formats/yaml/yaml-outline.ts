@@ -1,7 +1,7 @@
 import { EVENT_ID, COLLECTION_STYLE, SCALAR_STYLE, getScalarValue, parseEvents } from 'js-yaml';
 import type { Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
-import { limits } from '../limits.ts';
-import { scalarText } from '../scalar-text.ts';
+import { limits } from '../text/limits.ts';
+import { scalarText } from '../text/scalar-text.ts';
 import { type Dialect, resolvePlain } from './yaml-scalars.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '../../reading/environment.ts';
+import type { PropertyValue } from '../../environment/environment.ts';
 
 /**
  * How plain scalars become values. `yaml-1.1` is what SnakeYAML, and so Spring, does: `yes` is true, `0755`

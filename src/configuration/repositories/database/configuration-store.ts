@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../repository-writer.ts';
+import type { ChangedFile } from '../port/repository-writer.ts';
 
 /**
  * The port that keeps whole repositories in the service's own store: lines of history, each a row of changes, and the

@@ -1,6 +1,6 @@
 import { sourceExtensions } from '../../formats/source-document.ts';
-import { SourceUnreadable } from '../../formats/source-problem.ts';
-import type { ConfigurationRepository, Location } from '../repository.ts';
+import { SourceUnreadable } from '../../formats/text/source-problem.ts';
+import type { ConfigurationRepository, Location } from '../port/repository.ts';
 import type { ConfigurationStore, StoredVersion } from './configuration-store.ts';
 import { createDatabaseState, type FileList, noVersion } from './database-state.ts';
 import { createDatabaseWriter } from './database-writer.ts';

@@ -5,7 +5,7 @@ import {
   type RecordedChange,
   type RepositoryWriter,
   VersionMoved,
-} from '../repository-writer.ts';
+} from '../port/repository-writer.ts';
 import type { ConfigurationStore, StoredChange, StoredVersion } from './configuration-store.ts';
 import { type DatabaseState, type FileList, noVersion } from './database-state.ts';
 

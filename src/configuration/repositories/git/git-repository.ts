@@ -8,18 +8,18 @@ import type { Log } from '../../../foundation/log.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { GitSettings } from '../../../settings/settings.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
-import { SourceProblem } from '../../formats/source-problem.ts';
-import type { ConfigurationRepository, Location, RequestedNames } from '../repository.ts';
-import { searchFolders } from '../search-paths.ts';
-import { credentialsEnvironment } from './credentials.ts';
-import { createGitCommand } from './git-command.ts';
-import { gitLocation } from './git-location.ts';
-import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
+import { SourceProblem } from '../../formats/text/source-problem.ts';
+import type { ConfigurationRepository, Location, RequestedNames } from '../port/repository.ts';
+import { searchFolders } from '../port/search-paths.ts';
+import { credentialsEnvironment } from './plumbing/credentials.ts';
+import { createGitCommand } from './plumbing/git-command.ts';
+import { gitLocation } from './plumbing/git-location.ts';
+import { type LabelledCommit, type Labels, resolveLabel } from './plumbing/labels.ts';
 import { createGitWriter } from './writing/git-writer.ts';
-import { createMirror } from './mirror.ts';
-import { createObjects } from './objects.ts';
-import { createRefreshSchedule } from './refresh-schedule.ts';
-import type { TreeObjects } from './tree.ts';
+import { createMirror } from './plumbing/mirror.ts';
+import { createObjects } from './plumbing/objects.ts';
+import { createRefreshSchedule } from './plumbing/refresh-schedule.ts';
+import type { TreeObjects } from './plumbing/tree.ts';
 
 /**
  * A repository of git, read from a mirror of its own: no work tree, no checkout, every label at once. Requests are

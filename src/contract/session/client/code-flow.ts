@@ -1,6 +1,6 @@
 /** How a client goes through the flows that pass by the owner. */
-import { headerOf } from '../../exchange.ts';
-import type { View } from '../../view.ts';
+import { headerOf } from '../../document/exchange.ts';
+import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
 import { formField, isAnswer, redirectOf, type SessionDeparture, type SessionRule } from '../session-view.ts';
 import { asked, asksForCode, departure } from './departure.ts';

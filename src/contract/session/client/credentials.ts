@@ -1,5 +1,5 @@
 /** How a client carries what must stay secret. */
-import { formOf, headerOf, queryOf, textOf } from '../../exchange.ts';
+import { formOf, headerOf, queryOf, textOf } from '../../document/exchange.ts';
 import { answeredJson, formField, isAnswer, type SessionRule } from '../session-view.ts';
 import { departure } from './departure.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '../../view.ts';
+import type { View } from '../../document/view.ts';
 import { formField, isAnswer, queryField, type SessionDeparture } from '../session-view.ts';
 
 /** A departure that is the client's own. */

@@ -1,6 +1,6 @@
 /** How a client takes what it is answered. */
-import { headerOf, textOf } from '../../exchange.ts';
-import type { View } from '../../view.ts';
+import { headerOf, textOf } from '../../document/exchange.ts';
+import type { View } from '../../document/view.ts';
 import type { SessionRule } from '../session-view.ts';
 import { departure } from './departure.ts';
 

@@ -1,5 +1,5 @@
 /** What an authorization server may do, rightly or not, on the way to a token. */
-import { json } from '../message.ts';
+import { json } from './message.ts';
 import {
   bearerOf,
   codeRedirect,

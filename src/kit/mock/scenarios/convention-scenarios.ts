@@ -1,6 +1,6 @@
 /** What any server may answer, and how a client must take it. */
-import { textOf, type HeaderList } from '../../../contract/exchange.ts';
-import { json } from '../message.ts';
+import { textOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import { json } from './message.ts';
 import { failed, type Asked, type Scenario } from './scenario.ts';
 
 const placeOf = ({ request }: Asked): string => `${request.method} ${request.target.split('?')[0]}`;

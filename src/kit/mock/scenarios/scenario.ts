@@ -9,7 +9,7 @@ import {
   type Exchange,
   type ExchangeRequest,
   type ExchangeResponse,
-} from '../../../contract/exchange.ts';
+} from '../../../contract/document/exchange.ts';
 
 /** A request beside the operation that it is for. */
 export interface Asked {

@@ -1,5 +1,5 @@
 /** Plays scenarios one at a time and keeps what became of each. */
-import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../../contract/exchange.ts';
+import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../../contract/document/exchange.ts';
 import { authorizationScenarios } from './authorization-scenarios.ts';
 import { conventionScenarios } from './convention-scenarios.ts';
 import type { Asked, Failure, Play, Scenario } from './scenario.ts';

@@ -1,13 +1,19 @@
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import { headerOf, mediaTypeOf, textOf, type Exchange, type HeaderList } from '../../../contract/exchange.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import { findingOf, viewOf, type Departure } from '../../../contract/view.ts';
+import {
+  headerOf,
+  mediaTypeOf,
+  textOf,
+  type Exchange,
+  type HeaderList,
+} from '../../../contract/document/exchange.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
+import { findingOf, viewOf, type Departure } from '../../../contract/document/view.ts';
 import { bind } from './bindings/bind.ts';
-import { boundRequest, type Bound } from './bound-request.ts';
+import { boundRequest, type Bound } from './bindings/bound-request.ts';
 import type { Outgoing } from '../play/send.ts';
-import { beyondLimit } from '../home/settings.ts';
+import { beyondLimit } from '../play/settings.ts';
 import { basic, type World } from '../play/world.ts';
 
 /** How to move the service's clock; absent where the service is somebody else's. */

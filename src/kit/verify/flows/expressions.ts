@@ -6,7 +6,7 @@ import {
   textOf,
   valueOf,
   type Exchange,
-} from '../../../contract/exchange.ts';
+} from '../../../contract/document/exchange.ts';
 
 /** What expressions of a running flow can name. */
 export interface Scope {

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../contract/document/contract.ts';
-import type { Finding } from '../../../contract/finding.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
 import { createBrowser, type Browser } from '../play/browser.ts';
 import type { Send } from '../play/patience.ts';
 import { send } from '../play/send.ts';

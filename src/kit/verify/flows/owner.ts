@@ -1,4 +1,4 @@
-import { textOf, type Exchange } from '../../../contract/exchange.ts';
+import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { formsOf } from '../../../contract/html-forms.ts';
 import type { Browser } from '../play/browser.ts';
 import { createPages, type WaitingPage } from '../play/pages.ts';

@@ -1,8 +1,8 @@
 /** Plays a flow over real HTTP: each step is one request, no redirect is followed, and every exchange is checked. */
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import { headerOf, pathOf, textOf, type Exchange } from '../../../contract/exchange.ts';
-import { curlLine, type Finding } from '../../../contract/finding.ts';
+import { headerOf, pathOf, textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { curlLine, type Finding } from '../../../contract/document/finding.ts';
 import { createRedact } from '../../../contract/record/redact.ts';
 import { wait } from '../../../foundation/clock.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';

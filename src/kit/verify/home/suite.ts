@@ -5,7 +5,7 @@ import { createLog } from '../../../foundation/log.ts';
 import { createService, type Service, type ServiceOptions } from '../../../server/service.ts';
 import { completeSettings } from '../../../settings/complete.ts';
 import type { Time } from '../cases/run-case.ts';
-import { contractSettings, makeSuiteFolder } from './settings.ts';
+import { contractSettings, makeSuiteFolder } from '../play/settings.ts';
 import { createWorld, type World } from '../play/world.ts';
 
 const secret = 'the-administrator-of-the-contract-suite';

@@ -1,4 +1,4 @@
-import { headerOf } from '../../../contract/exchange.ts';
+import { headerOf } from '../../../contract/document/exchange.ts';
 import { locationOf } from '../play/browser.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';

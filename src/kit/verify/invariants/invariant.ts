@@ -1,7 +1,7 @@
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import { textOf, type Exchange } from '../../../contract/exchange.ts';
-import { curlLine, type Finding } from '../../../contract/finding.ts';
+import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { curlLine, type Finding } from '../../../contract/document/finding.ts';
 import type { Time } from '../cases/run-case.ts';
 import type { World } from '../play/world.ts';
 

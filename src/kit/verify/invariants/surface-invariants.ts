@@ -1,4 +1,4 @@
-import { headerOf, textOf, type HeaderList } from '../../../contract/exchange.ts';
+import { headerOf, textOf, type HeaderList } from '../../../contract/document/exchange.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { withUpstream } from '../play/upstream.ts';
 import { detailOf, jsonOf } from '../play/world.ts';

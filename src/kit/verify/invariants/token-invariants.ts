@@ -1,4 +1,4 @@
-import { headerOf } from '../../../contract/exchange.ts';
+import { headerOf } from '../../../contract/document/exchange.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';
 import { basic, callback, detailOf, jsonOf, verifier } from '../play/world.ts';

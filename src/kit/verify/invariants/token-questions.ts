@@ -1,4 +1,4 @@
-import { headerOf } from '../../../contract/exchange.ts';
+import { headerOf } from '../../../contract/document/exchange.ts';
 import type { Scene } from './invariant.ts';
 import { jsonOf, type SuiteClient } from '../play/world.ts';
 

@@ -1,4 +1,4 @@
-import { headerLines, headerOf, textOf, type Exchange } from '../../../contract/exchange.ts';
+import { headerLines, headerOf, textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { formsOf, type Form } from '../../../contract/html-forms.ts';
 import type { Send } from './patience.ts';
 

@@ -1,5 +1,5 @@
 /** The line to the service that is looked at: what is asked there, from which address, and all that was answered. */
-import { textOf, type Exchange } from '../../../contract/exchange.ts';
+import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { createPatientSend } from './patience.ts';
 import { send, type Outgoing } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../contract/exchange.ts';
+import type { Exchange } from '../../../contract/document/exchange.ts';
 import { formOf, locationOf, type Browser } from './browser.ts';
 
 /** A browser at a page that waits for its owner. */

@@ -1,4 +1,4 @@
-import { headerOf, type Exchange } from '../../../contract/exchange.ts';
+import { headerOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { wait } from '../../../foundation/clock.ts';
 import { send, type Outgoing } from './send.ts';
 

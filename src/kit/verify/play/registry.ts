@@ -1,4 +1,4 @@
-import { textOf, type Exchange, type HeaderList } from '../../../contract/exchange.ts';
+import { textOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
 import { basic, createLine, jsonOf, type Deployment } from './line.ts';
 
 /** What a client of the suite is; ids and secrets are what the registry answered. */

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { headerPairs, type Exchange, type HeaderList } from '../../../contract/exchange.ts';
+import { headerPairs, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
 
 export interface Outgoing {
   readonly method: string;

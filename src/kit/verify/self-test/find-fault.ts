@@ -1,4 +1,4 @@
-import type { Finding } from '../../../contract/finding.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
 import { runCase } from '../cases/run-case.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readFlows } from '../flows/arazzo.ts';

@@ -2,8 +2,8 @@
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import { readContract, readMergedDocument } from '../../../contract/document/contract.ts';
-import type { Exchange, ExchangeResponse, HeaderList } from '../../../contract/exchange.ts';
-import { boundRequest } from '../cases/bound-request.ts';
+import type { Exchange, ExchangeResponse, HeaderList } from '../../../contract/document/exchange.ts';
+import { boundRequest } from '../cases/bindings/bound-request.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 
 type Json = Readonly<Record<string, unknown>>;

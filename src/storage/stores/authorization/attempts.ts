@@ -1,7 +1,7 @@
-import type { AttemptStore } from '../../../authorization/ports/attempt-stores.ts';
-import { integer, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, first, run, type UnitSteps } from '../../unit.ts';
+import type { AttemptStore } from '../../../authorization/stores/attempt-stores.ts';
+import { integer, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, first, run, type UnitSteps } from '../../sql/unit.ts';
 import { latestEnd } from './latest-end.ts';
 
 interface Failure {

@@ -1,8 +1,8 @@
 /** All stores of the authorization surface, their units, and the purges of what expires. */
-import type { AuthorizationStores } from '../../../authorization/stores.ts';
-import type { Database } from '../../database.ts';
+import type { AuthorizationStores } from '../../../authorization/stores/stores.ts';
+import type { Database } from '../../sql/database.ts';
 import { settlingMilliseconds } from '../../../foundation/settled-time.ts';
-import type { Purge } from '../../expire.ts';
+import type { Purge } from '../../sql/expire.ts';
 import { attemptUnits, createAttemptStore } from './attempts.ts';
 import { clientAssertionUnits, createClientAssertionStore } from './client-assertions.ts';
 import { clientUnits, createClientStore } from './registry/clients.ts';

@@ -1,7 +1,7 @@
-import type { ClientAssertionStore } from '../../../authorization/stores.ts';
+import type { ClientAssertionStore } from '../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type UnitSteps } from '../../unit.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, first, type UnitSteps } from '../../sql/unit.ts';
 
 interface Use {
   digest: Digest;

@@ -1,8 +1,8 @@
 /** Authorization codes: each stands in the row of the grant that begins with it. */
-import type { AuthorizationCode, CodeStore } from '../../../authorization/stores.ts';
+import type { AuthorizationCode, CodeStore } from '../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { flag, integer, json, optionalInteger, optionalText, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
+import { flag, integer, json, optionalInteger, optionalText, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
 import {
   changed,
   defineUnits,
@@ -12,7 +12,7 @@ import {
   run,
   type SqlValue,
   type UnitSteps,
-} from '../../unit.ts';
+} from '../../sql/unit.ts';
 import { familyValues } from './grants.ts';
 import { standingCode } from './rows/holdings.ts';
 import { owedForCode, repeatCode, theCode } from './rows/late-responses.ts';

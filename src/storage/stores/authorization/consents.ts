@@ -1,7 +1,7 @@
-import type { Consent, ConsentStore } from '../../../authorization/stores.ts';
-import { integer, json, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import type { Consent, ConsentStore } from '../../../authorization/stores/stores.ts';
+import { integer, json, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
 import { standingConsent } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';

@@ -1,7 +1,7 @@
-import type { Denial, DenialStore } from '../../../authorization/stores.ts';
-import { integer, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, type Row, type UnitSteps } from '../../unit.ts';
+import type { Denial, DenialStore } from '../../../authorization/stores/stores.ts';
+import { integer, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, type Row, type UnitSteps } from '../../sql/unit.ts';
 import { putDenial } from './rows/endings.ts';
 
 function denialOf(row: Row): Denial {

@@ -4,10 +4,10 @@ import type {
   RefreshFamily,
   RefreshFamilyStore,
   Rotation,
-} from '../../../authorization/stores.ts';
-import { flag, integer, json, optionalInteger, text } from '../../columns.ts';
-import { type Database, OutcomeUnknown } from '../../database.ts';
-import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../unit.ts';
+} from '../../../authorization/stores/stores.ts';
+import { flag, integer, json, optionalInteger, text } from '../../sql/columns.ts';
+import { type Database, OutcomeUnknown } from '../../sql/database.ts';
+import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, standingGrant } from './rows/holdings.ts';
 import { grantUnits, grantValues } from './grants.ts';

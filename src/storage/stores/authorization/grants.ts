@@ -1,8 +1,8 @@
-import type { Grant, GrantStore, RefreshFamily } from '../../../authorization/stores.ts';
+import type { Grant, GrantStore, RefreshFamily } from '../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { integer, optionalInteger, optionalText, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
+import { integer, optionalInteger, optionalText, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../sql/unit.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, standingGrant } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';

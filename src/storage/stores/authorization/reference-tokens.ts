@@ -1,8 +1,8 @@
-import type { ReferenceToken, ReferenceTokenStore } from '../../../authorization/stores.ts';
+import type { ReferenceToken, ReferenceTokenStore } from '../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { integer, json, optionalText, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { integer, json, optionalText, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';

@@ -1,8 +1,8 @@
-import type { SealingKeyStore } from '../../../authorization/ports/sealing-key-store.ts';
-import type { SealingKey } from '../../../authorization/stores.ts';
-import { integer, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../../unit.ts';
+import type { SealingKeyStore } from '../../../authorization/stores/sealing-key-store.ts';
+import type { SealingKey } from '../../../authorization/stores/stores.ts';
+import { integer, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 
 type Reseal = Parameters<SealingKeyStore['reseal']>[0];
 type Uses = Parameters<SealingKeyStore['addUses']>[0];

@@ -1,8 +1,8 @@
-import type { RevokedGrants, Session, SessionStore } from '../../../authorization/stores.ts';
+import type { RevokedGrants, Session, SessionStore } from '../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { integer, optionalText, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { integer, optionalText, text } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
 import { standingSession } from './rows/holdings.ts';
 import { readPage } from './rows/paging.ts';

@@ -2,10 +2,10 @@ import type {
   SignInAttemptStore,
   SignInCounter,
   SignInTry,
-} from '../../../authorization/ports/attempt-stores.ts';
-import { integer } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+} from '../../../authorization/stores/attempt-stores.ts';
+import { integer } from '../../sql/columns.ts';
+import type { Database } from '../../sql/database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { latestEnd } from './latest-end.ts';
 
 interface Count {

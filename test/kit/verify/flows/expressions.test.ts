@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../../src/contract/exchange.ts';
+import type { Exchange } from '../../../../src/contract/document/exchange.ts';
 import { parseCriterion } from '../../../../src/kit/verify/flows/criteria.ts';
 import { evaluate, resolve } from '../../../../src/kit/verify/flows/expressions.ts';
 import { parseJsonPath } from '../../../../src/kit/verify/flows/json-path.ts';

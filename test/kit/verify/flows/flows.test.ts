@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeFinding, type Finding } from '../../../../src/contract/finding.ts';
+import { describeFinding, type Finding } from '../../../../src/contract/document/finding.ts';
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
 import { checkFlow } from '../../../../src/kit/verify/flows/check-flow.ts';
 import { playOn } from '../../../../src/kit/verify/flows/judge-flow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFinding } from '../../../../src/contract/finding.ts';
+import { describeFinding } from '../../../../src/contract/document/finding.ts';
 import { recordedFlows } from '../../../../src/site/flows/recorded-flow.ts';
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
 import { recordFlow } from '../../../../tools/flows/record.ts';

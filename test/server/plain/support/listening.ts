@@ -9,7 +9,7 @@ import { createLog } from '../../../../src/foundation/log.ts';
 import { createMetrics } from '../../../../src/foundation/metrics.ts';
 import { createOriginFields } from '../../../../src/server/answer/origin-fields.ts';
 import { writeSocketError } from '../../../../src/server/answer/socket-error.ts';
-import { listen, type DrainTimes, type Listener } from '../../../../src/server/listener.ts';
+import { listen, type DrainTimes, type Listener } from '../../../../src/server/listening/listener.ts';
 import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../../../../src/foundation/clock.ts';
 import type { HttpExchange, HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
 import { NodeResponse } from '../../../../src/http/node/node-response.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
-import { createWire } from '../../../../src/http/wire.ts';
+import { createWire } from '../../../../src/http/wire/wire.ts';
 import { completeSettings } from '../../../../src/settings/complete.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { NewChange } from '../../repository-writer.ts';
+import type { NewChange } from '../../port/repository-writer.ts';
 
 /** The trailer of a commit that goes back to an earlier one. */
 export const restoresTrailer = 'Restores';

@@ -1,4 +1,4 @@
-import type { ChangedFile, RecordedChange } from '../../repository-writer.ts';
+import type { ChangedFile, RecordedChange } from '../../port/repository-writer.ts';
 import { restoresTrailer } from './commit-text.ts';
 
 /** Begins a commit; no path and no message holds it, as git ends both at NUL. */

@@ -6,12 +6,12 @@ import {
   type RepositoryWriter,
   VersionMoved,
   WriteFailed,
-} from '../../repository-writer.ts';
+} from '../../port/repository-writer.ts';
 import { commitText } from './commit-text.ts';
-import { GitFailed, type GitCommand, type RunLimits } from '../git-command.ts';
+import { GitFailed, type GitCommand, type RunLimits } from '../plumbing/git-command.ts';
 import { historyArguments, readHistory } from './git-history.ts';
-import { type Labels, resolveLabel } from '../labels.ts';
-import { findFile, type TreeObjects } from '../tree.ts';
+import { type Labels, resolveLabel } from '../plumbing/labels.ts';
+import { findFile, type TreeObjects } from '../plumbing/tree.ts';
 import { createTreeBuilder } from './tree-builder.ts';
 
 export interface GitWriterDependencies {

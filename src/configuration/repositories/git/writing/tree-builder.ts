@@ -1,5 +1,5 @@
-import { ChangeRefused } from '../../repository-writer.ts';
-import type { GitCommand } from '../git-command.ts';
+import { ChangeRefused } from '../../port/repository-writer.ts';
+import type { GitCommand } from '../plumbing/git-command.ts';
 
 export interface TreeBuilder {
   /** A tree with some files otherwise; everything else of it stays, hidden entries and submodules too. */

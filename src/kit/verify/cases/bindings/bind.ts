@@ -1,6 +1,6 @@
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import type { World } from '../../play/world.ts';
-import type { Bound } from '../bound-request.ts';
+import type { Bound } from './bound-request.ts';
 import type { Binding } from './binding.ts';
 import { pageBindings } from './page-bindings.ts';
 import { pathBinding } from './path-binding.ts';

@@ -1,6 +1,6 @@
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import type { ClientWishes, World } from '../../play/world.ts';
-import type { Bound } from '../bound-request.ts';
+import type { Bound } from './bound-request.ts';
 
 /** Makes what a case needs and tells the values that lead to it. */
 export type Binding = (world: World, one: ContractCase) => Promise<Bound>;

@@ -1,10 +1,10 @@
 /** What the authorization endpoint and the owner's pages need: a browser on its way. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { formsOf } from '../../../../contract/html-forms.ts';
-import { textOf } from '../../../../contract/exchange.ts';
+import { textOf } from '../../../../contract/document/exchange.ts';
 import { formOf, type Browser } from '../../play/browser.ts';
 import { callback, type ClientWishes, type World } from '../../play/world.ts';
-import type { Bound } from '../bound-request.ts';
+import type { Bound } from './bound-request.ts';
 import { withQuota, type Binding } from './binding.ts';
 
 const cookieOf = (browser: Browser): Bound => ({

@@ -1,8 +1,8 @@
 /** The resource that a case's path names. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
-import { readOnlyIds } from '../../home/settings.ts';
+import { readOnlyIds } from '../../play/settings.ts';
 import { basic, type World } from '../../play/world.ts';
-import type { Bound } from '../bound-request.ts';
+import type { Bound } from './bound-request.ts';
 
 const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = {
   route_id: (world) => world.putRoute(),

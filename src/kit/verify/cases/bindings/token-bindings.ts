@@ -1,8 +1,8 @@
 /** What token requests, introspections and revocations need. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
-import { textOf } from '../../../../contract/exchange.ts';
+import { textOf } from '../../../../contract/document/exchange.ts';
 import { callback, verifier, type World } from '../../play/world.ts';
-import type { Bound } from '../bound-request.ts';
+import type { Bound } from './bound-request.ts';
 import { withQuota, type Binding } from './binding.ts';
 
 async function codeFields(world: World, one: ContractCase): Promise<Bound> {

@@ -1,7 +1,7 @@
-import type { Client, ClientSecret, GrantType } from '../../../../authorization/client.ts';
-import type { Change, ClientStore, Insertion } from '../../../../authorization/stores.ts';
-import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../columns.ts';
-import type { Database } from '../../../database.ts';
+import type { Client, ClientSecret, GrantType } from '../../../../authorization/records/client.ts';
+import type { Change, ClientStore, Insertion } from '../../../../authorization/stores/stores.ts';
+import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../sql/columns.ts';
+import type { Database } from '../../../sql/database.ts';
 import {
   all,
   defineUnits,
@@ -11,7 +11,7 @@ import {
   run,
   type SqlValue,
   type UnitSteps,
-} from '../../../unit.ts';
+} from '../../../sql/unit.ts';
 import { putDenial } from '../rows/endings.ts';
 import { endHoldings } from '../rows/holdings.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';

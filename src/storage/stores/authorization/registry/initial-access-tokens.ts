@@ -1,8 +1,8 @@
-import type { InitialAccessToken, InitialAccessTokenStore } from '../../../../authorization/stores.ts';
+import type { InitialAccessToken, InitialAccessTokenStore } from '../../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../../foundation/digest.ts';
-import { integer, optionalText, text } from '../../../columns.ts';
-import type { Database } from '../../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../unit.ts';
+import { integer, optionalText, text } from '../../../sql/columns.ts';
+import type { Database } from '../../../sql/database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
 import { readPage } from '../rows/paging.ts';
 import { putTombstone, readTombstones } from '../rows/tombstones.ts';
 import { insertClient } from './clients.ts';

@@ -1,9 +1,9 @@
-import type { Owner } from '../../../../authorization/owner.ts';
-import type { Change, Insertion, OwnerEnding, OwnerStore } from '../../../../authorization/stores.ts';
+import type { Owner } from '../../../../authorization/records/owner.ts';
+import type { Change, Insertion, OwnerEnding, OwnerStore } from '../../../../authorization/stores/stores.ts';
 import type { PasswordHash } from '../../../../foundation/password-hash.ts';
-import { flag, integer, optionalText, text } from '../../../columns.ts';
-import type { Database } from '../../../database.ts';
-import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../unit.ts';
+import { flag, integer, optionalText, text } from '../../../sql/columns.ts';
+import type { Database } from '../../../sql/database.ts';
+import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../sql/unit.ts';
 import type { Role } from '../../../../authorization/rights/roles.ts';
 import { putDenial } from '../rows/endings.ts';
 import { endGrants, endHoldings, endSignIns } from '../rows/holdings.ts';

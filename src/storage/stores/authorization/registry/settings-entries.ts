@@ -1,11 +1,11 @@
 import type {
   DeclaredRights,
   SettingsEntryStore,
-} from '../../../../authorization/ports/settings-entry-store.ts';
-import type { Denial, SettingsEntries } from '../../../../authorization/stores.ts';
-import { text } from '../../../columns.ts';
-import type { Database } from '../../../database.ts';
-import { all, defineUnits, run, type UnitSteps } from '../../../unit.ts';
+} from '../../../../authorization/stores/settings-entry-store.ts';
+import type { Denial, SettingsEntries } from '../../../../authorization/stores/stores.ts';
+import { text } from '../../../sql/columns.ts';
+import type { Database } from '../../../sql/database.ts';
+import { all, defineUnits, run, type UnitSteps } from '../../../sql/unit.ts';
 import { putDenial } from '../rows/endings.ts';
 import { endHoldings } from '../rows/holdings.ts';
 import { words, wordsText } from '../rows/lists.ts';

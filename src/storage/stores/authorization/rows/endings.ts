@@ -1,7 +1,7 @@
 /** The end of single grants, and the denial of access tokens. */
-import type { Denial } from '../../../../authorization/stores.ts';
-import { integer, text } from '../../../columns.ts';
-import { first, notice, type Row, run, type UnitSteps } from '../../../unit.ts';
+import type { Denial } from '../../../../authorization/stores/stores.ts';
+import { integer, text } from '../../../sql/columns.ts';
+import { first, notice, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
 
 /** A denial that is there already is only ever widened. */
 export function* putDenial(denial: Denial): UnitSteps<void> {

@@ -4,8 +4,8 @@
  * the purge changes the rows batch by batch. So no other write waits for the deletion of a large client.
  * @see docs/decisions/storage.md, endings
  */
-import { integer, optionalInteger, text } from '../../../columns.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../unit.ts';
+import { integer, optionalInteger, text } from '../../../sql/columns.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
 
 export type Holder = 'client' | 'owner';
 type Holding = 'sessions' | 'codes' | 'grants' | 'consents';

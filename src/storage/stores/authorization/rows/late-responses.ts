@@ -3,7 +3,7 @@
  * grant, and the mark is used up by the repeat. @see docs/decisions/grants.md, late-commit
  */
 import { standingGrant } from './holdings.ts';
-import { changed, defineUnits, run, type UnitSteps, type Work, work } from '../../../unit.ts';
+import { changed, defineUnits, run, type UnitSteps, type Work, work } from '../../../sql/unit.ts';
 
 /** In the place of a generation. */
 export const theCode = -1;

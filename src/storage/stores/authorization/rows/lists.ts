@@ -1,6 +1,6 @@
 /** Lists of words as one text column: between spaces, so that `LIKE '% word %'` finds one. */
-import { optionalText, text } from '../../../columns.ts';
-import type { Row } from '../../../unit.ts';
+import { optionalText, text } from '../../../sql/columns.ts';
+import type { Row } from '../../../sql/unit.ts';
 
 export function wordsText(words: readonly string[]): string {
   return ` ${words.join(' ')} `;

@@ -1,8 +1,8 @@
 /** Pages of a table in the order of creation. A cursor stays good when the row that it names is deleted. */
-import type { Page, PageRequest } from '../../../../authorization/stores.ts';
-import { integer, text } from '../../../columns.ts';
-import type { Database } from '../../../database.ts';
-import type { Row, SqlValue } from '../../../unit.ts';
+import type { Page, PageRequest } from '../../../../authorization/stores/stores.ts';
+import { integer, text } from '../../../sql/columns.ts';
+import type { Database } from '../../../sql/database.ts';
+import type { Row, SqlValue } from '../../../sql/unit.ts';
 
 interface PagedQuery<Item> {
   readonly table: string;

@@ -1,6 +1,6 @@
 /** What existed and was deleted is known for a while, so that its id answers 410 and nobody takes it. @see Spec §7 */
-import type { Database } from '../../../database.ts';
-import { all, defineUnits, first, run, type UnitSteps } from '../../../unit.ts';
+import type { Database } from '../../../sql/database.ts';
+import { all, defineUnits, first, run, type UnitSteps } from '../../../sql/unit.ts';
 
 export type TombstoneKind = 'client' | 'owner' | 'session' | 'consent' | 'initial-access-token' | 'token';
 

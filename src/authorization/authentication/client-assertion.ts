@@ -1,0 +1,136 @@
+/**
+ * A client that proves who it is by a signature: a JWT that one of its registered keys signed, made out to this issuer
+ * alone, short-lived, and good once. @see RFC 7523 §3 @see RFC 8725
+ */
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { digest } from '../../foundation/digest.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import type { Client, ClientKey } from '../records/client.ts';
+import { algorithmsOfKey, keptMembers } from '../registration/clients/client-keys.ts';
+import type { ClientAssertionStore } from '../stores/stores.ts';
+
+/** @see RFC 7523 §2.2 */
+export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+
+export interface ClientAssertions {
+  /** The client that an assertion claims to be of; nothing is verified yet. */
+  claimedBy(assertion: string): string | undefined;
+  /**
+   * Why the assertion is not the client's own, for the log alone; `undefined` when it is, and then it is used up,
+   * durably.
+   */
+  problem(assertion: string, client: Client): Promise<string | undefined>;
+}
+
+interface Claims {
+  readonly iss?: unknown;
+  readonly sub?: unknown;
+  readonly aud?: unknown;
+  readonly exp?: unknown;
+  readonly nbf?: unknown;
+  readonly iat?: unknown;
+  readonly jti?: unknown;
+}
+
+/** Clocks differ; what is dated further ahead is not yet good. */
+const skewSeconds = 10;
+/** A token of another kind is no assertion. @see RFC 8725 §3.11 */
+const acceptedTypes = new Set(['jwt', 'client-authentication+jwt']);
+const keyCapacity = 1000;
+
+function ahead(value: unknown, now: number): boolean {
+  return value !== undefined && (typeof value !== 'number' || value > now + skewSeconds);
+}
+
+export function createClientAssertions(dependencies: {
+  settings: AuthorizationSettings['clientAssertions'];
+  store: ClientAssertionStore;
+  issuer: () => string;
+  clock: Clock;
+}): ClientAssertions {
+  const { settings, store, issuer, clock } = dependencies;
+  const opened = createBoundedCache<string, KeyObject>(keyCapacity);
+
+  function keyObject(key: ClientKey): KeyObject {
+    const members = keptMembers(key);
+    const name = JSON.stringify(members);
+    const known = opened.get(name);
+    if (known) return known;
+    const made = createPublicKey({ key: members, format: 'jwk' });
+    opened.set(name, made);
+    return made;
+  }
+
+  /** The claims that one of the client's keys signed; the header names which, never brings one. @see RFC 8725 §3.10 */
+  async function verified(assertion: string, keys: readonly ClientKey[]): Promise<Claims | string> {
+    const { alg = '', kid, typ = 'JWT' } = decodeProtectedHeader(assertion);
+    if (!acceptedTypes.has(typ.toLowerCase())) return 'its typ is that of another token';
+    const candidates = keys.filter(
+      (key) => algorithmsOfKey(key).includes(alg) && (kid === undefined || key.kid === kid),
+    );
+    for (const key of candidates) {
+      try {
+        const { payload } = await compactVerify(assertion, keyObject(key), { algorithms: [alg] });
+        return JSON.parse(Buffer.from(payload).toString()) as Claims;
+      } catch (error) {
+        // Another of the keys may have signed it.
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      }
+    }
+    return candidates.length === 0 ? 'no registered key has its alg and kid' : 'its signature is wrong';
+  }
+
+  /** The issuer and nothing else, so that an assertion for another server is worth nothing here. */
+  function isForUs(audience: unknown): boolean {
+    const [only, ...others] = Array.isArray(audience) ? (audience as unknown[]) : [audience];
+    if (others.length > 0) return false;
+    const tokenEndpoint = `${issuer().replace(/\/$/, '')}/token`;
+    return only === issuer() || (settings.acceptTokenEndpoint && only === tokenEndpoint);
+  }
+
+  function problemOfClaims(claims: Claims, clientId: string, now: number): string | undefined {
+    const { iss, sub, aud, exp, nbf, iat, jti } = claims;
+    if (iss !== clientId || sub !== clientId) return 'iss and sub are not the client';
+    if (!isForUs(aud)) return 'aud is not this issuer alone';
+    if (typeof exp !== 'number') return 'it has no exp';
+    if (exp <= now) return 'it is expired';
+    if (exp > now + settings.lifetimeSeconds + skewSeconds) return 'its exp is too far ahead';
+    if (ahead(nbf, now) || ahead(iat, now)) return 'its nbf or iat is ahead';
+    return typeof jti === 'string' && jti !== '' ? undefined : 'it has no jti';
+  }
+
+  async function judge(assertion: string, client: Client): Promise<string | undefined> {
+    const claims = await verified(assertion, client.keys ?? []);
+    if (typeof claims === 'string') return claims;
+    const now = clock.now();
+    const problem = problemOfClaims(claims, client.clientId, now / 1000);
+    if (problem !== undefined) return problem;
+    const key = digest(`${client.clientId}\n${String(claims.jti)}`);
+    const isFirst = await store.use(key, now, Number(claims.exp) * 1000);
+    return isFirst ? undefined : 'its jti was used before';
+  }
+
+  return {
+    claimedBy(assertion) {
+      try {
+        const { sub } = decodeJwt(assertion);
+        return typeof sub === 'string' ? sub : undefined;
+      } catch {
+        // No JWT: nobody is claimed.
+        return undefined;
+      }
+    },
+    async problem(assertion, client) {
+      try {
+        return await judge(assertion, client);
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
+          return 'it is malformed';
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,260 @@
+/**
+ * Who asks at the token, introspection and revocation endpoints, and with Basic credentials anywhere else.
+ * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
+ */
+import type { ApiError } from '../../conventions/api-error.ts';
+import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { digest, type Digest, equalDigests } from '../../foundation/digest.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { type Client, isConfidential } from '../records/client.ts';
+import { invalidClient, tooManyAttempts } from '../records/errors.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { ClientDirectory } from '../registration/clients/client-directory.ts';
+import type { AttemptOrigin, Attempts, Standing } from './attempts.ts';
+import type { ClientAssertions } from './client-assertion.ts';
+import { createKnownCredentials } from './known-credentials.ts';
+import {
+  type ClientClaim,
+  type Presented,
+  type PresentedAssertion,
+  presentedBy,
+  type PresentedSecret,
+  type Reading,
+} from './presented-credentials.ts';
+
+export type ClientAuthentication =
+  | { readonly outcome: 'authenticated'; readonly client: Client }
+  /** `reason` is for the log alone, `advice` for a client that has shown its secret. */
+  | { readonly outcome: 'refused'; readonly reason: string; readonly advice?: string }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
+
+export interface ClientAuthenticator {
+  /**
+   * The client of a request; a public one by its id alone.
+   * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
+   */
+  authenticate(claim: ClientClaim): Awaitable<Client>;
+  /** As `authenticate`, but only a client that proves who it is will do. @throws ApiError */
+  authenticateConfidential(claim: ClientClaim): Awaitable<Client>;
+  /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
+  basic(value: string, request: RequestFacts): Promise<ClientAuthentication>;
+}
+
+// A secret is long and random where an owner's password is neither: ten times as many tries tell nothing.
+const clientAttemptFactor = 10;
+const nobody = digest('nobody has this secret');
+const noSecret = digest('');
+
+/** Compares with every secret that counts, always all of them and at least one, in constant time. */
+function holds(client: Client | undefined, presented: Digest, now: number): boolean {
+  let compared = 0;
+  let equal = false;
+  for (const { digest: known, expiresAt } of client?.secrets ?? []) {
+    if (expiresAt !== undefined && expiresAt <= now) continue;
+    compared += 1;
+    if (equalDigests(known, presented)) equal = true;
+  }
+  if (compared === 0) equalDigests(nobody, presented);
+  return equal;
+}
+
+interface Problem {
+  readonly reason: string;
+  readonly advice?: string;
+}
+
+/** The secret is right, so that its sender may learn what is wrong. @see RFC 6749 §5.2 */
+const notInBody: Problem = {
+  reason: 'the client is not registered for client_secret_post',
+  advice: 'The client is registered for client_secret_basic: send the secret in the Authorization header.',
+};
+
+/** Why one reading of the credentials is not the client's; `undefined` when it is. */
+function problemOf(
+  client: Client | undefined,
+  { secret }: Reading,
+  via: PresentedSecret['via'],
+  now: number,
+): Problem | undefined {
+  const right = holds(client, secret, now);
+  if (!client) return { reason: 'unknown client' };
+  if (!isConfidential(client)) {
+    // A library that always sends Basic has nothing to put behind the colon: that is the public client.
+    const isEmpty = equalDigests(secret, noSecret);
+    return isEmpty && via === 'client_secret_basic' ? undefined : { reason: 'a public client sent a secret' };
+  }
+  if (!right) return { reason: 'wrong secret' };
+  // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
+  const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
+  return allowed ? undefined : notInBody;
+}
+
+function matchReading(
+  client: Client | undefined,
+  reading: Reading,
+  via: PresentedSecret['via'],
+  now: number,
+): ClientAuthentication {
+  const problem = problemOf(client, reading, via, now);
+  return client !== undefined && problem === undefined
+    ? { outcome: 'authenticated', client }
+    : { outcome: 'refused', ...(problem ?? { reason: '' }) };
+}
+
+export function createClientAuthenticator(dependencies: {
+  settings: Pick<AuthorizationSettings, 'loginAttempts'>;
+  clients: ClientDirectory;
+  attempts: Attempts;
+  assertions: ClientAssertions;
+  clock: Clock;
+  record: RecordEvent;
+}): ClientAuthenticator {
+  const { clients, attempts, assertions, clock, record } = dependencies;
+  const { limit, windowSeconds } = dependencies.settings.loginAttempts;
+  const credentials = createKnownCredentials();
+  const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
+
+  function matchSecret({ via, readings }: PresentedSecret): Awaitable<ClientAuthentication> {
+    const [reading] = readings;
+    const now = clock.now();
+    return whenKnown(clients.find(reading.clientId), (client) => {
+      const result = matchReading(client, reading, via, now);
+      if (readings.length === 1) return result;
+      return matchOthers({ client, reading, result }, readings.slice(1), via, now);
+    });
+  }
+
+  /** Every reading is compared, so that time does not tell which was right. */
+  async function matchOthers(
+    first: { client: Client | undefined; reading: Reading; result: ClientAuthentication },
+    others: readonly Reading[],
+    via: PresentedSecret['via'],
+    now: number,
+  ): Promise<ClientAuthentication> {
+    let { client, result } = first;
+    let { clientId } = first.reading;
+    for (const reading of others) {
+      if (reading.clientId !== clientId) client = await clients.find(reading.clientId);
+      ({ clientId } = reading);
+      const other = matchReading(client, reading, via, now);
+      if (result.outcome !== 'authenticated' && other.outcome === 'authenticated') result = other;
+    }
+    return result;
+  }
+
+  async function matchAssertion(presented: PresentedAssertion): Promise<ClientAuthentication> {
+    const refused = (reason: string): ClientAuthentication => ({ outcome: 'refused', reason });
+    const claimed = assertions.claimedBy(presented.assertion);
+    if (claimed === undefined) return refused('the assertion names no client');
+    if (presented.clientId !== undefined && presented.clientId !== claimed)
+      return refused('client_id is not the client of the assertion');
+    const client = await clients.find(claimed);
+    if (!client) return refused('unknown client');
+    if (client.authenticationMethod !== 'private_key_jwt')
+      return refused('the client is not registered for private_key_jwt');
+    const problem = await assertions.problem(presented.assertion, client);
+    return problem === undefined ? { outcome: 'authenticated', client } : refused(`assertion: ${problem}`);
+  }
+
+  function claimedClient(presented: Presented): string {
+    if (presented.via !== 'private_key_jwt') return presented.readings[0].clientId;
+    return assertions.claimedBy(presented.assertion) ?? presented.clientId ?? '';
+  }
+
+  function attempt(presented: Presented, remoteAddress: string): Awaitable<ClientAuthentication> {
+    const origin = { clientId: claimedClient(presented), remoteAddress };
+    const matched = presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
+    return whenKnown(matched, (result) => {
+      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic')
+        credentials.keep(presented);
+      return whenKnown(attempts.standing(origin, attemptLimit), (standing) =>
+        counted(result, origin, standing, presented.via),
+      );
+    });
+  }
+
+  function counted(
+    result: ClientAuthentication,
+    origin: AttemptOrigin,
+    { blockedForSeconds, failures }: Standing,
+    via: Presented['via'],
+  ): Awaitable<ClientAuthentication> {
+    // A signature is not guessed, so no stranger at its address keeps the client out.
+    const isSigned = via === 'private_key_jwt' && result.outcome === 'authenticated';
+    if (isSigned) return result;
+    if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
+    if (result.outcome === 'refused') return attempts.fail(origin, attemptLimit).then(() => result);
+    return failures > 0 ? attempts.clear(origin).then(() => result) : result;
+  }
+
+  /** Takes note of the reason, which the error does not give away. */
+  function refuse(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError {
+    // Whatever was sent in its place, a line of the log stays a line.
+    const named = clientId.slice(0, 255);
+    record({ event: 'client-authentication-failed', clientId: named, reason }, request);
+    return invalidClient(reason, advice);
+  }
+
+  /** @see Spec §5(1) */
+  async function publicClient({ clientId, request }: ClientClaim): Promise<Client> {
+    if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', request);
+    const client = await clients.find(clientId);
+    if (client && !isConfidential(client)) return client;
+    throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', request);
+  }
+
+  function identify(claim: ClientClaim): Awaitable<Client> {
+    const { request } = claim;
+    const presented = presentedBy(claim, credentials.read);
+    if (presented === undefined) return publicClient(claim);
+    if (presented === 'malformed')
+      throw refuse('', 'the Authorization header is not Basic credentials', request);
+    return whenKnown(attempt(presented, request.remoteAddress), (result) => {
+      if (result.outcome === 'authenticated') return result.client;
+      if (result.outcome === 'limited')
+        throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
+      throw refuse(claimedClient(presented), result.reason, request, result.advice);
+    });
+  }
+
+  /** Whose quota the request takes from is known here first. @see Spec §8 */
+  function authenticate(claim: ClientClaim): Awaitable<Client> {
+    const { request } = claim;
+    const admit = (client: Client): Client => {
+      const { clientId, quota } = client;
+      request.admit({ clientId, quota, isProven: isConfidential(client) });
+      return client;
+    };
+    // Who fails to say who it is counts by its address; past that quota, this is the answer.
+    const refuseUnknown = (error: unknown): never => {
+      request.admit(undefined);
+      throw error;
+    };
+    let client: Awaitable<Client>;
+    try {
+      client = identify(claim);
+    } catch (error) {
+      return refuseUnknown(error);
+    }
+    return client instanceof Promise ? client.then(admit, refuseUnknown) : admit(client);
+  }
+
+  return {
+    authenticate,
+    authenticateConfidential: (claim) =>
+      whenKnown(authenticate(claim), (client) => {
+        if (isConfidential(client)) return client;
+        throw refuse(client.clientId, 'a public client asked', claim.request);
+      }),
+    async basic(value, request) {
+      const presented = credentials.read(value);
+      if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
+      const result = await attempt(presented, request.remoteAddress);
+      const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
+      const answer = isPublic ? ({ outcome: 'refused', reason: 'a public client asked' } as const) : result;
+      if (answer.outcome === 'refused') refuse(presented.readings[0].clientId, answer.reason, request);
+      return answer;
+    },
+  };
+}

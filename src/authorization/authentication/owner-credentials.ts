@@ -1,0 +1,86 @@
+/** Verifies an owner's username and password; for the password grant, the login page and the account page. */
+import type { Log } from '../../foundation/log.ts';
+import { type PasswordHasher, PasswordHasherBusy } from '../../foundation/password-hash.ts';
+import { temporarilyUnavailable } from '../../conventions/api-error.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { Owner } from '../records/owner.ts';
+import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
+import type { OwnerStore } from '../stores/stores.ts';
+import type { CountedTry, SignInAttempts, SignInOrigin } from './sign-in-attempts.ts';
+import { preparedUsername } from '../records/username.ts';
+
+export type OwnerVerification =
+  | { readonly outcome: 'verified'; readonly owner: Owner }
+  /** Unknown, disabled or a wrong password: nobody outside may tell which. */
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
+
+/** @throws ApiError 503 when the hashing queue is full. */
+export type VerifyOwnerPassword = (input: {
+  username: string;
+  password: string;
+  origin: SignInOrigin;
+  request: RequestFacts;
+}) => Promise<OwnerVerification>;
+
+export function createOwnerCredentials(dependencies: {
+  attempts: SignInAttempts;
+  owners: OwnerDirectory;
+  store: Pick<OwnerStore, 'rehash'>;
+  hasher: PasswordHasher;
+  log: Log;
+  record: RecordEvent;
+}): VerifyOwnerPassword {
+  const { attempts, owners, store, hasher, log, record } = dependencies;
+
+  async function matches(password: string, owner: Owner | undefined, counted: CountedTry): Promise<boolean> {
+    try {
+      return await hasher.verify(password, owner?.passwordHash, counted.turn);
+    } catch (error) {
+      if (!(error instanceof PasswordHasherBusy)) throw error;
+      // Recovered by name: a full queue is an overload and not a wrong password.
+      await counted.giveBack();
+      throw temporarilyUnavailable(1, error);
+    }
+  }
+
+  /** A hash takes long enough for the password to be changed, or the owner to go, while it is made. */
+  async function isUnchanged(owner: Owner | undefined): Promise<boolean> {
+    const now = owner && (await owners.find(owner.ownerId));
+    return now !== undefined && now.version === owner?.version && now.passwordHash === owner.passwordHash;
+  }
+
+  /** The only moment at which the password is at hand to be hashed as it is done today. @see OWASP ASVS 5.0 §11.4.2 */
+  async function renewHash({ ownerId, passwordHash, managedBy }: Owner, password: string): Promise<void> {
+    if (managedBy === 'settings' || !hasher.isOutdated(passwordHash)) return;
+    try {
+      await store.rehash(ownerId, passwordHash, await hasher.hash(password));
+    } catch (cause) {
+      // Recovered by the next sign-in: the old hash is as good as it was.
+      log.warn('a password was not hashed anew', { ownerId, cause });
+    }
+  }
+
+  return async ({ username, password, origin, request }) => {
+    const through = origin.kind;
+    const name = preparedUsername(username) ?? username;
+    const counted = await attempts.take(name, origin);
+    if ('lockedForSeconds' in counted) {
+      record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through }, request);
+      return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
+    }
+    // An owner from before usernames had one form is found as it was registered.
+    const owner = (await owners.findByUsername(username)) ?? (await owners.findByUsername(name));
+    // An unknown owner costs a hash as well, so that time tells nothing.
+    const right = (await matches(password, owner, counted)) && (await isUnchanged(owner));
+    if (!owner || !right || owner.disabled) {
+      const reason = owner === undefined ? 'unknown-owner' : right ? 'disabled' : 'wrong-credentials';
+      record({ event: 'owner-sign-in-failed', ownerId: owner?.ownerId, reason, through }, request);
+      return { outcome: 'refused' };
+    }
+    await counted.succeed();
+    await renewHash(owner, password);
+    record({ event: 'owner-signed-in', ownerId: owner.ownerId, through }, request);
+    return { outcome: 'verified', owner };
+  };
+}

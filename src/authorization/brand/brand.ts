@@ -1,0 +1,44 @@
+/** What the pages show of whoever runs the service; from `authorization.branding` of the settings. */
+import type { Log } from '../../foundation/log.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { contrast } from './colour.ts';
+import { accentOn, palettes } from './palette.ts';
+import { type Logo, readLogo } from './logo.ts';
+
+export interface Brand {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly accentColor: string;
+  readonly logo: Logo | undefined;
+  /** In the place of `logo` where pages are dark. */
+  readonly darkLogo: Logo | undefined;
+  /** Links of every page's foot. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The accent colour is made readable whatever it is; where that changes how it looks, its owner should know. */
+function checkContrast(accentColor: string, log: Log): void {
+  for (const [look, palette] of Object.entries(palettes)) {
+    const used = accentOn(accentColor, palette);
+    if (contrast(used.surface, accentColor) > 1.05)
+      log.warn('the accent colour is moved until it can be seen', { look, accentColor, shown: used.surface });
+  }
+}
+
+/** @throws InvalidSettings for a logo that cannot be shown. */
+export function openBrand(settings: AuthorizationSettings['branding'], log: Log): Brand {
+  const { name, accentColor, logo, darkLogo, supportUrl, privacyUrl, termsUrl } = settings;
+  checkContrast(accentColor, log);
+  const links = [
+    { label: 'Help', href: supportUrl },
+    { label: 'Privacy', href: privacyUrl },
+    { label: 'Terms', href: termsUrl },
+  ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+  return {
+    name,
+    accentColor,
+    logo: logo === undefined ? undefined : readLogo(logo, 'authorization.branding.logo'),
+    darkLogo: darkLogo === undefined ? undefined : readLogo(darkLogo, 'authorization.branding.darkLogo'),
+    links,
+  };
+}

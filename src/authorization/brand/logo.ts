@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { InvalidSettings } from '../../settings/settings.ts';
+
+export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
+
+/** A picture as it is served. */
+export interface Logo {
+  readonly type: LogoType;
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+const mostBytes = 256 * 1024;
+
+/** What a drawing can do besides being drawn; a browser that shows it as a picture would not do it either. */
+const active =
+  /<\s*(?:script|foreignObject|iframe|embed|object|handler)\b|\son[a-z]+\s*=|javascript:|<!DOCTYPE|<!ENTITY/i;
+const elsewhere = /\b(?:xlink:)?href\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import/i;
+
+/** By the first bytes, whatever the file is called. */
+function typeOf(bytes: Buffer): LogoType | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return 'image/webp';
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(
+    bytes.toString('utf8'),
+  )
+    ? 'image/svg+xml'
+    : undefined;
+}
+
+function problemOf(bytes: Buffer, type: LogoType | undefined): string | undefined {
+  if (type === undefined) return 'is no PNG, JPEG, WebP or SVG';
+  if (type !== 'image/svg+xml') return undefined;
+  const text = bytes.toString('utf8');
+  if (active.test(text)) return 'holds scripts or other active content';
+  return elsewhere.test(text) ? 'refers to something outside itself' : undefined;
+}
+
+function read(file: string): Buffer | string {
+  try {
+    if (statSync(file).size > mostBytes) return `is larger than ${mostBytes} bytes`;
+    return readFileSync(file);
+  } catch (error) {
+    // Recovered as a problem of the settings: they name the file.
+    return `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`;
+  }
+}
+
+/** @throws InvalidSettings under `path` when the file is no picture that is safe to show. */
+export function readLogo(file: string, path: string): Logo {
+  const bytes = read(file);
+  if (typeof bytes === 'string') throw new InvalidSettings([{ path, message: bytes }]);
+  const type = typeOf(bytes);
+  const message = problemOf(bytes, type);
+  if (message !== undefined || type === undefined)
+    throw new InvalidSettings([{ path, message: message ?? '' }]);
+  return { type, bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` };
+}

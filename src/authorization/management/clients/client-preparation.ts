@@ -1,0 +1,69 @@
+/** Makes the record of a client from what was said of it, with a new secret where one is due. @see RFC 7591 §2 */
+import { digest } from '../../../foundation/digest.ts';
+import { type Client, type ClientSecret, hasSecret } from '../../records/client.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Schemas } from '../../records/operations.ts';
+import type { Detail } from '../../../conventions/api-error.ts';
+import {
+  type ClientMetadata,
+  clientProblems,
+  registeredOf,
+} from '../../registration/clients/client-document.ts';
+import { keptMembers } from '../../registration/clients/client-keys.ts';
+
+export type SecretRotation = NonNullable<Schemas['ClientPatch']['client_secret_rotation']>;
+
+/** A record that is to be stored, and the secret that its answer shows. */
+export interface PreparedClient {
+  readonly client: Client;
+  readonly secret: string | undefined;
+}
+
+/** What of a client its metadata does not say. */
+export type ClientBase = Pick<
+  Client,
+  'clientId' | 'secrets' | 'createdAt' | 'version' | 'managedBy' | 'selfRegistration' | 'unusedUntil'
+>;
+
+/** The fields that are wrong, or the record. */
+export type PrepareClient = (
+  base: ClientBase,
+  metadata: ClientMetadata,
+  rotation?: SecretRotation,
+) => PreparedClient | { readonly problems: Detail };
+
+/** The new secret counts from now on, the present one for the overlap; one before it is over. */
+function rotated(
+  secrets: readonly ClientSecret[],
+  { overlapSeconds }: SecretRotation,
+  secret: string,
+  now: number,
+): ClientSecret[] {
+  const present = secrets.find(({ expiresAt }) => expiresAt === undefined);
+  const old =
+    present && overlapSeconds > 0 ? [{ digest: present.digest, expiresAt: now + overlapSeconds * 1000 }] : [];
+  return [{ digest: digest(secret) }, ...old];
+}
+
+export function createClientPreparation({
+  settings,
+  clock,
+  random,
+}: Pick<AuthorizationParts, 'settings' | 'clock' | 'random'>): PrepareClient {
+  return (base, metadata, rotation) => {
+    const now = clock.now();
+    const said: Client = { ...base, ...registeredOf(metadata), updatedAt: now };
+    const problems = {
+      ...clientProblems(said, settings),
+      ...(rotation &&
+        !hasSecret(said) && { client_secret_rotation: 'is possible only for a client with a secret' }),
+    };
+    if (Object.keys(problems).length > 0) return { problems };
+    const unsecured: Client = { ...said, keys: said.keys?.map(keptMembers) };
+    if (!hasSecret(said)) return { client: { ...unsecured, secrets: [] }, secret: undefined };
+    if (!rotation && base.secrets.length > 0) return { client: unsecured, secret: undefined };
+    const secret = random.token(32);
+    const secrets = rotated(base.secrets, rotation ?? { overlapSeconds: 0 }, secret, now);
+    return { client: { ...unsecured, secrets }, secret };
+  };
+}

@@ -1,0 +1,38 @@
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import type { Client } from '../../records/client.ts';
+import type { RequestFacts } from '../../records/events.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Change } from '../../stores/stores.ts';
+import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
+import type { ClientFacts } from '../../registration/clients/client-facts.ts';
+
+/**
+ * Deletes a client and revokes all that it holds, from the moment this resolves on. With `expectedVersion` only as
+ * long as nobody changed it.
+ */
+export type EndClient = (
+  client: Pick<Client, 'clientId'>,
+  by: string,
+  request: RequestFacts,
+  expectedVersion?: number,
+) => Promise<Change>;
+
+export function createEndClient(
+  { stores, clock, record, tombstoneSeconds }: AuthorizationParts,
+  facts: ClientFacts,
+): EndClient {
+  return async ({ clientId }, by, request, expectedVersion) => {
+    const now = clock.now();
+    const tombstoneUntil = now + tombstoneSeconds * 1000;
+    const until = now + longestAccessTokenMilliseconds;
+    // While the id is held no token of it can be rightful, one that is being issued at this moment included.
+    const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
+    const denial = { kind: 'client', key: clientId, notBefore, until } as const;
+    const removal = stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
+    const change = await whenDone(removal, (made) => {
+      if (made === 'changed') record({ event: 'client-deleted', clientId, by }, request);
+    });
+    if (change === 'changed') await facts.refresh(clientId);
+    return change;
+  };
+}

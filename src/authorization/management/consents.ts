@@ -1,0 +1,89 @@
+/** The registry of consents: listed, read and ended. They are made on the consent page alone. */
+import { gone, notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { Operations, Schemas } from '../records/operations.ts';
+import { formatScope } from '../records/scope.ts';
+import type { Consent, ConsentStore } from '../stores/stores.ts';
+import { collection, mayWrite } from '../listing/collection.ts';
+import { assertCursor } from '../listing/cursor.ts';
+
+/**
+ * Forgets a consent and revokes the grants that stand on it; their access tokens are refused from the moment this
+ * resolves. False when there was no such consent. @see RFC 9700 §4.14.2
+ */
+export type EndConsent = (consentId: string, by: string, request: RequestFacts) => Promise<boolean>;
+
+export function createEndConsent(dependencies: {
+  consents: Pick<ConsentStore, 'remove'>;
+  clock: Clock;
+  record: RecordEvent;
+  tombstoneSeconds: number;
+}): EndConsent {
+  const { consents, clock, record, tombstoneSeconds } = dependencies;
+  return async (consentId, by, request) => {
+    const now = clock.now();
+    for (;;) {
+      const removal = consents.remove(consentId, now, now + tombstoneSeconds * 1000);
+      const removed = await whenDone(removal, (ended) => {
+        if (ended?.isComplete) record({ event: 'consent-removed', consentId, by }, request);
+        for (const { grantId } of ended?.revoked ?? [])
+          record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
+      });
+      if (!removed) return false;
+      if (removed.isComplete) return true;
+    }
+  };
+}
+
+function present(consent: Consent, caller: Caller | undefined): Schemas['Consent'] {
+  const href = `/consents/${encodeURIComponent(consent.consentId)}`;
+  return {
+    consent_id: consent.consentId,
+    owner_id: consent.ownerId,
+    client_id: consent.clientId,
+    scope: formatScope(consent.scope),
+    ...(consent.resources.length > 0 && { resources: [...consent.resources] }),
+    created_at: new Date(consent.createdAt).toISOString(),
+    updated_at: new Date(consent.updatedAt).toISOString(),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', '/consents'),
+      ...(mayWrite(caller, 'consents') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+export function createConsentRegistry(dependencies: {
+  consents: Pick<ConsentStore, 'find' | 'list' | 'isTombstone'>;
+  endConsent: EndConsent;
+  clock: Clock;
+}) {
+  const { consents, endConsent, clock } = dependencies;
+  const missing = async (consentId: string): Promise<Error> =>
+    (await consents.isTombstone(consentId, clock.now())) ? gone() : notFound();
+  return {
+    async listConsents({ query }, request) {
+      const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
+      assertCursor(after);
+      const page = await consents.list({ ownerId, clientId }, { limit, after });
+      const items = page.items.map((consent) => present(consent, request.caller));
+      return { status: 200, body: collection(request, items, page.next) };
+    },
+
+    async getConsent({ path }, request) {
+      const consent = await consents.find(path.consent_id);
+      if (consent === undefined) throw await missing(path.consent_id);
+      return { status: 200, body: present(consent, request.caller) };
+    },
+
+    async deleteConsent({ path }, request) {
+      const ended = await endConsent(path.consent_id, `client ${request.caller?.clientId}`, request);
+      if (!ended) throw await missing(path.consent_id);
+      return { status: 204 };
+    },
+  } satisfies Pick<Handlers<Operations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;
+}

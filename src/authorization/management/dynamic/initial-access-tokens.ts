@@ -1,0 +1,125 @@
+/** The tokens that let clients register themselves, made and ended by administrators. @see RFC 7591 §1.2, §3 */
+import { gone, insufficientScope, notFound } from '../../../conventions/api-error.ts';
+import { link } from '../../../conventions/links.ts';
+import type { Caller, Handlers } from '../../../conventions/operation.ts';
+import { digest } from '../../../foundation/digest.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import type { Operations, Schemas } from '../../records/operations.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import { parseScope, powerBeyond } from '../../records/scope.ts';
+import type { InitialAccessToken } from '../../stores/stores.ts';
+import { collection, mayWrite } from '../../listing/collection.ts';
+import { assertCursor } from '../../listing/cursor.ts';
+
+type Served =
+  | 'listInitialAccessTokens'
+  | 'createInitialAccessToken'
+  | 'getInitialAccessToken'
+  | 'deleteInitialAccessToken';
+
+const path = '/initial-access-tokens';
+const hrefOf = (tokenId: string): string => `${path}/${encodeURIComponent(tokenId)}`;
+const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** `secret` only in the answer that made it. */
+function documentOf(
+  token: InitialAccessToken,
+  caller: Caller | undefined,
+  secret?: string,
+): Schemas['InitialAccessToken'] {
+  const href = hrefOf(token.tokenId);
+  return {
+    token_id: token.tokenId,
+    ...(secret !== undefined && { token: secret }),
+    ...(token.note !== undefined && { note: token.note }),
+    uses: token.uses,
+    max_uses: token.maximumUses,
+    created_at: timestamp(token.createdAt),
+    expires_at: timestamp(token.expiresAt),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', path),
+      ...(mayWrite(caller, 'clients') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+/** True while it lets a client register. */
+export function isUsable({ uses, maximumUses, expiresAt }: InitialAccessToken, now: number): boolean {
+  return uses < maximumUses && expiresAt > now;
+}
+
+export function createInitialAccessTokenRegistry({
+  settings,
+  stores,
+  clock,
+  random,
+  record,
+  tombstoneSeconds,
+}: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+  const store = stores.initialAccessTokens;
+  const scope = parseScope(settings.registration.scope);
+
+  async function existing(tokenId: string): Promise<InitialAccessToken> {
+    const token = await store.find(tokenId);
+    const now = clock.now();
+    if (token && token.expiresAt > now) return token;
+    throw token || (await store.isTombstone(tokenId, now)) ? gone() : notFound();
+  }
+
+  /** Whoever lets others register gives away what they may have. @throws ApiError 403 insufficient_scope */
+  function assertWithinPower(caller: Caller | undefined): void {
+    const beyond = powerBeyond(scope, caller?.scopes ?? new Set());
+    if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
+  }
+
+  return {
+    async listInitialAccessTokens({ query: { limit = 50, after } }, request) {
+      assertCursor(after);
+      const page = await store.list({ limit, after });
+      const live = page.items.filter(({ expiresAt }) => expiresAt > clock.now());
+      const items = live.map((token) => documentOf(token, request.caller));
+      return { status: 200, body: collection(request, items, page.next) };
+    },
+
+    async createInitialAccessToken({ body: { note, max_uses = 1, lifetime_seconds = 86_400 } }, request) {
+      const { caller } = request;
+      assertWithinPower(caller);
+      const secret = random.token(32);
+      const now = clock.now();
+      const token: InitialAccessToken = {
+        tokenId: random.token(16),
+        digest: digest(secret),
+        note,
+        uses: 0,
+        maximumUses: max_uses,
+        createdAt: now,
+        expiresAt: now + lifetime_seconds * 1000,
+      };
+      const by = `client ${caller?.clientId}`;
+      await whenDone(store.insert(token), () =>
+        record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request),
+      );
+      return {
+        status: 201,
+        headers: { Location: hrefOf(token.tokenId), 'Cache-Control': 'no-store' },
+        body: documentOf(token, caller, secret),
+      };
+    },
+
+    async getInitialAccessToken({ path: { token_id } }, { caller }) {
+      return { status: 200, body: documentOf(await existing(token_id), caller) };
+    },
+
+    async deleteInitialAccessToken({ path: { token_id } }, request) {
+      const { tokenId } = await existing(token_id);
+      const by = `client ${request.caller?.clientId}`;
+      const removal = store.remove(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const isRemoved = await whenDone(removal, (removed) => {
+        if (removed) record({ event: 'initial-access-token-deleted', tokenId, by }, request);
+      });
+      if (!isRemoved) throw gone();
+      return { status: 204 };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** A client's own registration as it is answered to the client itself. @see RFC 7591 §3.2.1 @see RFC 7592 §3 */
+import type { Client } from '../../records/client.ts';
+import type { Schemas } from '../../records/operations.ts';
+import { formatScope } from '../../records/scope.ts';
+import { responseTypesOf } from './registration-metadata.ts';
+
+export function registrationHref(clientId: string): string {
+  return `/registrations/${encodeURIComponent(clientId)}`;
+}
+
+/** `secret` only in the answer that made it; `accessToken` is the one that was made, or that came with the request. */
+export function registrationDocument(
+  client: Client,
+  shown: { readonly issuer: string; readonly accessToken: string; readonly secret?: string | undefined },
+): Schemas['Registration'] {
+  const { issuer, accessToken, secret } = shown;
+  return {
+    ...client.selfRegistration?.about,
+    client_id: client.clientId,
+    client_id_issued_at: Math.floor(client.createdAt / 1000),
+    // A secret lives as long as its registration. @see RFC 7591 §3.2.1
+    ...(secret !== undefined && { client_secret: secret, client_secret_expires_at: 0 }),
+    registration_access_token: accessToken,
+    registration_client_uri: `${issuer.replace(/\/$/, '')}${registrationHref(client.clientId)}`,
+    ...(client.clientName !== undefined && { client_name: client.clientName }),
+    token_endpoint_auth_method: client.authenticationMethod,
+    grant_types: [...client.grantTypes],
+    response_types: responseTypesOf(client.grantTypes),
+    redirect_uris: [...client.redirectUris],
+    scope: formatScope(client.scope),
+    ...(client.keys !== undefined && {
+      jwks: { keys: [...client.keys] as Schemas['ClientKeySet']['keys'] },
+    }),
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * What a client says of itself when it registers: the members of RFC 7591 §2, judged and told apart into what this
+ * server goes by and what it only keeps. Members that it does not know are ignored, as the RFC asks.
+ */
+import { ApiError, type Detail } from '../../../conventions/api-error.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import { noStore } from '../../records/errors.ts';
+import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
+import type { ClientMetadata } from '../../registration/clients/client-document.ts';
+
+export interface SelfDescription {
+  readonly metadata: ClientMetadata;
+  /** Kept and shown; nothing depends on it. */
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+type ErrorCode =
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata'
+  | 'invalid_software_statement'
+  | 'unapproved_software_statement';
+
+const descriptions: Readonly<Record<ErrorCode, string>> = {
+  invalid_redirect_uri: 'A redirect URI is missing or not allowed.',
+  invalid_client_metadata: 'The metadata of the client is not valid.',
+  invalid_software_statement: 'The software statement is not valid.',
+  unapproved_software_statement: 'No software statement is approved for use here.',
+};
+
+/** @see RFC 7591 §3.2.2 */
+function refusal(code: ErrorCode, detail: Detail): ApiError {
+  return new ApiError(400, code, { description: descriptions[code], detail, headers: noStore });
+}
+
+/** The error that fits what is wrong: of several the redirect URIs, which decide over safety. */
+export function metadataRefusal(problems: Detail): ApiError {
+  const isRedirectUri = Object.keys(problems).some((field) => /^redirect_uris(\.|$)/.test(field));
+  return refusal(isRedirectUri ? 'invalid_redirect_uri' : 'invalid_client_metadata', problems);
+}
+
+const longest = 2048;
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= longest;
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 50 && value.every(isText) && new Set(value).size === value.length;
+
+/** A page about the client that a person may be led to: never a script. @see RFC 7591 §5 */
+function isWebPage(value: unknown): boolean {
+  const url = typeof value === 'string' && value.length <= longest ? URL.parse(value) : null;
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+function isKeySet(value: unknown): boolean {
+  const { keys } = (typeof value === 'object' && value !== null ? value : {}) as { keys?: unknown };
+  const isKey = (key: unknown): boolean => typeof key === 'object' && key !== null && !Array.isArray(key);
+  return Array.isArray(keys) && keys.length > 0 && keys.length <= 8 && keys.every(isKey);
+}
+
+const text = [isText, 'must be text'] as const;
+const list = [isTextList, 'must be a list of different texts'] as const;
+const page = [isWebPage, 'must be an https URL'] as const;
+
+const members: Readonly<Record<string, readonly [(value: unknown) => boolean, string]>> = {
+  redirect_uris: list,
+  token_endpoint_auth_method: text,
+  grant_types: list,
+  response_types: list,
+  client_name: [
+    (value) => isText(value) && String(value).length <= 255,
+    'must be text of at most 255 characters',
+  ],
+  client_uri: page,
+  logo_uri: page,
+  scope: [(value) => typeof value === 'string' && value.length <= 4096, 'must be text'],
+  contacts: list,
+  tos_uri: page,
+  policy_uri: page,
+  jwks: [isKeySet, 'must be a JSON Web Key Set'],
+  software_id: text,
+  software_version: text,
+};
+
+/** What nothing here depends on. The logo is kept and never loaded. */
+const informative = [
+  'client_uri',
+  'logo_uri',
+  'contacts',
+  'tos_uri',
+  'policy_uri',
+  'software_id',
+  'software_version',
+];
+const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'];
+
+/** The response types that go with the grants, one by one. @see RFC 7591 §2.1 */
+export function responseTypesOf(grantTypes: readonly string[]): ('code' | 'token')[] {
+  return [
+    ...(grantTypes.includes('authorization_code') ? (['code'] as const) : []),
+    ...(grantTypes.includes('implicit') ? (['token'] as const) : []),
+  ];
+}
+
+function memberProblems(body: Readonly<Record<string, unknown>>): Detail {
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([name, [isRight, message]]) =>
+      body[name] === undefined || isRight(body[name]) ? [] : [[name, message]],
+    ),
+  );
+}
+
+function softwareStatement({ software_statement: statement }: Readonly<Record<string, unknown>>): void {
+  if (statement === undefined) return;
+  const isJwt = typeof statement === 'string' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(statement);
+  if (!isJwt) throw refusal('invalid_software_statement', { software_statement: 'must be a signed JWT' });
+  throw refusal('unapproved_software_statement', {
+    software_statement: 'is of nobody whom this server trusts',
+  });
+}
+
+function problemsWith(
+  { grant_types, token_endpoint_auth_method: method, scope }: ClientMetadata,
+  body: Readonly<Record<string, unknown>>,
+  settings: AuthorizationSettings['registration'],
+): Detail {
+  const grants: readonly string[] = grant_types ?? [];
+  const types: readonly string[] = responseTypesOf(grants);
+  const asked = body['response_types'] as readonly string[] | undefined;
+  const fits =
+    asked === undefined || (asked.length === types.length && asked.every((one) => types.includes(one)));
+  const mayHave = grants.every((grant) => (settings.grantTypes as readonly string[]).includes(grant));
+  return {
+    ...(!mayHave && { grant_types: `must be of ${settings.grantTypes.join(', ')}` }),
+    ...(!fits && { response_types: `must be those of the grant types: ${types.join(', ') || 'none'}` }),
+    ...(!authenticationMethods.includes(method ?? '') && {
+      token_endpoint_auth_method: `must be one of ${authenticationMethods.join(', ')}`,
+    }),
+    ...(!scopeWithin(parseScope(scope ?? ''), parseScope(settings.scope)) && {
+      scope: `must be within ${settings.scope || 'the default'}`,
+    }),
+    ...(body['jwks_uri'] !== undefined && { jwks_uri: 'is not offered: give the keys in jwks' }),
+  };
+}
+
+/**
+ * Reads the metadata of a registration; what is left out, or null, has its default.
+ * @throws ApiError 400 with an error code of RFC 7591 §3.2.2.
+ */
+export function readSelfDescription(
+  sent: Readonly<Record<string, unknown>>,
+  settings: AuthorizationSettings['registration'],
+): SelfDescription {
+  const body = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  softwareStatement(body);
+  const misshapen = memberProblems(body);
+  if (Object.keys(misshapen).length > 0) throw metadataRefusal(misshapen);
+  const known = body as {
+    readonly client_name?: string;
+    readonly token_endpoint_auth_method?: ClientMetadata['token_endpoint_auth_method'];
+    readonly grant_types?: NonNullable<ClientMetadata['grant_types']>;
+    readonly redirect_uris?: readonly string[];
+    readonly scope?: string;
+    readonly jwks?: NonNullable<ClientMetadata['jwks']>;
+  };
+  const {
+    client_name,
+    redirect_uris = [],
+    grant_types = ['authorization_code'],
+    scope = settings.scope,
+    jwks,
+  } = known;
+  const metadata: ClientMetadata = {
+    ...(client_name !== undefined && { client_name }),
+    token_endpoint_auth_method: known.token_endpoint_auth_method ?? 'client_secret_basic',
+    grant_types,
+    redirect_uris,
+    scope: formatScope(parseScope(scope)),
+    ...(jwks !== undefined && { jwks }),
+    ...(settings.quota !== undefined && { quota: settings.quota }),
+  };
+  const problems = problemsWith(metadata, body, settings);
+  if (Object.keys(problems).length > 0) throw metadataRefusal(problems);
+  const about = Object.fromEntries(informative.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+  return { metadata, about };
+}

@@ -1,0 +1,190 @@
+/** Clients that register themselves, with a token of an administrator, and look after that. @see RFC 7591 @see RFC 7592 */
+import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../../conventions/api-error.ts';
+import type { Caller, Handlers } from '../../../conventions/operation.ts';
+import { parseAuthorization } from '../../../conventions/request/bearer.ts';
+import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { noStore } from '../../records/errors.ts';
+import type { Client, SelfRegistration } from '../../records/client.ts';
+import type { Operations } from '../../records/operations.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { ClientFacts } from '../../registration/clients/client-facts.ts';
+import { createClientPreparation, type PreparedClient } from '../clients/client-preparation.ts';
+import type { EndClient } from '../clients/end-client.ts';
+import { isUsable } from './initial-access-tokens.ts';
+import { registrationDocument, registrationHref } from './registration-document.ts';
+import { metadataRefusal, readSelfDescription, type SelfDescription } from './registration-metadata.ts';
+
+type Served = 'registerClient' | 'getRegistration' | 'replaceRegistration' | 'deleteRegistration';
+
+export interface RegistrationChecks {
+  /** Whoever has a token that lets a client register; `undefined` for any other text. */
+  verifyInitialAccessToken(token: string): Promise<Caller | undefined>;
+  /** The client whose registration the token is for; `undefined` for any other text. @see RFC 7592 §2 */
+  verifyRegistrationAccessToken(token: string, clientId: string): Promise<Caller | undefined>;
+}
+
+/** What the server says and a client may not. @see RFC 7592 §2.2 */
+const serverMembers = [
+  'registration_access_token',
+  'registration_client_uri',
+  'client_secret_expires_at',
+  'client_id_issued_at',
+];
+
+const none: ReadonlySet<string> = new Set();
+
+type SelfRegistered = Client & { readonly selfRegistration: SelfRegistration };
+
+/** @throws ApiError 404 where clients cannot register themselves. */
+function assertOffered({ settings }: Pick<AuthorizationParts, 'settings'>): void {
+  if (!settings.registration.enabled) throw notFound();
+}
+
+export function createRegistrationChecks(parts: AuthorizationParts): RegistrationChecks {
+  const { stores, clock } = parts;
+  return {
+    async verifyInitialAccessToken(token) {
+      assertOffered(parts);
+      const found = await stores.initialAccessTokens.findByDigest(digest(token));
+      if (!found || !isUsable(found, clock.now())) return undefined;
+      return { clientId: found.tokenId, scopes: none, via: 'initial-access-token' };
+    },
+    async verifyRegistrationAccessToken(token, clientId) {
+      assertOffered(parts);
+      const known = (await stores.clients.find(clientId))?.selfRegistration?.tokenDigest;
+      if (known === undefined || !equalInConstantTime(known, digest(token))) return undefined;
+      return { clientId, scopes: none, via: 'registration-access-token' };
+    },
+  };
+}
+
+export function createRegistrations(
+  parts: AuthorizationParts,
+  facts: ClientFacts,
+  endClient: EndClient,
+): Pick<Handlers<Operations>, Served> {
+  const { stores, clock, random, record, issuer } = parts;
+  const settings = parts.settings.registration;
+  const prepareOrTell = createClientPreparation(parts);
+
+  /** @throws ApiError 400 with an error code of RFC 7591 §3.2.2. */
+  function prepare(base: Parameters<typeof prepareOrTell>[0], { metadata }: SelfDescription): PreparedClient {
+    const prepared = prepareOrTell(base, metadata);
+    if ('problems' in prepared) throw metadataRefusal(prepared.problems);
+    return prepared;
+  }
+
+  /** The registration that the token was verified for; it may have ended since. */
+  async function own(caller: Caller | undefined): Promise<SelfRegistered> {
+    const client = caller && (await stores.clients.find(caller.clientId));
+    if (client?.selfRegistration === undefined) throw invalidToken();
+    return client as SelfRegistered;
+  }
+
+  const tokenOf = (headers: Readonly<Record<string, string | undefined>>): string =>
+    parseAuthorization(headers['authorization'])?.value ?? '';
+
+  /** @throws ApiError 400 for members that say who the client is, where they say something else. @see RFC 7592 §2.2 */
+  function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Client): void {
+    const secret = body['client_secret'];
+    const isOwnSecret =
+      typeof secret === 'string' &&
+      client.secrets.some(
+        (one) => equalInConstantTime(one.digest, digest(secret)) && one.expiresAt === undefined,
+      );
+    const problems = {
+      ...(body['client_id'] !== client.clientId && { client_id: 'must be the id of this registration' }),
+      ...(secret !== undefined && !isOwnSecret && { client_secret: 'must be the present secret' }),
+      ...Object.fromEntries(
+        serverMembers.flatMap((name) => (name in body ? [[name, 'must not be sent']] : [])),
+      ),
+    };
+    if (Object.keys(problems).length > 0) throw metadataRefusal(problems);
+  }
+
+  return {
+    async registerClient({ body }, request) {
+      const said = readSelfDescription(body, settings);
+      const accessToken = random.token(32);
+      const clientId = random.token(16);
+      const now = clock.now();
+      const initialTokenId = request.caller?.clientId ?? '';
+      const { client, secret } = prepare(
+        {
+          clientId,
+          secrets: [],
+          createdAt: now,
+          version: 1,
+          managedBy: 'registration',
+          selfRegistration: { tokenDigest: digest(accessToken), initialTokenId, about: said.about },
+          unusedUntil: now + settings.unusedSeconds * 1000,
+        },
+        said,
+      );
+      const { maximumClients } = settings;
+      const by = `initial-access-token ${initialTokenId}`;
+      const registering = stores.initialAccessTokens.register({
+        tokenId: initialTokenId,
+        client,
+        now,
+        maximumClients,
+      });
+      const outcome = await whenDone(registering, (made) => {
+        if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
+      });
+      if (outcome === 'refused') throw invalidToken('used up meanwhile');
+      if (outcome === 'full') {
+        parts.log.warn('no more clients may register themselves', { maximumClients });
+        throw temporarilyUnavailable(3600);
+      }
+      await facts.refresh(clientId);
+      return {
+        status: 201,
+        headers: { ...noStore, Location: registrationHref(clientId) },
+        body: registrationDocument(client, { issuer: issuer(), accessToken, secret }),
+      };
+    },
+
+    async getRegistration(_input, { caller, headers }) {
+      const client = await own(caller);
+      return {
+        status: 200,
+        headers: noStore,
+        body: registrationDocument(client, { issuer: issuer(), accessToken: tokenOf(headers) }),
+      };
+    },
+
+    async replaceRegistration({ body }, request) {
+      const { caller, headers } = request;
+      for (let tries = 0; tries < 8; tries += 1) {
+        const present = await own(caller);
+        assertOwnIdentity(body, present);
+        const said = readSelfDescription(body, settings);
+        const selfRegistration = { ...present.selfRegistration, about: said.about };
+        const { client, secret } = prepare({ ...present, selfRegistration }, said);
+        const replaced = { ...client, version: present.version + 1 };
+        const { clientId } = client;
+        const change = await whenDone(stores.clients.replace(replaced, present.version), (made) => {
+          if (made === 'changed')
+            record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
+        });
+        if (change !== 'changed') continue;
+        await facts.refresh(clientId);
+        return {
+          status: 200,
+          headers: noStore,
+          body: registrationDocument(replaced, { issuer: issuer(), accessToken: tokenOf(headers), secret }),
+        };
+      }
+      throw new ApiError(503, 'temporarily_unavailable', { headers: { 'Retry-After': '1' } });
+    },
+
+    async deleteRegistration(_input, request) {
+      const client = await own(request.caller);
+      const ended = await endClient(client, `client ${client.clientId}`, request);
+      if (ended === 'absent') throw invalidToken();
+      return { status: 204 };
+    },
+  };
+}

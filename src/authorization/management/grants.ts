@@ -1,0 +1,68 @@
+/** What owners granted, over REST: to be listed, read and revoked. @see Spec §4.1 */
+import { gone, notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
+import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import { formatScope } from '../records/scope.ts';
+import type { Grant } from '../stores/stores.ts';
+import { collection, mayWrite } from '../listing/collection.ts';
+import { assertCursor } from '../listing/cursor.ts';
+
+type Served = 'listGrants' | 'getGrant' | 'deleteGrant';
+
+function grantDocument(grant: Grant, caller: Caller | undefined): Schemas['Grant'] {
+  const href = `/grants/${encodeURIComponent(grant.grantId)}`;
+  return {
+    grant_id: grant.grantId,
+    kind: grant.kind,
+    client_id: grant.clientId,
+    owner_id: grant.ownerId,
+    scope: formatScope(grant.scope),
+    created_at: new Date(grant.createdAt).toISOString(),
+    expires_at: new Date(grant.expiresAt).toISOString(),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', '/grants'),
+      ...(mayWrite(caller, 'grants') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+  const { stores, clock, record } = parts;
+
+  /** Revoked and expired ones are gone until their row is. */
+  async function inForce(grantId: string): Promise<Grant> {
+    const grant = await stores.grants.find(grantId);
+    if (!grant) throw notFound();
+    if (grant.revokedAt !== undefined || grant.expiresAt <= clock.now()) throw gone();
+    return grant;
+  }
+
+  return {
+    async listGrants({ query }, request) {
+      const { caller } = request;
+      const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
+      assertCursor(after);
+      const page = await stores.grants.list({ clientId, ownerId, now: clock.now() }, { limit, after });
+      const items = page.items.map((grant) => grantDocument(grant, caller));
+      return { status: 200, body: collection(request, items, page.next) };
+    },
+
+    async getGrant({ path }, { caller }) {
+      return { status: 200, body: grantDocument(await inForce(path.grant_id), caller) };
+    },
+
+    async deleteGrant({ path }, request) {
+      const { grantId } = await inForce(path.grant_id);
+      const by = `client ${request.caller?.clientId}`;
+      const revoked = await whenDone(stores.grants.revoke(grantId, clock.now()), (revocation) => {
+        if (revocation) record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
+      });
+      if (!revoked) throw gone();
+      return { status: 204 };
+    },
+  };
+}

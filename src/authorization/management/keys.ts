@@ -1,0 +1,77 @@
+/** The service's own keys over REST: where each stands in its rotation, never the key itself. @see Spec §4.1 */
+import { invalidRequest, notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import { algorithmsOf, type PlacedKey } from '../tokens/keys/sealing-keys.ts';
+import { collection, mayWrite } from '../listing/collection.ts';
+import { assertCursor } from '../listing/cursor.ts';
+
+type Served = 'listKeys' | 'getKey' | 'rotateKey';
+
+const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const keyHref = ({ key }: PlacedKey): string => `/keys/${encodeURIComponent(key.keyId)}`;
+const cursorOf = ({ key }: PlacedKey): string => `${key.createdAt}.${key.keyId}`;
+
+function keyDocument(placed: PlacedKey, caller: Caller | undefined): Schemas['Key'] {
+  const { key, state, retiredAt } = placed;
+  return {
+    key_id: key.keyId,
+    purpose: key.purpose,
+    algorithm: key.algorithm,
+    state,
+    created_at: timestamp(key.createdAt),
+    active_from: timestamp(key.activeFrom),
+    ...(retiredAt !== undefined && { retired_at: timestamp(retiredAt) }),
+    links: [
+      link('self', 'GET', keyHref(placed)),
+      link('collection', 'GET', '/keys'),
+      ...(mayWrite(caller, 'keys') ? [link('rotate', 'POST', '/keys')] : []),
+    ],
+  };
+}
+
+/** Those behind the cursor, which stays good when the key that it names is gone. */
+function behind(keys: readonly PlacedKey[], after: string | undefined): readonly PlacedKey[] {
+  if (after === undefined) return keys;
+  const dot = after.indexOf('.');
+  const [createdAt, keyId] = [Number(after.slice(0, dot)), after.slice(dot + 1)];
+  return keys.filter(
+    ({ key }) => key.createdAt > createdAt || (key.createdAt === createdAt && key.keyId > keyId),
+  );
+}
+
+export function createKeyRegistry({
+  sealingKeys,
+}: Pick<AuthorizationParts, 'sealingKeys'>): Pick<Handlers<Operations>, Served> {
+  return {
+    async listKeys({ query: { limit = 50, after } }, request) {
+      assertCursor(after);
+      const rest = behind(sealingKeys.list(), after);
+      const page = rest.slice(0, limit);
+      const last = page.at(-1);
+      const next = last && rest.length > limit ? cursorOf(last) : undefined;
+      const items = page.map((key) => keyDocument(key, request.caller));
+      return { status: 200, body: collection(request, items, next) };
+    },
+
+    async getKey({ path }, { caller }) {
+      const found = sealingKeys.list().find(({ key }) => key.keyId === path.key_id);
+      if (!found) throw notFound();
+      return { status: 200, body: keyDocument(found, caller) };
+    },
+
+    async rotateKey({ body }, request) {
+      const { caller } = request;
+      const algorithm = body.algorithm ?? sealingKeys.algorithmOf(body.purpose);
+      const allowed = algorithmsOf(body.purpose);
+      if (!allowed.includes(algorithm))
+        throw invalidRequest('The request is not valid.', {
+          algorithm: `must be one of ${allowed.join(', ')} for this purpose`,
+        });
+      const made = await sealingKeys.rotate(algorithm, `client ${caller?.clientId}`, request);
+      return { status: 201, headers: { Location: keyHref(made) }, body: keyDocument(made, caller) };
+    },
+  };
+}

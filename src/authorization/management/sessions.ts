@@ -1,0 +1,66 @@
+/** The registry of sign-ins: listed, read and ended. A session's cookie is never shown; the store does not have it. */
+import { gone, notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { isLive, type Sessions } from '../visit/session.ts';
+import type { Operations, Schemas } from '../records/operations.ts';
+import type { Session, SessionStore } from '../stores/stores.ts';
+import { collection, mayWrite } from '../listing/collection.ts';
+import { assertCursor } from '../listing/cursor.ts';
+
+function present(session: Session, caller: Caller | undefined): Schemas['Session'] {
+  const href = `/sessions/${encodeURIComponent(session.sessionId)}`;
+  return {
+    session_id: session.sessionId,
+    owner_id: session.ownerId,
+    created_at: new Date(session.createdAt).toISOString(),
+    last_seen_at: new Date(session.lastSeenAt).toISOString(),
+    expires_at: new Date(Math.min(session.idleExpiresAt, session.absoluteExpiresAt)).toISOString(),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', '/sessions'),
+      ...(mayWrite(caller, 'sessions') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+export function createSessionRegistry(dependencies: {
+  store: Pick<SessionStore, 'find' | 'list' | 'isTombstone'>;
+  sessions: Pick<Sessions, 'end'>;
+  clock: Clock;
+  tombstoneSeconds: number;
+}) {
+  const { store, sessions, clock, tombstoneSeconds } = dependencies;
+  const live = async (sessionId: string): Promise<Session> => {
+    const session = await store.find(sessionId);
+    const now = clock.now();
+    if (session !== undefined && isLive(session, now)) return session;
+    // One that expired is gone as long as its row is there to tell.
+    throw session !== undefined || (await store.isTombstone(sessionId, now)) ? gone() : notFound();
+  };
+  return {
+    async listSessions({ query }, request) {
+      const { limit = 50, after, owner_id: ownerId } = query;
+      assertCursor(after);
+      const page = await store.list({ ownerId }, { limit, after });
+      // What has expired is purged from time to time, and is not a session until then.
+      const items = page.items
+        .filter((one) => isLive(one, clock.now()))
+        .map((one) => present(one, request.caller));
+      return { status: 200, body: collection(request, items, page.next) };
+    },
+
+    async getSession({ path }, request) {
+      return { status: 200, body: present(await live(path.session_id), request.caller) };
+    },
+
+    async deleteSession({ path }, request) {
+      const { sessionId } = await live(path.session_id);
+      const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
+      const by = `client ${request.caller?.clientId}`;
+      if (!(await sessions.end(sessionId, by, request, tombstoneUntil))) throw gone();
+      return { status: 204 };
+    },
+  } satisfies Pick<Handlers<Operations>, 'listSessions' | 'getSession' | 'deleteSession'>;
+}

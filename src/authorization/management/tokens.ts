@@ -1,0 +1,77 @@
+/** The reference tokens over REST: to be listed, read and revoked. Other access tokens are in no table. @see Spec §4.1 */
+import { gone, notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
+import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import { formatScope } from '../records/scope.ts';
+import type { ReferenceToken } from '../stores/stores.ts';
+import { collection, mayWrite } from '../listing/collection.ts';
+import { assertCursor } from '../listing/cursor.ts';
+
+type Served = 'listTokens' | 'getToken' | 'deleteToken';
+
+function documentOf(token: ReferenceToken, caller: Caller | undefined): Schemas['Token'] {
+  const href = `/tokens/${encodeURIComponent(token.tokenId)}`;
+  return {
+    token_id: token.tokenId,
+    client_id: token.clientId,
+    ...(token.ownerId !== undefined && { owner_id: token.ownerId }),
+    ...(token.grantId !== undefined && { grant_id: token.grantId }),
+    scope: formatScope(token.scope),
+    audience: [...token.audience],
+    created_at: new Date(token.issuedAt).toISOString(),
+    expires_at: new Date(token.expiresAt).toISOString(),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', '/tokens'),
+      ...(mayWrite(caller, 'grants') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+export function createTokenRegistry({
+  stores,
+  denials,
+  referenceTokens,
+  clock,
+  record,
+  tombstoneSeconds,
+}: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+  const store = stores.referenceTokens;
+  /** What ended with its grant, client or owner has a row until its time is over. */
+  const counts = (token: ReferenceToken): boolean =>
+    token.expiresAt > clock.now() && denials.reason(token) === undefined;
+
+  async function live(tokenId: string): Promise<ReferenceToken> {
+    const token = await store.find(tokenId);
+    if (token && counts(token)) return token;
+    throw token || (await store.isTombstone(tokenId, clock.now())) ? gone() : notFound();
+  }
+
+  return {
+    async listTokens({ query }, request) {
+      const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
+      assertCursor(after);
+      const page = await store.list({ clientId, ownerId }, { limit, after });
+      const items = page.items.filter(counts).map((token) => documentOf(token, request.caller));
+      return { status: 200, body: collection(request, items, page.next) };
+    },
+
+    async getToken({ path }, { caller }) {
+      return { status: 200, body: documentOf(await live(path.reference_id), caller) };
+    },
+
+    async deleteToken({ path }, request) {
+      const { tokenId, clientId } = await live(path.reference_id);
+      const by = `client ${request.caller?.clientId}`;
+      const removal = referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const ended = await whenDone(removal, (removed) => {
+        if (removed) record({ event: 'token-revoked', clientId, tokenId, by }, request);
+      });
+      if (!ended) throw gone();
+      return { status: 204 };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { html, type Html } from '../../foundation/html.ts';
+import { initial, type PageContent } from './page.ts';
+import { destinationInWords, inWords } from './words.ts';
+
+export interface ConsentView {
+  readonly action: string;
+  readonly csrf: string;
+  readonly pending: string;
+  readonly serviceName: string;
+  readonly client: string;
+  /** The owner's name. */
+  readonly owner: string;
+  readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  /** True for an app that registered itself, whose name nobody has checked. */
+  readonly isUnverified: boolean;
+  /** Where else than here the access counts. */
+  readonly resources: readonly string[];
+  readonly accessTokenLifetimeSeconds: number;
+  /** How long the client can renew its access without the owner; absent where it cannot. */
+  readonly renewableSeconds: number | undefined;
+  readonly redirectUri: string;
+  /** Whether the next request for the same is answered without asking. */
+  readonly isRemembered: boolean;
+  /** Leads to the login page for somebody else. */
+  readonly switchOwner: string;
+}
+
+function lifetime(view: ConsentView): string {
+  const access = `Access lasts ${inWords(view.accessTokenLifetimeSeconds)} at a time`;
+  return view.renewableSeconds === undefined
+    ? `${access}. Then ${view.client} has to come back here.`
+    : `${access} and can be renewed for up to ${inWords(view.renewableSeconds)}, unless you remove it earlier.`;
+}
+
+function asked(view: ConsentView): Html {
+  if (view.scopes.length === 0)
+    return html`<p>It asks for nothing beyond knowing that you are signed in.</p>`;
+  return html`<ul class="plain asked">
+    ${view.scopes.map(
+      ({ name, description }) =>
+        html`<li>${description} ${description !== name && html`<code>${name}</code>`}</li>`,
+    )}
+  </ul>`;
+}
+
+/** What is asked, by whom, for how long, and where the answer goes. @see RFC 6749 §10.2, RFC 9700 §4.16 */
+export function consentPage(view: ConsentView): PageContent {
+  return {
+    title: `Allow ${view.client}?`,
+    formTarget: view.redirectUri,
+    main: html`<div class="pair" aria-hidden="true">
+        <span class="mark other">${initial(view.client)}</span><i></i
+        ><span class="mark">${initial(view.serviceName)}</span>
+      </div>
+      <h1>Allow ${view.client} to use your account?</h1>
+      <p class="lead">
+        You are signed in as <strong>${view.owner}</strong>.
+        <a href="${view.switchOwner}">Use another account</a>
+      </p>
+      ${
+        view.isUnverified &&
+        html`<p class="note">
+          This app registered itself under this name. Nobody here has checked who is behind it.
+        </p>`
+      }
+      <h2>${view.client} wants to</h2>
+      ${asked(view)}
+      <dl class="facts">
+        <dt>For how long</dt>
+        <dd>${lifetime(view)}</dd>
+        ${
+          view.resources.length > 0 &&
+          html`<dt>Where</dt>
+            ${view.resources.map((resource) => html`<dd>${resource}</dd>`)}`
+        }
+        <dt>Afterwards you return to</dt>
+        <dd>${destinationInWords(view.redirectUri)}</dd>
+      </dl>
+      <form method="post" action="${view.action}">
+        <input type="hidden" name="csrf" value="${view.csrf}" />
+        <input type="hidden" name="request" value="${view.pending}" />
+        <div class="actions">
+          <button class="quiet" type="submit" name="decision" value="deny">Deny</button>
+          <button type="submit" name="decision" value="allow">Allow</button>
+        </div>
+      </form>
+      <p class="note">
+        ${
+          view.isRemembered
+            ? 'Your decision is remembered.'
+            : 'You are asked each time, because other apps on this device could pass for this one.'
+        }
+        You can remove the access on your account page at any time.
+      </p>`,
+  };
+}

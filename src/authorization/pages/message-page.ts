@@ -1,0 +1,45 @@
+import { html, type Html } from '../../foundation/html.ts';
+import type { PageContent } from './page.ts';
+
+/** A page that only tells something, with at most one link on. */
+export function messagePage(view: {
+  readonly title: string;
+  readonly text: string;
+  /** A code or id that helps whoever is asked for help. */
+  readonly reference?: string | undefined;
+  readonly link?: { readonly href: string; readonly label: string; readonly isQuiet?: boolean } | undefined;
+}): PageContent {
+  return {
+    title: view.title,
+    main: html`<h1>${view.title}</h1>
+      <p>${view.text}</p>
+      ${view.reference !== undefined && html`<p class="note">Reference: <code>${view.reference}</code></p>`}
+      ${view.link !== undefined && html`<p><a class="button${view.link.isQuiet === true && html` quiet`}" href="${view.link.href}">${view.link.label}</a></p>`}`,
+  };
+}
+
+/** Asks before signing out, so that no foreign page can do it by a link. */
+export function logoutPage(view: {
+  readonly action: string;
+  readonly csrf: string;
+  readonly owner: string;
+  readonly account: string;
+  /** Whether apps lose what they got in this browser. */
+  readonly endsGrants: boolean;
+}): PageContent {
+  const fields: Html = html`<input type="hidden" name="csrf" value="${view.csrf}" />`;
+  return {
+    title: 'Sign out',
+    main: html`<h1>Sign out?</h1>
+      <p class="lead">
+        You are signed in as <strong>${view.owner}</strong>. Apps that you allowed
+        ${view.endsGrants ? 'in this browser lose their access.' : 'keep their access.'}
+      </p>
+      <form method="post" action="${view.action}">
+        ${fields}
+        <div class="actions">
+          <a class="button quiet" href="${view.account}">Cancel</a> <button type="submit">Sign out</button>
+        </div>
+      </form>`,
+  };
+}

@@ -1,0 +1,158 @@
+/** What the two halves of the surface are made of: the interaction with the owner, and the tokens. */
+import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { PasswordHasher } from '../../foundation/password-hash.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { SettledTime } from '../../foundation/settled-time.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { recordInto, type RecordEvent } from '../records/events.ts';
+import { type ClientDirectory, createClientDirectory } from '../registration/clients/client-directory.ts';
+import { rememberClients } from '../registration/clients/remembered-clients.ts';
+import { createOwnerDirectory, type OwnerDirectory } from '../registration/owners/owner-directory.ts';
+import { createResources, type Resources } from '../records/resources.ts';
+import { createScopes, type Scopes } from '../records/scope.ts';
+import { type Brand, openBrand } from '../brand/brand.ts';
+import { createPasswordRules, type PasswordRules } from '../registration/owners/password-rules.ts';
+import type { AuthorizationStores } from '../stores/stores.ts';
+import { type Attempts, loadAttempts } from '../authentication/attempts.ts';
+import { createSignInAttempts } from '../authentication/sign-in-attempts.ts';
+import { createOwnerCredentials, type VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
+import { createAccessTokenJwt } from '../tokens/access/access-token-jwt.ts';
+import { createAccessTokenSeal } from '../tokens/access/access-token-seal.ts';
+import { type AccessTokens, createAccessTokens } from '../tokens/access/access-tokens.ts';
+import { createOwnerRights, type OwnerRights } from '../records/owner-rights.ts';
+import { createReferenceTokens, type ReferenceTokens } from '../tokens/access/reference-tokens.ts';
+import { type Codes, createCodes } from '../tokens/code.ts';
+import { type Denials, loadDenials } from '../tokens/access/denials.ts';
+import { createFamilyFacts, type FindFamilyFacts } from '../tokens/family-facts.ts';
+import { createHandles } from '../tokens/keys/handle.ts';
+import { createImplicitTokens, type IssueImplicitToken } from '../tokens/implicit.ts';
+import { createRefreshTokens, type RefreshTokens } from '../tokens/refresh-tokens.ts';
+import type { NewPrivateKey } from '../tokens/keys/key-material.ts';
+import { openSealingKeys, type SealingKeys } from '../tokens/keys/sealing-keys.ts';
+
+export interface AuthorizationDependencies {
+  readonly settings: AuthorizationSettings;
+  /** The issuer identifier; asked late, because a listener may learn its port only when it listens. */
+  readonly issuer: () => string;
+  /** True where cookies may be `Secure` and `__Host-`: everywhere but on an http loopback issuer. */
+  readonly secureCookies: () => boolean;
+  readonly stores: AuthorizationStores;
+  /** 32 bytes that are never in the database. */
+  readonly keyEncryptionKey: Buffer;
+  /** Those that were before it. */
+  readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
+  readonly hasher: PasswordHasher;
+  /** How long a deleted client or owner answers 410 before its id is free. */
+  readonly tombstoneSeconds: number;
+  readonly clock: Clock;
+  /** By it the surface forgets. */
+  readonly settledTime: Pick<SettledTime, 'now'>;
+  readonly random: Random;
+  readonly newPrivateKey?: NewPrivateKey | undefined;
+  readonly log: Log;
+  /** Where events go; into the log where there is none. */
+  readonly audit?: AuditTrail | undefined;
+}
+
+export interface AuthorizationParts extends Omit<
+  AuthorizationDependencies,
+  'keyEncryptionKey' | 'olderKeyEncryptionKeys'
+> {
+  readonly clients: ClientDirectory;
+  readonly owners: OwnerDirectory;
+  readonly scopes: Scopes;
+  readonly ownerRights: OwnerRights;
+  readonly resources: Resources;
+  readonly attempts: Attempts;
+  readonly verifyOwnerPassword: VerifyOwnerPassword;
+  readonly passwordRules: PasswordRules;
+  readonly brand: Brand;
+  readonly sealingKeys: SealingKeys;
+  readonly codes: Codes;
+  readonly issueImplicitToken: IssueImplicitToken;
+  readonly accessTokens: AccessTokens;
+  readonly referenceTokens: ReferenceTokens;
+  readonly refreshTokens: RefreshTokens;
+  readonly findFamilyFacts: FindFamilyFacts;
+  readonly denials: Denials;
+  readonly record: RecordEvent;
+}
+
+export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
+  const { settings, hasher, clock, settledTime, random, issuer } = dependencies;
+  const { onCommit } = dependencies.stores;
+  const clientStore = rememberClients(dependencies.stores.clients, { onCommit, clock });
+  const stores = { ...dependencies.stores, clients: clientStore };
+  const record = recordInto({
+    audit: dependencies.audit,
+    log: dependencies.log.with({ surface: 'authorization' }),
+  });
+  const clients = createClientDirectory({ settings, store: stores.clients });
+  const owners = createOwnerDirectory({ settings, store: stores.owners, hasher });
+  const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime });
+  const keys = await openSealingKeys({
+    ...dependencies,
+    settings: settings.keys,
+    store: stores.sealingKeys,
+    onCommit,
+    record,
+  });
+  const handles = createHandles(keys);
+  const denials = await loadDenials({ ...dependencies, store: stores.denials, onCommit });
+  const seal = createAccessTokenSeal({ keys, random });
+  const jwt = createAccessTokenJwt({ keys, random, issuer });
+  const resources = createResources({ settings, issuer });
+  const ownerRights = createOwnerRights({ findOwner: owners.find });
+  const reference = createReferenceTokens({ store: stores.referenceTokens, handles, random });
+  const accessTokens = createAccessTokens({
+    settings,
+    seal,
+    jwt,
+    reference,
+    denials,
+    store: stores.denials,
+    clock,
+    resources,
+  });
+  return {
+    ...dependencies,
+    stores,
+    clients,
+    owners,
+    scopes: createScopes(settings),
+    ownerRights,
+    resources,
+    attempts,
+    brand: openBrand(settings.branding, dependencies.log),
+    passwordRules: createPasswordRules(settings.passwords, settings.branding.name),
+    verifyOwnerPassword: createOwnerCredentials({
+      attempts: createSignInAttempts({
+        settings: settings.loginAttempts,
+        store: stores.signInAttempts,
+        clock,
+      }),
+      owners,
+      store: stores.owners,
+      hasher,
+      log: dependencies.log,
+      record,
+    }),
+    sealingKeys: keys,
+    codes: createCodes({ settings, store: stores.codes, handles, random, clock, record }),
+    issueImplicitToken: createImplicitTokens({
+      grants: stores.grants,
+      accessTokens,
+      ownerRights,
+      random,
+      record,
+    }),
+    accessTokens,
+    findFamilyFacts: createFamilyFacts(stores.families),
+    referenceTokens: reference,
+    refreshTokens: createRefreshTokens({ settings: settings.refreshToken, handles }),
+    denials,
+    record,
+  };
+}

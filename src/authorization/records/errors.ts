@@ -1,0 +1,78 @@
+/**
+ * The errors that the authorization surface throws, each by the name of its rule. `reason` goes to the log alone;
+ * what the client reads says no more than the RFC asks.
+ */
+import { ApiError, type Detail, invalidRequest } from '../../conventions/api-error.ts';
+
+/** @see RFC 6749 §5.1, §5.2 */
+export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
+
+const basicChallenge = 'Basic realm="Gatehouse", charset="UTF-8"';
+
+/** 401, the same for an unknown client and a wrong secret. @see RFC 6749 §5.2 @see Spec §7(3) */
+export function invalidClient(reason: string, description = 'Client authentication failed.'): ApiError {
+  return new ApiError(401, 'invalid_client', {
+    description,
+    headers: { ...noStore, 'WWW-Authenticate': basicChallenge },
+    reason,
+  });
+}
+
+/** 400: the code, refresh token or password does not stand. @see RFC 6749 §5.2 */
+export function invalidGrant(reason: string, detail?: Detail): ApiError {
+  return new ApiError(400, 'invalid_grant', {
+    description: 'The grant is invalid, expired, revoked or was issued to another client.',
+    headers: noStore,
+    detail,
+    reason,
+  });
+}
+
+/** 400: the client is not registered for the grant. @see RFC 6749 §5.2 */
+export function unauthorizedClient(reason: string): ApiError {
+  return new ApiError(400, 'unauthorized_client', {
+    description: 'The client is not registered for this grant.',
+    headers: noStore,
+    detail: { grant_type: 'is not registered for this client' },
+    reason,
+  });
+}
+
+/** 400: malformed, unknown, or more than may be granted. @see RFC 6749 §3.3, §5.2 */
+export function invalidScope(message: string): ApiError {
+  return new ApiError(400, 'invalid_scope', {
+    description: 'The scope is malformed, unknown or beyond what may be granted.',
+    headers: noStore,
+    detail: { scope: message },
+    reason: `scope ${message}`,
+  });
+}
+
+/** 400: the resource is malformed, unknown or was not granted. @see RFC 8707 §2 */
+export function invalidTarget(message: string): ApiError {
+  return new ApiError(400, 'invalid_target', {
+    description: 'The resource is malformed, unknown or was not granted.',
+    headers: noStore,
+    detail: { resource: message },
+    reason: `resource ${message}`,
+  });
+}
+
+/** 400 at an OAuth endpoint. @see RFC 6749 §5.2 */
+export function invalidParameter(description: string, detail: Detail): ApiError {
+  return new ApiError(400, 'invalid_request', { description, detail, headers: noStore });
+}
+
+/** 429: too many wrong passwords or secrets. @see RFC 6749 §2.3.1, §4.3.2 */
+export function tooManyAttempts(retryAfterSeconds: number, reason: string): ApiError {
+  return new ApiError(429, 'rate_limited', {
+    description: 'Too many failed attempts.',
+    headers: { ...noStore, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    reason,
+  });
+}
+
+/** 400 of the registry: each field with what is wrong with it. @see Spec §7(1) */
+export function invalidFields(detail: Detail): ApiError {
+  return invalidRequest('The request is not valid.', detail);
+}

@@ -1,0 +1,179 @@
+/**
+ * What happened, for those who must be able to tell afterwards: one log line each, with the reasons that no
+ * answer gives and without any secret.
+ */
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { GrantType } from './client.ts';
+
+export type AuthorizationEvent =
+  | {
+      readonly event: 'tokens-issued';
+      readonly grantType: GrantType;
+      readonly clientId: string;
+      readonly ownerId?: string | undefined;
+      readonly grantId?: string | undefined;
+      readonly scope: string;
+    }
+  | {
+      readonly event: 'code-issued';
+      readonly clientId: string;
+      readonly ownerId: string;
+      readonly grantId: string;
+      readonly scope: string;
+    }
+  | {
+      readonly event: 'code-reused';
+      readonly clientId: string;
+      readonly ownerId: string;
+      readonly grantId: string;
+    }
+  | {
+      readonly event: 'refresh-token-reused';
+      readonly clientId: string;
+      readonly grantId: string;
+      readonly generation: number;
+    }
+  | {
+      readonly event: 'token-revoked';
+      readonly clientId: string;
+      readonly tokenId: string;
+      /** Absent where the client did it itself. */
+      readonly by?: string | undefined;
+    }
+  | {
+      readonly event: 'grant-revoked';
+      readonly grantId: string;
+      readonly by: string;
+      readonly reason: string;
+    }
+  | {
+      readonly event: 'request-refused';
+      readonly error: string;
+      readonly reason: string;
+      readonly grantType?: string | undefined;
+      readonly clientId?: string | undefined;
+    }
+  | { readonly event: 'owner-signed-in'; readonly ownerId: string; readonly through: string }
+  | {
+      readonly event: 'owner-sign-in-failed';
+      readonly ownerId?: string | undefined;
+      readonly reason: 'unknown-owner' | 'wrong-credentials' | 'disabled' | 'too-many-attempts';
+      readonly through: string;
+    }
+  | {
+      readonly event: 'client-authentication-failed';
+      readonly clientId: string;
+      readonly reason: string;
+    }
+  | {
+      readonly event: 'initial-access-token-created' | 'initial-access-token-deleted';
+      readonly tokenId: string;
+      readonly by: string;
+    }
+  | {
+      readonly event: 'client-created' | 'client-changed' | 'client-deleted' | 'client-rotated';
+      readonly clientId: string;
+      readonly by: string;
+    }
+  | {
+      readonly event: 'owner-changed' | 'owner-deleted';
+      readonly ownerId: string;
+      readonly by: string;
+    }
+  | {
+      readonly event: 'owner-created';
+      readonly ownerId: string;
+      readonly by: string;
+      /** Roles and scopes of the own APIs. */
+      readonly rights: string;
+    }
+  | {
+      readonly event: 'owner-rights-changed';
+      readonly ownerId: string;
+      readonly by: string;
+      readonly before: string;
+      readonly after: string;
+    }
+  | { readonly event: 'password-changed'; readonly ownerId: string; readonly by: string }
+  | {
+      readonly event: 'consent-given' | 'consent-denied';
+      readonly ownerId: string;
+      readonly clientId: string;
+      readonly scope: string;
+    }
+  | { readonly event: 'consent-removed'; readonly consentId: string; readonly by: string }
+  | { readonly event: 'key-made'; readonly keyId: string; readonly purpose: string; readonly by: string }
+  | { readonly event: 'keys-resealed'; readonly count: number }
+  | { readonly event: 'key-removed'; readonly keyId: string; readonly purpose: string }
+  | { readonly event: 'session-ended'; readonly sessionId: string; readonly by: string }
+  | { readonly event: 'settings-rights-withdrawn'; readonly id: string }
+  | { readonly event: 'settings-entry-removed'; readonly kind: 'client' | 'owner'; readonly id: string }
+  | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };
+
+/** By which request something happened. */
+export type RequestFacts = Pick<OperationRequest, 'id' | 'remoteAddress'>;
+
+/** Takes note of an event and of the request that it is of, where one is; never throws. */
+export type RecordEvent = (event: AuthorizationEvent, request: RequestFacts | undefined) => void;
+
+const refusals = new Set<AuthorizationEvent['event']>([
+  'code-reused',
+  'refresh-token-reused',
+  'request-refused',
+  'owner-sign-in-failed',
+  'client-authentication-failed',
+  'consent-denied',
+]);
+
+/** Refusals that somebody may be doing wrong by, and what is gone without being asked for. */
+const alarming = new Set<AuthorizationEvent['event']>(
+  [...refusals, 'settings-entry-removed' as const].filter((event) => event !== 'consent-denied'),
+);
+
+interface Actors {
+  readonly by?: string | undefined;
+  readonly ownerId?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
+/** Whoever failed to prove it is not who they said. */
+const unproven = new Set<AuthorizationEvent['event']>([
+  'owner-sign-in-failed',
+  'client-authentication-failed',
+  'request-refused',
+]);
+
+/** Who did it, as far as the event says; the service itself where nobody asked. */
+function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: Actors): string {
+  if (unproven.has(event)) return 'nobody known';
+  if (by !== undefined && by !== '') return by;
+  if (ownerId !== undefined) return `owner ${ownerId}`;
+  return clientId === undefined ? 'service' : `client ${clientId}`;
+}
+
+/**
+ * Writes each event into the audit trail, and what is alarming into the log as a warning; without a trail the log gets
+ * them all.
+ */
+export function recordInto(dependencies: { audit: AuditTrail | undefined; log: Log }): RecordEvent {
+  const { audit, log } = dependencies;
+
+  function tell({ event, ...fields }: AuthorizationEvent, request: RequestFacts | undefined): void {
+    const place = request && { requestId: request.id, remote: request.remoteAddress };
+    if (alarming.has(event)) log.warn(event, { ...place, ...fields });
+    else if (!audit) log.info(event, { ...place, ...fields });
+  }
+
+  return (happened, request) => {
+    const { event } = happened;
+    if (!audit || alarming.has(event)) tell(happened, request);
+    if (!audit) return;
+    const result = refusals.has(event) ? ('refused' as const) : ('done' as const);
+    const by = actorOf(event, happened as Actors);
+    // The same at the beginning of every line; whatever an event itself says of who did it, the actor stays.
+    const head = { event, result, by, requestId: request?.id, remoteAddress: request?.remoteAddress };
+    audit.record(Object.assign(head, happened, { by }));
+  };
+}

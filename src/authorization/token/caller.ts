@@ -1,0 +1,53 @@
+/** Who speaks at the service's own APIs. */
+import type { Caller } from '../../conventions/operation.ts';
+import type { RequestFacts } from '../records/events.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import type { ClientFacts } from '../registration/clients/client-facts.ts';
+import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+
+/**
+ * The caller of an access token that counts and is meant for the resource, this service where none is named;
+ * `undefined` for any other text. @see RFC 6750 §3.1 @see RFC 9068 §4
+ */
+export function createAccessTokenVerifier(
+  { accessTokens, issuer }: Pick<AuthorizationParts, 'accessTokens' | 'issuer'>,
+  { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
+) {
+  return async (accessToken: string, resource?: string): Promise<Caller | undefined> => {
+    const claims = await accessTokens.verify(accessToken);
+    if (!claims || !claims.audience.includes(resource ?? issuer())) return undefined;
+    const { clientId, ownerId, scope } = claims;
+    const quota = quotaOf(clientId);
+    return {
+      clientId,
+      scopes: new Set(scope),
+      via: 'access-token',
+      ...(ownerId !== undefined && { subject: ownerId }),
+      ...(quota !== undefined && { quota }),
+    };
+  };
+}
+
+/** A confidential client that sends Basic credentials acts with the scopes of its registration. */
+export function createBasicVerifier(
+  { scopes }: Pick<AuthorizationParts, 'scopes'>,
+  authenticator: ClientAuthenticator,
+) {
+  return async (
+    basic: string,
+    request: RequestFacts,
+  ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }> => {
+    const result = await authenticator.basic(basic, request);
+    if (result.outcome === 'limited') return result;
+    if (result.outcome === 'refused') return 'invalid';
+    const { client } = result;
+    return {
+      caller: {
+        clientId: client.clientId,
+        scopes: new Set(scopes.allowed(client)),
+        via: 'client-credentials',
+        ...(client.quota !== undefined && { quota: client.quota }),
+      },
+    };
+  };
+}

@@ -1,0 +1,93 @@
+/** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
+import { noStore } from '../records/errors.ts';
+import type { Handler } from '../../conventions/operation.ts';
+import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
+import type { Client } from '../records/client.ts';
+import type { Operations, Schemas } from '../records/operations.ts';
+import type { Owner } from '../records/owner.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import { heldScope } from '../records/owner-rights.ts';
+import { formatScope } from '../records/scope.ts';
+import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+import { claimOf } from '../authentication/presented-credentials.ts';
+import type { AccessTokenClaims } from '../tokens/access/access-token-seal.ts';
+
+type Introspection = Schemas['Introspection'];
+
+const inactive: Introspection = { active: false };
+
+/** Whole seconds, rounded up at both ends so that the lifetime is what `expires_in` said and never looks longer. */
+function seconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1000);
+}
+
+export function createIntrospection(
+  parts: AuthorizationParts,
+  { authenticateConfidential }: ClientAuthenticator,
+): Handler<Operations['introspectToken']> {
+  const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer } = parts;
+
+  function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
+    const { clientId } = client;
+    if (tokenClientId === clientId || audience.includes(clientId)) return true;
+    if (audience.some((one) => resources.isServedBy(one, clientId))) return true;
+    return scopes.allowed(client).includes('tokens:introspect');
+  }
+
+  function subject(ownerId: string, owner: Owner | undefined): Pick<Introspection, 'sub' | 'username'> {
+    return { sub: ownerId, ...(owner && { username: owner.username }) };
+  }
+
+  function describeAccessToken(claims: AccessTokenClaims): Awaitable<Introspection> {
+    const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
+    const described: Introspection = {
+      active: true,
+      client_id: clientId,
+      scope: formatScope(scope),
+      token_type: 'Bearer',
+      iat: seconds(issuedAt),
+      exp: seconds(expiresAt),
+      jti: tokenId,
+      iss: issuer(),
+      aud: [...audience],
+    };
+    if (ownerId === undefined) return { ...described, sub: clientId };
+    return owners.find(ownerId).then((owner) => ({ ...described, ...subject(ownerId, owner) }));
+  }
+
+  /** A refresh token has no `token_type`: nobody may take it for an access token. */
+  async function describeRefreshToken(token: string, client: Client): Promise<Introspection> {
+    const parsed = refreshTokens.parse(token);
+    const family = parsed && (await stores.families.find(parsed.familyId));
+    if (!parsed || !family || !maySee(client, family.clientId, [])) return inactive;
+    const now = clock.now();
+    const ended =
+      family.revokedAt !== undefined || family.idleExpiresAt <= now || family.absoluteExpiresAt <= now;
+    if (ended || parsed.generation !== family.generation) return inactive;
+    const owner = await owners.find(family.ownerId);
+    return {
+      active: true,
+      client_id: family.clientId,
+      scope: formatScope(heldScope(owner, family.scope)),
+      iat: seconds(family.rotatedAt ?? family.createdAt),
+      exp: seconds(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
+      iss: issuer(),
+      ...(family.resources.length > 0 && { aud: [...family.resources] }),
+      ...subject(family.ownerId, owner),
+    };
+  }
+
+  function describe(token: string, client: Client): Awaitable<Introspection> {
+    return whenKnown(accessTokens.verify(token), (claims) => {
+      if (claims === undefined) return describeRefreshToken(token, client);
+      return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims) : inactive;
+    });
+  }
+
+  return async ({ body: form }, request) => {
+    const found = authenticateConfidential(claimOf(form, request));
+    const described = whenKnown(found, (client) => describe(form.token, client));
+    const body = described instanceof Promise ? await described : described;
+    return { status: 200, headers: noStore, body };
+  };
+}

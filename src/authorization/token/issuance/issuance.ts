@@ -1,0 +1,43 @@
+import type { Input, OperationRequest } from '../../../conventions/operation.ts';
+import type { Client } from '../../records/client.ts';
+import type { RequestFacts } from '../../records/events.ts';
+import type { Operations } from '../../records/operations.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Authority, Period } from '../../tokens/access/access-tokens.ts';
+
+/** The body of a token request, by its `grant_type`. */
+export type TokenRequest = Input<Operations['issueToken']>['body'];
+export type GrantRequest<G extends TokenRequest['grant_type']> = Extract<TokenRequest, { grant_type: G }>;
+
+/** What a grant yields; the endpoint makes the access token of it, unless it had to be stored before. */
+export type Issuance = Authority & {
+  readonly grantId: string | undefined;
+  /** What the token is for; empty for the service itself. */
+  readonly resources: readonly string[];
+  readonly period: Period;
+  readonly refreshToken: string | undefined;
+  /** @see reference-first.ts */
+  readonly accessToken?: string | undefined;
+};
+
+/** Checks a grant and uses it up, durable when it resolves. @throws ApiError @see RFC 6749 §5.2 */
+export type Grant<Request> = (
+  request: Request,
+  client: Client,
+  parts: AuthorizationParts,
+  incoming: RequestFacts & Pick<OperationRequest, 'namedAddress'>,
+) => Promise<Issuance>;
+
+/**
+ * The scope and the resources of a grant that begins at the token endpoint.
+ * @throws ApiError 400 invalid_scope or invalid_target. @see RFC 8707 §2.2
+ */
+export function grantableAtResources(
+  { scope: asked, resource }: { readonly scope?: string; readonly resource?: readonly string[] },
+  client: Client,
+  { scopes, resources: known }: Pick<AuthorizationParts, 'scopes' | 'resources'>,
+): { readonly scope: readonly string[]; readonly resources: readonly string[] } {
+  const resources = known.requested(resource);
+  const scope = scopes.grantable(client, asked);
+  return { resources, scope: known.grantableAt(scope, resources, asked !== undefined) };
+}

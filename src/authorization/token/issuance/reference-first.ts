@@ -1,0 +1,35 @@
+/**
+ * The row of a reference token is stored before the code or the refresh token is used up. Were it the other way round, a
+ * store that fails between the two would burn them, and the client would get 503 for nothing.
+ * @see docs/decisions/grants.md, late-commit
+ */
+import type { Client } from '../../records/client.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { OwnerScope } from '../../records/owner-rights.ts';
+import type { Issuance } from './issuance.ts';
+
+interface Wanted extends Pick<Issuance, 'resources' | 'period'> {
+  readonly ownerId: string;
+  readonly scope: OwnerScope;
+  readonly grantId: string;
+}
+
+/** The token of a client that gets reference tokens; `undefined` for others, whose tokens need no row. */
+export function storeReferenceFirst(
+  wanted: Wanted,
+  client: Client,
+  { accessTokens }: AuthorizationParts,
+): Promise<string> | undefined {
+  if (client.accessTokenFormat !== 'reference') return undefined;
+  return Promise.resolve(accessTokens.issue({ client, ...wanted }));
+}
+
+/** Removes the row of a token that no client will get. */
+export async function withdraw(
+  accessToken: string | undefined,
+  { accessTokens }: AuthorizationParts,
+): Promise<void> {
+  if (accessToken === undefined) return;
+  const claims = await accessTokens.open(accessToken);
+  if (claims) await accessTokens.revoke(accessToken, claims);
+}

@@ -1,0 +1,56 @@
+/** Ends a token before its time, for the client that holds it. @see RFC 7009 */
+import type { Handler } from '../../conventions/operation.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
+import type { Client } from '../records/client.ts';
+import { invalidGrant, noStore } from '../records/errors.ts';
+import type { RequestFacts } from '../records/events.ts';
+import type { Operations } from '../records/operations.ts';
+import type { AuthorizationParts } from '../parts/parts.ts';
+import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+import { claimOf } from '../authentication/presented-credentials.ts';
+
+function assertOwn(client: Client, clientId: string): void {
+  if (client.clientId === clientId) return;
+  throw invalidGrant('the token is another client’s', { token: 'was issued to another client' });
+}
+
+export function createRevocation(
+  parts: AuthorizationParts,
+  { authenticate }: ClientAuthenticator,
+): Handler<Operations['revokeToken']> {
+  const { accessTokens, refreshTokens, stores, clock, record } = parts;
+
+  async function revokeAccessToken(token: string, client: Client, request: RequestFacts): Promise<boolean> {
+    const claims = await accessTokens.open(token);
+    if (!claims) return false;
+    assertOwn(client, claims.clientId);
+    const { tokenId, expiresAt } = claims;
+    if (expiresAt > clock.now()) {
+      await whenDone(accessTokens.revoke(token, claims), () =>
+        record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request),
+      );
+    }
+    return true;
+  }
+
+  /** With a refresh token everything of its grant ends. @see RFC 7009 §2.1 */
+  async function revokeRefreshToken(token: string, client: Client, request: RequestFacts): Promise<void> {
+    const parsed = refreshTokens.parse(token);
+    const family = parsed && (await stores.families.find(parsed.familyId));
+    if (!family) return;
+    assertOwn(client, family.clientId);
+    const grantId = family.familyId;
+    const reason = 'revocation of its refresh token';
+    await whenDone(stores.grants.revoke(grantId, clock.now()), (revoked) => {
+      if (revoked) record({ event: 'grant-revoked', grantId, by: client.clientId, reason }, request);
+    });
+  }
+
+  return async ({ body }, request) => {
+    const client = await authenticate(claimOf(body, request));
+    // The hint is not needed: a token's form says what it is. @see RFC 7009 §2.1
+    const { token } = body;
+    if (!(await revokeAccessToken(token, client, request))) await revokeRefreshToken(token, client, request);
+    return { status: 200, headers: noStore, body: {} };
+  };
+}

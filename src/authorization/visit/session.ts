@@ -1,0 +1,120 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { digest } from '../../foundation/digest.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { Owner } from '../records/owner.ts';
+import type { Session, SessionStore } from '../stores/stores.ts';
+import { browserInWords } from './browser-words.ts';
+import type { Cookie } from './cookies.ts';
+
+/** An owner and the sign-in that vouches for the browser. */
+export interface SignedIn {
+  readonly owner: Owner;
+  readonly session: Session;
+}
+
+/** The name by which a page speaks of its owner. */
+export function ownerNameOf({ owner }: SignedIn): string {
+  return owner.name ?? owner.username;
+}
+
+export interface SessionLifetimes {
+  readonly idleLifetimeSeconds: number;
+  readonly absoluteLifetimeSeconds: number;
+}
+
+export interface Sessions {
+  /** Who is signed in by this `Cookie` header field; counts as use of the session. */
+  find(cookieHeader: string | undefined): Promise<SignedIn | undefined>;
+  /** Signs an owner in under a new secret; a session that the browser had before ends. */
+  start(
+    owner: Owner,
+    before: SignedIn | undefined,
+    request: Pick<OperationRequest, 'headers'>,
+  ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string }>;
+  /**
+   * Ends a session, and where the settings say so the grants that came of it; its cookie is worth nothing from now
+   * on. Its id is known as gone until `tombstoneUntil`.
+   */
+  end(sessionId: string, by: string, request: RequestFacts, tombstoneUntil?: number): Promise<boolean>;
+}
+
+/** True while neither lifetime is over. @see OWASP ASVS 5.0 §7.3.1, §7.3.2 */
+export function isLive(session: Session, now: number): boolean {
+  return now < session.idleExpiresAt && now < session.absoluteExpiresAt;
+}
+
+export function createSessions(dependencies: {
+  store: SessionStore;
+  findOwner: (ownerId: string) => Promise<Owner | undefined>;
+  clock: Clock;
+  random: Random;
+  lifetimes: SessionLifetimes;
+  cookie: Cookie;
+  /** Whether a sign-in takes its grants with it. */
+  endsGrants: boolean;
+  record: RecordEvent;
+}): Sessions {
+  const { store, findOwner, clock, random, lifetimes, cookie, endsGrants, record } = dependencies;
+  const idle = lifetimes.idleLifetimeSeconds * 1000;
+
+  async function touch(session: Session, now: number): Promise<void> {
+    // A twentieth of the idle lifetime is exact enough, and spares a write on nearly every request.
+    if (now - session.lastSeenAt < idle / 20) return;
+    await store.touch(session.digest, now, Math.min(now + idle, session.absoluteExpiresAt));
+  }
+
+  return {
+    async find(cookieHeader) {
+      const secret = cookie.read(cookieHeader);
+      if (secret === undefined) return undefined;
+      const session = await store.findByDigest(digest(secret));
+      const now = clock.now();
+      if (session === undefined || !isLive(session, now)) return undefined;
+      const owner = await findOwner(session.ownerId);
+      if (owner === undefined || owner.disabled) return undefined;
+      await touch(session, now);
+      return { owner, session };
+    },
+
+    async start(owner, before, { headers }) {
+      const secret = random.token(32);
+      const now = clock.now();
+      const absoluteExpiresAt = now + lifetimes.absoluteLifetimeSeconds * 1000;
+      const session: Session = {
+        digest: digest(secret),
+        sessionId: random.token(16),
+        ownerId: owner.ownerId,
+        browser: browserInWords(headers['user-agent']),
+        createdAt: now,
+        lastSeenAt: now,
+        idleExpiresAt: Math.min(now + idle, absoluteExpiresAt),
+        absoluteExpiresAt,
+      };
+      await store.insert(session);
+      if (before !== undefined) await store.remove(before.session.sessionId);
+      return { signedIn: { owner, session }, setCookie: cookie.set(secret) };
+    },
+
+    async end(sessionId, by, request, tombstoneUntil) {
+      const ended = (): void => record({ event: 'session-ended', sessionId, by }, request);
+      if (!endsGrants) {
+        return whenDone(store.remove(sessionId, tombstoneUntil), (removed) => {
+          if (removed) ended();
+        });
+      }
+      for (;;) {
+        const removal = store.removeWithGrants(sessionId, clock.now(), tombstoneUntil);
+        const removed = await whenDone(removal, (end) => {
+          if (end?.isComplete) ended();
+          for (const { grantId } of end?.revoked ?? [])
+            record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);
+        });
+        if (!removed) return false;
+        if (removed.isComplete) return true;
+      }
+    },
+  };
+}

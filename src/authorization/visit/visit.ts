@@ -1,0 +1,50 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+import { digest, type Digest } from '../../foundation/digest.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { Cookies } from './cookies.ts';
+import type { Sessions, SignedIn } from './session.ts';
+
+/** Who is at the door: a browser, known by its cookie or met for the first time, and perhaps its owner. */
+export interface Visit {
+  readonly browser: Digest;
+  readonly signedIn: SignedIn | undefined;
+  /** `Set-Cookie` values that the answer has to carry. */
+  readonly setCookies: readonly string[];
+}
+
+export type ReadVisit = (request: OperationRequest) => Promise<Visit>;
+
+const secretForm = /^[A-Za-z0-9_-]{43}$/;
+
+export function createVisits(dependencies: {
+  cookies: Cookies;
+  sessions: Sessions;
+  random: Random;
+}): ReadVisit {
+  const { cookies, sessions, random } = dependencies;
+  return async (request) => {
+    const { cookie } = request.headers;
+    const signedIn = await sessions.find(cookie);
+    const known = cookies.browser.read(cookie);
+    if (known !== undefined && secretForm.test(known))
+      return { browser: digest(known), signedIn, setCookies: [] };
+    const secret = random.token(32);
+    return { browser: digest(secret), signedIn, setCookies: [cookies.browser.set(secret)] };
+  };
+}
+
+interface AnyHeaders {
+  readonly 'Set-Cookie'?: readonly string[];
+}
+
+/** The reply with further cookies to set. */
+export function withCookies<R extends { readonly headers: AnyHeaders }>(
+  reply: R,
+  setCookies: readonly string[],
+): R {
+  if (setCookies.length === 0) return reply;
+  return {
+    ...reply,
+    headers: { ...reply.headers, 'Set-Cookie': [...(reply.headers['Set-Cookie'] ?? []), ...setCookies] },
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Assignment } from '../../settings/assignment.ts';
+import { loadSettings } from '../../settings/load.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Arguments, Flags } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The flags that say which settings a command works with. */
+export const settingsFlags: Flags = {
+  config: {
+    value: 'FILE',
+    help: 'the settings file; ./gatehouse.yaml when it exists, else built-in defaults',
+  },
+  port: { value: 'N', help: 'the port of the main listener; 0 takes a free one' },
+  host: { value: 'H', help: 'the address of the main listener' },
+};
+
+function assignments({ port, host }: Arguments): Assignment[] {
+  const given: Assignment[] = [];
+  if (host !== undefined) given.push({ path: ['server', 'host'], value: host, source: '--host' });
+  if (port !== undefined) {
+    const value = /^\d+$/.test(port) ? Number(port) : port;
+    given.push({ path: ['server', 'port'], value, source: '--port' });
+  }
+  return given;
+}
+
+function fileOf({ config }: Arguments, workingDirectory: string): string | undefined {
+  if (config !== undefined) return resolve(workingDirectory, config);
+  const usual = join(workingDirectory, 'gatehouse.yaml');
+  return existsSync(usual) ? usual : undefined;
+}
+
+/**
+ * The settings that flags, environment and file say, and the folder that relative paths begin at.
+ * @throws InvalidSettings
+ */
+export async function readSettings(
+  given: Arguments,
+  { environment, workingDirectory }: Terminal,
+): Promise<{ readonly settings: Settings; readonly baseDirectory: string }> {
+  // The surfaces are a large part of the program; what needs no settings starts without them.
+  const { surfaceChecks } = await import('./surface-checks.ts');
+  const file = fileOf(given, workingDirectory);
+  const baseDirectory = file === undefined ? workingDirectory : dirname(file);
+  const settings = loadSettings({
+    ...(file !== undefined && { file }),
+    environment,
+    flags: assignments(given),
+    checks: surfaceChecks(baseDirectory),
+    workingDirectory,
+  });
+  return { settings, baseDirectory };
+}

@@ -1,0 +1,60 @@
+import { link } from '../../conventions/links.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import type { Access } from './access.ts';
+import type { Operations } from '../operations/operations.ts';
+import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import { explain, type PlacedProperty } from '../explaining/explanation.ts';
+import { pageOf } from '../explaining/page.ts';
+import { coordinatesFrom } from '../explaining/query-coordinates.ts';
+import { withNotices } from './warning.ts';
+import { shownValue } from '../explaining/shown-value.ts';
+
+export interface OriginsEndpointDependencies {
+  /** Encrypted values as they stand in the files. */
+  readonly sealedReader: Pick<EnvironmentReader, 'environment'>;
+  readonly access: Access;
+}
+
+const fields = { application: 'query.application', profile: 'query.profile', label: 'query.label' } as const;
+
+/** `GET /origins`: which file and line each effective key came from, and what that stands in front of. */
+export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointDependencies) {
+  return {
+    async listOrigins({ query }, request) {
+      const { application, profile, label, key, limit, after } = query;
+      const coordinates = coordinatesFrom({ application, profile, label }, fields);
+      access.assertEnvironment(request.caller, coordinates);
+      const environment = await sealedReader.environment(coordinates);
+      const all = explain(environment.propertySources);
+      const wanted = key === undefined ? all : all.filter((one) => isWithin(one.key, key));
+      const page = pageOf(wanted, (one) => one.key, { ...(limit && { limit }), ...(after && { after }) });
+      return {
+        status: 200,
+        headers: withNotices({}, environment.notices),
+        body: {
+          application,
+          profile,
+          label: environment.label,
+          version: environment.version,
+          items: page.items.map((one) => ({ ...shownPlaced(one), covers: one.covers.map(shownPlaced) })),
+          links: [link('self', 'GET', `/origins${request.query === '' ? '' : `?${request.query}`}`)],
+          ...(page.next !== undefined && { next: page.next }),
+        },
+      };
+    },
+  } satisfies Pick<Handlers<Operations>, 'listOrigins'>;
+}
+
+function isWithin(key: string, root: string): boolean {
+  return key === root || key.startsWith(`${root}.`) || key.startsWith(`${root}[`);
+}
+
+export function shownPlaced({ key, property, place }: PlacedProperty) {
+  const { source, file, line, column } = place;
+  return {
+    key,
+    ...shownValue(key, property.value),
+    source,
+    ...(file !== undefined && line !== undefined && column !== undefined && { file, line, column }),
+  };
+}

@@ -1,0 +1,230 @@
+import { hash } from 'node:crypto';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Random } from '../../../foundation/random.ts';
+import { createChangeJournal, type JournalEntry, type JournalledFile } from './change-journal.ts';
+import { readContained, resolveContained } from '../port/contained-file.ts';
+import { createDirectoryDigests } from './directory-digests.ts';
+import { putFile, removeFile } from './durable-file.ts';
+import { removeUnfinished, type StagedFiles, stageFiles } from './staged-files.ts';
+import { reportingFailures } from './write-failures.ts';
+import {
+  ChangeRefused,
+  type NewChange,
+  type RecordedChange,
+  type RepositoryWriter,
+  VersionMoved,
+  WriteFailed,
+} from '../port/repository-writer.ts';
+
+/**
+ * Writes into a folder. There is one line of history, the folder's own journal; a label is a folder in it. Every change
+ * is written to the journal first, so that it is done whole or not at all, whenever the power goes. One service writes
+ * a folder; what people change in it by hand makes another version, and is no change of the journal.
+ * @see docs/decisions/configuration.md, directory-writes
+ */
+export interface DirectoryWriter extends RepositoryWriter {
+  /** Resolves once no change is half done; reads that wait for it see none. Finishes what an earlier run began. */
+  settled(): Promise<void>;
+  /** Odd while a change is put in place, and another one afterwards. */
+  generation(): number;
+}
+
+export function createDirectoryWriter(dependencies: {
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly fileBytes?: number | undefined;
+}): DirectoryWriter {
+  const { directory, clock, random, fileBytes } = dependencies;
+  const digestsOf = createDirectoryDigests(clock, fileBytes);
+  const journal = createChangeJournal(directory, random);
+  let generation = 0;
+  let recovered: Promise<void> | undefined;
+  let applying: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const put = async (files: readonly JournalledFile[], which: 'before' | 'after'): Promise<void> => {
+    for (const file of files) {
+      const content = file[which];
+      const path = join(directory, file.path);
+      if (content === null) await removeFile(path);
+      else await putFile(path, Buffer.from(content, 'base64'), random);
+    }
+  };
+
+  /** Changes that were answered with an error and could not be taken back at once. */
+  const refused = new Set<string>();
+  const recover = async (): Promise<void> => {
+    await removeUnfinished(directory);
+    const entry = await journal.pending();
+    if (!entry) return;
+    const isDone = !refused.has(entry.id) && (await finish(entry));
+    if (!isDone) {
+      await put(entry.files, 'before');
+      await journal.abandon(entry);
+    }
+    generation += 2;
+  };
+  const finish = async (entry: JournalEntry): Promise<boolean> => {
+    try {
+      await put(entry.files, 'after');
+    } catch {
+      // Rolled back: a folder that does not take the change any more must not stand still for ever.
+      return false;
+    }
+    await journal.finish(entry);
+    return true;
+  };
+  const ready = (): Promise<void> => {
+    recovered ??= recover().catch((error: unknown) => {
+      // The next one who asks looks again.
+      recovered = undefined;
+      throw error;
+    });
+    return recovered;
+  };
+
+  const apply = async (entry: JournalEntry): Promise<void> => {
+    const staged = await stageFiles(directory, entry.files.map(bytesOf), random);
+    try {
+      await journal.begin(entry);
+      await staged.apply();
+      await journal.finish(entry);
+    } catch (cause) {
+      await takeBack(entry, staged, cause);
+      throw cause;
+    } finally {
+      // Recovered by the next start, which removes what is left.
+      await staged.clear().catch(() => undefined);
+    }
+  };
+  const takeBack = async (entry: JournalEntry, staged: StagedFiles, cause: unknown): Promise<void> => {
+    try {
+      await staged.takeBack();
+      await journal.abandon(entry);
+    } catch {
+      // Recovered by whoever reads next; until then nobody reads a part of the change.
+      refused.add(entry.id);
+      recovered = undefined;
+      throw new WriteFailed(cause, { isUnknown: true });
+    }
+  };
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const open: RepositoryWriter['open'] = (label) =>
+    reportingFailures(async () => {
+      await settled();
+      const root = await realpath(directory);
+      const digests = await digestsOf(root);
+      return {
+        version: versionOf(digests),
+        prefix: label === undefined ? '' : `${label}/`,
+        list: async () => [...digests.keys()],
+        read: (path) => readContained(root, path, fileBytes),
+      };
+    });
+
+  const settled = async (): Promise<void> => {
+    await reportingFailures(ready);
+    await applying.catch(() => undefined);
+  };
+
+  const write: RepositoryWriter['write'] = (change) =>
+    inTurn(() => reportingFailures(() => writeNow(change)));
+
+  const writeNow = async (change: NewChange): Promise<RecordedChange> => {
+    await ready();
+    const root = await realpath(directory);
+    const digests = await digestsOf(root);
+    if (versionOf(digests) !== change.version) throw new VersionMoved();
+    const files: JournalledFile[] = [];
+    for (const [path, bytes] of change.files) {
+      await assertPlain(root, path);
+      const before = (await readContained(root, path, fileBytes)) ?? null;
+      files.push({ path, before: base64(before), after: base64(bytes ?? null) });
+      if (bytes) digests.set(path, hash('sha256', bytes, 'hex'));
+      else digests.delete(path);
+    }
+    const { label, author, message, restores, at } = change;
+    const id = random.bytes(20).toString('hex');
+    const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
+    generation += 1;
+    applying = apply(entry)
+      .finally(() => (generation += 1))
+      .then(() => undefined);
+    await applying;
+    const recorded = (await journal.changes()).find((each) => each.id === id);
+    if (!recorded) throw new Error('a change is not in the journal');
+    return recorded;
+  };
+
+  return {
+    open,
+    write,
+    settled,
+    generation: () => generation,
+    async history({ label, limit, after }) {
+      await settled();
+      const all = (await journal.changes()).filter((change) => label === undefined || change.label === label);
+      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+      return after !== undefined && from === 0 ? undefined : all.slice(from, from + limit);
+    },
+    async find(id) {
+      await settled();
+      return (await journal.changes()).find((change) => change.id === id);
+    },
+    async since(_, id) {
+      await settled();
+      const all = await journal.changes();
+      const at = all.findIndex((change) => change.id === id);
+      if (at === -1) return undefined;
+      const contents = new Map<string, string | null>();
+      // From the newest on: of a file that was changed often, the earliest of those changes knows what was before.
+      for (const later of all.slice(0, at)) {
+        const entry = await journal.entry(later.id);
+        for (const { path, before } of entry?.files ?? []) contents.set(path, before);
+      }
+      return {
+        paths: [...contents.keys()],
+        async read(path) {
+          const content = contents.get(path);
+          return content === undefined || content === null ? undefined : Buffer.from(content, 'base64');
+        },
+      };
+    },
+  };
+}
+
+function bytesOf({ path, before, after }: JournalledFile) {
+  const decoded = (content: string | null): Buffer | null =>
+    content === null ? null : Buffer.from(content, 'base64');
+  return { path, before: decoded(before), after: decoded(after) };
+}
+
+function base64(bytes: Uint8Array | null): string | null {
+  return bytes && Buffer.from(bytes).toString('base64');
+}
+
+/** A link is somebody else's file, or a mount; a folder or a pipe is no file. */
+async function assertPlain(root: string, path: string): Promise<void> {
+  const found = await lstat(join(root, path)).catch(() => undefined);
+  if (found && !found.isFile()) throw new ChangeRefused(new Error(`${path} is no plain file`));
+  let folder = dirname(path);
+  while (folder !== '.' && !(await stat(join(root, folder)).catch(() => undefined))) folder = dirname(folder);
+  const real = folder === '.' ? root : await resolveContained(root, folder);
+  if (real !== (folder === '.' ? root : join(root, folder)))
+    throw new ChangeRefused(new Error(`${path} lies behind a link`));
+}
+
+/** As long as a commit id, so that clients which show one can show the other. */
+function versionOf(digests: ReadonlyMap<string, string>): string {
+  const lines = [...digests].map(([path, digest]) => `${path}\n${digest}\n`).toSorted();
+  return hash('sha256', lines.join(''), 'hex').slice(0, 40);
+}

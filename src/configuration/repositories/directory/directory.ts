@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BoundedCache, createBoundedCache } from '../../../foundation/bounded-cache.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { sourceExtensions } from '../../formats/source-document.ts';
+import { SourceProblem } from '../../formats/text/source-problem.ts';
+import { absent, readContained, resolveContained } from '../port/contained-file.ts';
+import { createFolderWatch } from '../port/folder-watch.ts';
+import type { ConfigurationRepository, Location, RepositoryFile } from '../port/repository.ts';
+import type { DirectoryWriter } from './directory-writer.ts';
+
+/**
+ * A folder of files. Labels are folders in it that stand above the root; a label without a folder reads the root,
+ * as Spring's native backend does. Each read asks the file system whether the file is still the same, so an answer is
+ * never older than the request, and a swapped link (a mounted ConfigMap) is seen at once; the folder is followed only
+ * for those who wait.
+ */
+export function createDirectoryRepository(
+  name: string,
+  {
+    directory,
+    clock,
+    writer,
+    fileBytes,
+  }: {
+    readonly directory: string;
+    readonly clock: Clock;
+    readonly writer?: DirectoryWriter;
+    /** The largest file that is served. */
+    readonly fileBytes?: number | undefined;
+  },
+): ConfigurationRepository {
+  const cache = createBoundedCache<string, CachedFile>(cachedFiles);
+  const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
+    readUnlessKnown(root, path, { cache, clock, fileBytes });
+  return {
+    name,
+    ...(writer && { writer, generation: writer.generation }),
+    async open(labels) {
+      await writer?.settled();
+      const root = await realpath(directory).catch(unreadableFolder);
+      const present = await Promise.all(labels.toReversed().map((label) => resolveContained(root, label)));
+      const folders = labels.toReversed().filter((_, index) => present[index] !== undefined);
+      return ['', ...folders.map((folder) => `${folder}/`)].map((prefix): Location => {
+        const pathOf = (path: string): string => prefix + path;
+        return { version: undefined, pathOf, read: (path) => readFile(root, pathOf(path)) };
+      });
+    },
+    list: () => listSources(directory),
+    watch: (changed) => createFolderWatch({ directory, clock, changed }),
+  };
+}
+
+const listedFiles = 10_000;
+const cachedFiles = 2_000;
+const largestCachedBytes = 65_536;
+/** A file that was changed just now may change again without its times telling. */
+const settledAfterMilliseconds = 2_000;
+
+interface CachedFile extends RepositoryFile {
+  readonly identity: string;
+}
+
+function unreadableFolder(cause: unknown): never {
+  throw new SourceProblem('the folder cannot be read', cause);
+}
+
+/** One question to the file system where nothing has changed; the path still leads to the file that was checked. */
+async function readUnlessKnown(
+  root: string,
+  path: string,
+  {
+    cache,
+    clock,
+    fileBytes,
+  }: {
+    readonly cache: BoundedCache<string, CachedFile>;
+    readonly clock: Clock;
+    readonly fileBytes: number | undefined;
+  },
+): Promise<RepositoryFile | undefined> {
+  const key = join(root, path);
+  const found = await stat(key, { bigint: true }).catch(absent);
+  if (!found?.isFile()) return undefined;
+  const identity = [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':');
+  const known = cache.get(key);
+  if (known?.identity === identity) return known;
+  const bytes = await readContained(root, path, fileBytes);
+  if (!bytes) return undefined;
+  const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity };
+  const isSettled = clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds;
+  if (isSettled && bytes.length <= largestCachedBytes) cache.set(key, file);
+  return file;
+}
+
+/** Property files of the root and of the folders in it; deeper ones are found by name alone. */
+async function listSources(directory: string): Promise<readonly string[]> {
+  const isSource = (name: string): boolean =>
+    !name.startsWith('.') && sourceExtensions.some((extension) => name.endsWith(`.${extension}`));
+  const entries = await readdir(directory, { withFileTypes: true }).catch(unreadableFolder);
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const inFolders = await Promise.all(
+    folders.map((folder) => readdir(join(directory, folder.name)).catch(() => [])),
+  );
+  const nested = folders.flatMap((folder, index) =>
+    (inFolders[index] ?? []).filter(isSource).map((file) => `${folder.name}/${file}`),
+  );
+  return [...entries.map((entry) => entry.name).filter(isSource), ...nested].slice(0, listedFiles);
+}

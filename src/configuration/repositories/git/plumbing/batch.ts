@@ -1,0 +1,147 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { Clock } from '../../../../foundation/clock.ts';
+import { SourceProblem, SourceUnreadable } from '../../../formats/text/source-problem.ts';
+import type { GitCommand } from './git-command.ts';
+
+/** What `git cat-file` says of an object; the bytes only where they were asked for. */
+export interface BatchAnswer {
+  readonly type: string;
+  readonly size: number;
+  readonly bytes: Buffer;
+}
+
+/**
+ * One `git cat-file` that stays: an id goes in, an object comes out, in the order asked. A process that dies is
+ * started again, and what it owed is asked once more; an answer that does not come in time ends it.
+ */
+export interface Batch {
+  /** @returns `undefined` for an object that is not there. @throws SourceProblem */
+  ask(id: string): Promise<BatchAnswer | undefined>;
+}
+
+interface Question {
+  readonly id: string;
+  readonly resolve: (answer: BatchAnswer | undefined) => void;
+  readonly reject: (cause: SourceProblem) => void;
+  isSecondTry: boolean;
+  cancel: () => void;
+}
+
+const answerMilliseconds = 5_000;
+const longestHeader = 1_000;
+
+export function createBatch({
+  git,
+  clock,
+  mode,
+}: {
+  readonly git: GitCommand;
+  readonly clock: Clock;
+  readonly mode: '--batch' | '--batch-check';
+}): Batch {
+  let running: { readonly child: ChildProcessWithoutNullStreams; readonly owed: Question[] } | undefined;
+
+  const start = (): NonNullable<typeof running> => {
+    const child = git.open(['cat-file', mode]);
+    const own = { child, owed: [] as Question[] };
+    const lost = (cause: unknown): void => {
+      if (running === own) running = undefined;
+      for (const question of own.owed.splice(0)) askAgain(question, cause);
+    };
+    const read = createAnswerReader(mode === '--batch', (answer) => {
+      const question = own.owed.shift();
+      question?.cancel();
+      question?.resolve(answer);
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!read(chunk)) child.kill('SIGKILL');
+    });
+    child.stderr.resume();
+    child.once('error', lost);
+    child.once('close', () => lost(undefined));
+    return own;
+  };
+
+  const send = (question: Question): void => {
+    try {
+      running ??= start();
+    } catch (cause) {
+      // Recovered by the reader of the file, which keeps the last good version.
+      question.reject(new SourceUnreadable('git cannot be started', cause));
+      return;
+    }
+    const { child, owed } = running;
+    owed.push(question);
+    question.cancel = clock.after(answerMilliseconds, () => {
+      question.isSecondTry = true;
+      child.kill('SIGKILL');
+    });
+    child.stdin.write(`${question.id}\n`);
+  };
+
+  const askAgain = (question: Question, cause: unknown): void => {
+    question.cancel();
+    if (question.isSecondTry) question.reject(new SourceUnreadable('cannot be read from git', cause));
+    else {
+      question.isSecondTry = true;
+      send(question);
+    }
+  };
+
+  return {
+    ask: (id) =>
+      new Promise((resolve, reject) => {
+        // Ids come from git alone; a line break in one would be a second question.
+        if (!/^[0-9a-f]{40}$/.test(id)) throw new SourceProblem('names no object of git');
+        send({ id, resolve, reject, isSecondTry: false, cancel: () => undefined });
+      }),
+  };
+}
+
+/**
+ * Takes the output apart: `<id> <type> <size>`, the bytes and a line break, or `<id> missing`.
+ * @returns a reader of chunks that answers false for what no cat-file writes.
+ */
+function createAnswerReader(
+  hasBytes: boolean,
+  answered: (answer: BatchAnswer | undefined) => void,
+): (chunk: Buffer) => boolean {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  let header: { readonly type: string; readonly size: number } | undefined;
+
+  const take = (bytes: number): Buffer => {
+    const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    chunks = bytes < all.length ? [all.subarray(bytes)] : [];
+    length = all.length - bytes;
+    return all.subarray(0, bytes);
+  };
+  const readHeader = (): boolean => {
+    const all = Buffer.concat(chunks);
+    chunks = [all];
+    const end = all.indexOf(0x0a);
+    if (end === -1) return false;
+    const [, type = '', size] = take(end + 1)
+      .toString('latin1', 0, end)
+      .split(' ');
+    if (size === undefined) answered(undefined);
+    else if (hasBytes) header = { type, size: Number(size) };
+    else answered({ type, size: Number(size), bytes: Buffer.alloc(0) });
+    return true;
+  };
+  const readBytes = ({ type, size }: NonNullable<typeof header>): boolean => {
+    if (length < size + 1) return false;
+    // A copy: the piece would keep the whole chunk that it came in.
+    const bytes = Buffer.from(take(size + 1).subarray(0, size));
+    header = undefined;
+    answered({ type, size, bytes });
+    return true;
+  };
+
+  return (chunk) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    while (length > 0 && (header ? readBytes(header) : readHeader()));
+    return header !== undefined || length <= longestHeader;
+  };
+}

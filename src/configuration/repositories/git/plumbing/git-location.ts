@@ -1,0 +1,52 @@
+import type { Location } from '../../port/repository.ts';
+import type { Commit, CommitIndex } from './commit-index.ts';
+import { findFile, type TreeObjects } from './tree.ts';
+
+export interface GitPlace {
+  readonly objects: TreeObjects;
+  readonly commits: CommitIndex;
+  readonly commit: Commit;
+  /** `heads/main`, `tags/v1.0`, or the commit's own id. */
+  readonly line: string;
+  /** The folder, empty or with a slash at its end. */
+  readonly prefix: string;
+  /** In front of the paths as they are shown. */
+  readonly shownAs: string;
+}
+
+/** How many commits back an earlier version of a file is looked for. */
+const commitsBack = 1_000;
+
+/** A folder of a commit. A branch or tag has a history; the id of a commit names one state and no other. */
+export function gitLocation(place: GitPlace, left = commitsBack): Location {
+  const { objects, commit, line, prefix, shownAs } = place;
+  const pathOf = (path: string): string => `${shownAs}${prefix}${path}`;
+  return {
+    version: commit.id,
+    pathOf,
+    keptAs: (path) => `${line}:${prefix}${path}`,
+    async read(path) {
+      const file = await findFile(objects, commit.root, prefix + path);
+      if (!file) return undefined;
+      return { path: pathOf(path), bytes: await objects.blob(file.id), digest: file.id };
+    },
+    ...(line !== commit.id && { before: (path) => before(place, path, left) }),
+  };
+}
+
+/** Walks the first parents, in memory but for the trees that differ, to one whose file is another one or none. */
+async function before(place: GitPlace, path: string, allowed: number): Promise<Location | undefined> {
+  const { objects, commits, prefix } = place;
+  const idIn = async ({ root }: Commit): Promise<string | undefined> =>
+    (await findFile(objects, root, prefix + path))?.id;
+  const id = await idIn(place.commit);
+  let { commit } = place;
+  for (let left = allowed; left > 0; left -= 1) {
+    const parent = commit.parent === undefined ? undefined : commits.find(commit.parent);
+    if (!parent) return undefined;
+    const isOther = parent.root !== commit.root && (await idIn(parent)) !== id;
+    if (isOther) return gitLocation({ ...place, commit: parent }, left - 1);
+    commit = parent;
+  }
+  return undefined;
+}

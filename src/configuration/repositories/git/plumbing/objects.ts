@@ -1,0 +1,76 @@
+import { createBoundedCache } from '../../../../foundation/bounded-cache.ts';
+import type { Clock } from '../../../../foundation/clock.ts';
+import { limits } from '../../../formats/text/limits.ts';
+import { SourceProblem, SourceUnreadable } from '../../../formats/text/source-problem.ts';
+import { createBatch } from './batch.ts';
+import type { GitCommand } from './git-command.ts';
+import { parseTree, type Tree, type TreeObjects } from './tree.ts';
+
+const keptTrees = 1_000;
+const keptBlobs = 2_000;
+const largestKeptBlob = 65_536;
+const largestTree = 4_194_304;
+
+/** The objects of a repository. An id names its content for ever, so whatever was read once is kept while there is room. */
+export function createObjects({
+  git,
+  clock,
+  fileBytes = limits.fileBytes,
+}: {
+  readonly git: GitCommand;
+  readonly clock: Clock;
+  /** The largest file that is read. */
+  readonly fileBytes?: number | undefined;
+}): TreeObjects {
+  const contents = createBatch({ git, clock, mode: '--batch' });
+  const sizes = createBatch({ git, clock, mode: '--batch-check' });
+  const trees = createBoundedCache<string, Tree>(keptTrees);
+  const blobs = createBoundedCache<string, Buffer>(keptBlobs);
+
+  /** The size is asked first, so that a large object never comes into memory. */
+  const read = async (id: string, type: string, most: number): Promise<Buffer> => {
+    const found = await sizes.ask(id);
+    if (found?.type !== type) throw new SourceUnreadable('is not in the repository');
+    if (found.size > most) throw new SourceProblem(`larger than ${most} bytes`);
+    const object = await contents.ask(id);
+    if (!object) throw new SourceUnreadable('is not in the repository');
+    return object.bytes;
+  };
+
+  /** Reads that come together share one: a request asks a dozen names of one tree at once. */
+  const together = <Value>(
+    running: Map<string, Promise<Value>>,
+    id: string,
+    begin: () => Promise<Value>,
+  ): Promise<Value> => {
+    const known = running.get(id);
+    if (known) return known;
+    const reading = begin().finally(() => running.delete(id));
+    running.set(id, reading);
+    return reading;
+  };
+  const readingTrees = new Map<string, Promise<Tree>>();
+  const readingBlobs = new Map<string, Promise<Buffer>>();
+
+  const readTree = async (id: string): Promise<Tree> => {
+    const tree = parseTree(await read(id, 'tree', largestTree));
+    trees.set(id, tree);
+    return tree;
+  };
+  const readBlob = async (id: string, most: number): Promise<Buffer> => {
+    const blob = await read(id, 'blob', most);
+    if (blob.length <= largestKeptBlob) blobs.set(id, blob);
+    return blob;
+  };
+
+  return {
+    tree: async (id) => trees.get(id) ?? together(readingTrees, id, () => readTree(id)),
+    async blob(id, most = fileBytes) {
+      const known = blobs.get(id);
+      const limit = Math.min(most, fileBytes);
+      const blob = known ?? (await together(readingBlobs, `${id} ${limit}`, () => readBlob(id, limit)));
+      if (blob.length > most) throw new SourceProblem(`larger than ${most} bytes`);
+      return blob;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../../foundation/clock.ts';
+
+/**
+ * Tells soon after something has changed in a folder or one below it. It may be deaf, on a file system that tells
+ * nothing or where no more watches are to be had, so somebody has to look from time to time all the same.
+ */
+export interface FolderWatch {
+  /** Follows the folders that are there now, and lets go of those that are not. */
+  follow(): Promise<void>;
+  close(): void;
+}
+
+export interface FolderWatchDependencies {
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly changed: () => void;
+}
+
+/** A file is empty for a moment while it is written; who never stops writing is told of all the same. */
+const quietMilliseconds = 100;
+const longestQuietMilliseconds = 2_000;
+const mostFolders = 1_000;
+
+export function createFolderWatch({ directory, clock, changed }: FolderWatchDependencies): FolderWatch {
+  const watchers = new Map<string, FSWatcher>();
+  let isClosed = false;
+  let isMoved = false;
+  let firstAt: number | undefined;
+  let cancel = (): void => undefined;
+
+  const unwatch = (key: string): void => {
+    watchers.get(key)?.close();
+    watchers.delete(key);
+  };
+  const begin = (key: string, folder: string): void => {
+    try {
+      const watcher = watch(folder, { persistent: false }, notice);
+      watcher.on('error', () => unwatch(key));
+      watchers.set(key, watcher);
+    } catch {
+      // Recovered by the look that comes from time to time: there are no more watches, or no such folder any more.
+    }
+  };
+  const follow = async (): Promise<void> => {
+    const present = new Map(await foldersOf(directory));
+    if (isClosed) return;
+    for (const key of watchers.keys()) if (!present.has(key)) unwatch(key);
+    for (const [key, folder] of present) if (!watchers.has(key)) begin(key, folder);
+  };
+  const tell = async (): Promise<void> => {
+    firstAt = undefined;
+    // What is written into a new folder before it is followed is seen by those who are told now.
+    if (isMoved) await follow();
+    isMoved = false;
+    if (!isClosed) changed();
+  };
+  function notice(event: string): void {
+    if (isClosed) return;
+    isMoved ||= event === 'rename';
+    firstAt ??= clock.monotonic();
+    if (clock.monotonic() - firstAt > longestQuietMilliseconds - quietMilliseconds) return;
+    cancel();
+    cancel = clock.after(quietMilliseconds, () => void tell());
+  }
+
+  return {
+    follow,
+    close() {
+      isClosed = true;
+      cancel();
+      for (const key of watchers.keys()) unwatch(key);
+    },
+  };
+}
+
+/** The folder itself and those below it, hidden ones and their contents left out. */
+export async function foldersBelow(directory: string): Promise<readonly string[]> {
+  return (await foldersOf(directory)).map(([, folder]) => folder);
+}
+
+/** Folders, from the top, by what tells one from another that took its name; a folder may be gone at any time. */
+async function foldersOf(directory: string): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  const pending = [directory];
+  for (
+    let folder = pending.shift();
+    folder !== undefined && found.length < mostFolders;
+    folder = pending.shift()
+  ) {
+    const [identity, entries] = await Promise.all([
+      stat(folder).catch(() => undefined),
+      readdir(folder, { withFileTypes: true }).catch(() => []),
+    ]);
+    if (!identity) continue;
+    found.push([`${identity.dev}:${identity.ino}:${folder}`, folder]);
+    for (const entry of entries)
+      if (entry.isDirectory() && !entry.name.startsWith('.')) pending.push(join(folder, entry.name));
+  }
+  return found;
+}

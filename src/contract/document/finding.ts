@@ -1,0 +1,72 @@
+import { textOf, mediaTypeOf, type ExchangeRequest } from './exchange.ts';
+import type { SpecPosition } from './positions.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** One departure of an exchange or a session from the documents. */
+export interface Finding {
+  /** A stable name in kebab-case, `undocumented-status`. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly side: 'request' | 'response' | 'session';
+  /** Absent where no operation answers the path. */
+  readonly operationId: string | undefined;
+  /** Where the broken rule stands in the hand-written documents. */
+  readonly spec: SpecPosition | undefined;
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** The source of the rule, `Spec §4.1/Errors` or `RFC 6749 §4.1.2`. */
+  readonly see: string;
+  /** The request as a command line; secrets are replaced by the names of shell variables. */
+  readonly curl: string;
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const secretField = /^(client_secret|password|code|code_verifier|refresh_token|token|state)$/;
+
+function safeHeader(name: string, value: string): string {
+  if (/^(authorization|proxy-authorization)$/i.test(name))
+    return `"${name}: ${value.split(' ')[0]} $CREDENTIALS"`;
+  return /^cookie$/i.test(name) ? `"${name}: $COOKIE"` : quote(`${name}: ${value}`);
+}
+
+function safeBody(request: ExchangeRequest): string[] {
+  if (request.body === undefined || request.body.length === 0) return [];
+  if (mediaTypeOf(request.headers) !== 'application/x-www-form-urlencoded') {
+    return ['--data-binary', quote(textOf(request.body).slice(0, 2000))];
+  }
+  return [...new URLSearchParams(textOf(request.body))].flatMap(([name, value]) =>
+    secretField.test(name)
+      ? ['--data-urlencode', `"${name}=$${name.toUpperCase()}"`]
+      : ['--data-urlencode', quote(`${name}=${value}`)],
+  );
+}
+
+/** The request as a curl command against `$BASE_URL`. */
+export function curlLine(request: ExchangeRequest): string {
+  const headers = request.headers
+    .filter(([name]) => !/^(host|connection|content-length|transfer-encoding)$/i.test(name))
+    .flatMap(([name, value]) => ['-H', safeHeader(name, value)]);
+  return [
+    'curl',
+    '-i',
+    '-X',
+    request.method,
+    ...headers,
+    ...safeBody(request),
+    `"$BASE_URL"${quote(request.target)}`,
+  ].join(' ');
+}
+
+/** A finding as lines for a person. */
+export function describeFinding(finding: Finding): string {
+  const where = finding.spec ? ` (${finding.spec.file}:${finding.spec.line})` : '';
+  return [
+    `${finding.severity} ${finding.rule}${finding.operationId ? ` in ${finding.operationId}` : ''}${where}: ${finding.message}`,
+    `  expected: ${finding.expected}`,
+    `  actual:   ${finding.actual}`,
+    `  see:      ${finding.see}`,
+    `  ${finding.curl}`,
+  ].join('\n');
+}

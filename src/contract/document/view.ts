@@ -1,0 +1,69 @@
+import type { Contract, ContractOperation, ContractPath } from './contract.ts';
+import { headerOf, type Exchange } from './exchange.ts';
+import { curlLine, type Finding, type Severity } from './finding.ts';
+import type { SpecPosition } from './positions.ts';
+
+/** An exchange beside what the documents say about it. */
+export interface View {
+  readonly contract: Contract;
+  readonly exchange: Exchange;
+  readonly declared: ContractPath | undefined;
+  /** The values of the path's parameters, decoded. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+  /** The method after an override; HEAD stays HEAD. */
+  readonly method: string;
+  readonly operation: ContractOperation | undefined;
+}
+
+const overridable = new Set(['GET', 'PUT', 'PATCH', 'DELETE']);
+
+/** The method that counts: POST may name another one on own APIs. @see Spec §4.1/Method override */
+function effectiveMethod(exchange: Exchange, declared: ContractPath | undefined): string {
+  const { method, headers } = exchange.request;
+  const named = headerOf(headers, 'x-http-method-override')?.trim().toUpperCase();
+  if (method !== 'POST' || named === undefined || !declared || declared.isShape || !overridable.has(named))
+    return method;
+  return [...declared.operations.values()].some(({ refusesOverride }) => refusesOverride) ? method : named;
+}
+
+export function viewOf(contract: Contract, exchange: Exchange): View {
+  const found = contract.match(exchange.request.target);
+  const method = effectiveMethod(exchange, found?.declared);
+  return {
+    contract,
+    exchange,
+    declared: found?.declared,
+    pathParameters: found?.parameters ?? {},
+    method,
+    operation: found?.declared.operations.get(method === 'HEAD' ? 'GET' : method),
+  };
+}
+
+/** What a rule says of a view beyond the view itself. */
+export interface Departure {
+  readonly rule: string;
+  readonly see: string;
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly severity?: Severity;
+  readonly spec?: SpecPosition | undefined;
+}
+
+/** A finding of a view; the operation, or else the path, is its position where the rule names none. */
+export function findingOf(view: View, side: Finding['side'], departure: Departure): Finding {
+  const { contract, declared, operation, exchange } = view;
+  const fallback = operation ? contract.locate(operation) : declared && contract.locatePath(declared);
+  return {
+    rule: departure.rule,
+    severity: departure.severity ?? 'error',
+    side,
+    operationId: operation?.operationId,
+    spec: departure.spec ?? fallback,
+    message: departure.message,
+    expected: departure.expected,
+    actual: departure.actual,
+    see: departure.see,
+    curl: curlLine(exchange.request),
+  };
+}

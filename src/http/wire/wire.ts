@@ -1,0 +1,129 @@
+/** A listening address: its connections are read here as long as their requests are plain, then by Node's server. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import type { ApiError } from '../../conventions/api-error.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { ServerSettings } from '../../settings/settings.ts';
+import { createConnections, type Connections } from './connections.ts';
+import { endListening } from './end-listening.ts';
+import type { HttpExchange } from '../exchange.ts';
+import { createNodeServer } from '../node/node-server.ts';
+import { invalidHttp } from '../node/refusal.ts';
+import { createPlainFront } from '../plain/plain-front.ts';
+import type { PlainHead } from '../plain/request-reader.ts';
+
+export interface WireHandlers {
+  handle(exchange: HttpExchange): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Responds to what is no request, and ends the connection. */
+  refuse(socket: Duplex, error: ApiError): void;
+  /** Whether a request needs Node's own objects. */
+  isForNode(request: Pick<PlainHead, 'method' | 'url'>): boolean;
+  /** Told of Node's own objects before a request is handled. */
+  readonly watch?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+}
+
+export interface Wire {
+  /** Takes the connections in; a `tls.Server` where a certificate is given. */
+  readonly server: Server;
+  /** @throws the listening error, EADDRINUSE among them. */
+  listen(port: number, host: string): Promise<void>;
+  /** Each further response says that its connection ends. */
+  announceEnd(): void;
+  /** Resolves when no further connection is accepted; requests wait until then. */
+  endListening(): Promise<void>;
+  readonly connections: Pick<Connections, 'closeSilent' | 'cut' | 'closeAll'>;
+  /** Lets go of what watches the connections. */
+  stop(): void;
+}
+
+export interface WireDependencies {
+  readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
+  readonly handlers: WireHandlers;
+  /** By which connections stand idle and responses are dated. */
+  readonly clock: Clock;
+  /** By which connections are silent when they are to end. */
+  readonly drainClock: Clock;
+  readonly tls?: TlsOptions | undefined;
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      listening();
+    });
+  });
+}
+
+export function createWire({ settings, handlers, clock, drainClock, tls }: WireDependencies): Wire {
+  /** Requests that wait for the end of the listening. */
+  let waiting: HttpExchange[] | undefined;
+  function handle(exchange: HttpExchange): void {
+    if (waiting) waiting.push(exchange);
+    else handlers.handle(exchange);
+  }
+  const connections = createConnections(
+    drainClock,
+    (socket) => front.responseOn(socket) ?? node.responseOn(socket),
+  );
+  const node = createNodeServer({
+    settings,
+    ...handlers,
+    handle,
+    upgrade(request, socket, head) {
+      connections.switched(request.socket);
+      handlers.upgrade(request, socket, head);
+    },
+  });
+  const front = createPlainFront({
+    settings,
+    clock,
+    isForNode: handlers.isForNode,
+    handle,
+    refuseSilence: (socket: Socket) => handlers.refuse(socket, invalidHttp(408)),
+    adopt: node.take,
+  });
+  const { handshakeMilliseconds: handshakeTimeout } = settings.timeouts;
+  const server = tls
+    ? createTlsServer({ noDelay: true, ALPNProtocols: ['http/1.1'], handshakeTimeout, ...tls })
+    : createTcpServer({ noDelay: true, allowHalfOpen: true });
+  server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
+    connections.add(socket);
+    front.take(socket);
+  });
+  server.on('tlsClientError', (_error: Error, socket: Socket) => void socket.destroy());
+  const stop = (): void => {
+    front.stop();
+    node.stop();
+  };
+  return {
+    server,
+    async listen(port, host) {
+      try {
+        await node.start();
+        await listen(server, port, host);
+      } catch (error) {
+        // Rolled back: nothing goes on looking for connections that do not come.
+        stop();
+        throw error;
+      }
+    },
+    announceEnd() {
+      front.announceEnd();
+      node.announceEnd();
+      connections.look();
+    },
+    async endListening() {
+      const held: HttpExchange[] = (waiting = []);
+      await endListening(server);
+      waiting = undefined;
+      for (const exchange of held) if (!exchange.response.closed) handlers.handle(exchange);
+    },
+    connections,
+    stop,
+  };
+}

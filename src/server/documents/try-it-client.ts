@@ -1,0 +1,64 @@
+import { checkAuthorizationSettings } from '../../authorization/index.ts';
+import type {
+  AuthorizationSettings,
+  ClientSettings,
+  Settings,
+  SettingsCheck,
+} from '../../settings/settings.ts';
+
+/** Known to src/site/try-it/assets/session.js as well. */
+const clientId = 'gatehouse-docs';
+const callbackPath = '/docs/try-it/callback';
+
+/** What a reader can be granted; the default scope where the settings name none. */
+export function tryItScope({ docs, authorization }: Settings): string {
+  return docs.tryIt.scope === '' ? authorization.defaultScope : docs.tryIt.scope;
+}
+
+/** A loopback service over http is met under each name of this machine, at whatever port. @see RFC 8252 §7.3 */
+function redirectUris({ authorization, server }: Settings): string[] {
+  const issuer =
+    authorization.issuer ?? `http${server.tls === undefined ? '' : 's'}://${server.host}:${server.port}`;
+  if (!issuer.startsWith('http:')) return [issuer.replace(/\/$/, '') + callbackPath];
+  return ['127.0.0.1', '[::1]', 'localhost'].map((host) => `http://${host}${callbackPath}`);
+}
+
+/** The settings of the surface, with the client of the documentation where its pages can sign a reader in. */
+export function withTryItClient(settings: Settings): AuthorizationSettings {
+  const { authorization, docs } = settings;
+  if (!docs.tryIt.enabled) return authorization;
+  const client: ClientSettings = {
+    client_id: clientId,
+    client_name: 'Documentation of this service',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    redirect_uris: redirectUris(settings),
+    scope: tryItScope(settings),
+    access_token_format: 'opaque',
+  };
+  return { ...authorization, clients: [...authorization.clients, client] };
+}
+
+/** What is wrong with the client is wrong with the setting that makes it; and it signs in beside its pages alone. */
+export const checkTryIt: SettingsCheck = (settings) => {
+  if (!settings.docs.tryIt.enabled) return [];
+  const path = 'docs.tryIt';
+  const own = `authorization.clients[${settings.authorization.clients.length}].`;
+  const problems = checkAuthorizationSettings({ ...settings, authorization: withTryItClient(settings) })
+    .filter((problem) => problem.path.startsWith(own))
+    .map((problem) => ({
+      path: problem.path === `${own}scope` ? `${path}.scope` : path,
+      message:
+        problem.path === `${own}scope`
+          ? problem.message
+          : `its client: ${problem.path.slice(own.length)} ${problem.message}`,
+    }));
+  if (settings.management.listen === undefined) return problems;
+  return [
+    ...problems,
+    {
+      path,
+      message: 'cannot be enabled with management.listen: /authorize and /docs have no origin in common',
+    },
+  ];
+};

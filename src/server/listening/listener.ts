@@ -1,0 +1,95 @@
+import type { AddressInfo, Server } from 'node:net';
+import type { Server as TlsServer } from 'node:tls';
+import { systemClock, type Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Counter } from '../../foundation/metrics.ts';
+import { createWire, type Wire, type WireHandlers } from '../../http/wire/wire.ts';
+import type { ListenSettings, ServerSettings } from '../../settings/settings.ts';
+import { connectionLimit, limitConnections } from './connection-limit.ts';
+import { certificateFiles, readCertificate, watchCertificate } from './tls-certificate.ts';
+
+export interface Listener {
+  /** `http://127.0.0.1:8080` */
+  readonly url: string;
+  /** From now on each response says `Connection: close`; connections are accepted as before. */
+  announceEnd(): void;
+  /** Resolves when no further connection is accepted. */
+  endListening(): Promise<void>;
+  /** Lets running requests end, closes connections once they are silent, and resolves when none is left. */
+  drain(times: DrainTimes): Promise<void>;
+}
+
+export interface DrainTimes {
+  /** A connection is closed when nothing came for so long: a request may be on its way. */
+  readonly silenceMilliseconds: number;
+  /** After so long what still runs is cut. */
+  readonly graceMilliseconds: number;
+}
+
+export interface ListenDependencies {
+  readonly settings: ServerSettings;
+  readonly baseDirectory: string;
+  readonly clock: Clock;
+  /** By which connections stand idle and answers are dated: the machine's, as Node's own, where none is given. */
+  readonly idleClock?: Clock;
+  readonly log: Log;
+  /** Counts the connections that found the listener full. */
+  readonly refused: Counter;
+  readonly handlers: WireHandlers;
+}
+
+function urlOf(server: Server, secure: boolean): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `${secure ? 'https' : 'http'}://${host}:${port}`;
+}
+
+const sweepMilliseconds = 50;
+/** What has ended may go out for so long after the grace. */
+const flushMilliseconds = 1000;
+
+async function drain(
+  { connections, stop }: Wire,
+  { clock, closed }: { clock: Clock; closed: Promise<void> },
+  { silenceMilliseconds, graceMilliseconds }: DrainTimes,
+): Promise<void> {
+  const closeSilent = (): void => connections.closeSilent(silenceMilliseconds);
+  closeSilent();
+  const stops = [
+    clock.every(sweepMilliseconds, closeSilent),
+    clock.after(graceMilliseconds, connections.cut),
+    clock.after(graceMilliseconds + flushMilliseconds, connections.closeAll),
+  ];
+  await closed;
+  for (const stopWaiting of stops) stopWaiting();
+  stop();
+}
+
+/** Listens on one address. @throws the listening error, EADDRINUSE among them. */
+export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
+  const { settings, baseDirectory, clock, idleClock = systemClock, log, refused, handlers } = dependencies;
+  const files = settings.tls && certificateFiles(settings.tls, baseDirectory);
+  const tls = files && readCertificate(files);
+  const wire = createWire({ settings, handlers, clock: idleClock, drainClock: clock, tls });
+  const { server } = wire;
+  limitConnections(server, connectionLimit(settings.limits.connections), { clock, log, refused });
+  await wire.listen(address.port, address.host);
+  const stopWatching = files
+    ? watchCertificate({
+        files,
+        clock,
+        log,
+        take: (renewed) => (server as TlsServer).setSecureContext(renewed),
+      })
+    : undefined;
+  const closed = new Promise<void>((done) => server.once('close', done));
+  return {
+    url: urlOf(server, tls !== undefined),
+    announceEnd: wire.announceEnd,
+    endListening() {
+      stopWatching?.();
+      return wire.endListening();
+    },
+    drain: (times) => drain(wire, { clock, closed }, times),
+  };
+}

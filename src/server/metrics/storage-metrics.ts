@@ -1,0 +1,35 @@
+import type { Metrics } from '../../foundation/metrics.ts';
+import type { DatabaseActivity } from '../../storage/sql/database.ts';
+import type { Storage } from '../../storage/open.ts';
+import type { StoreFiles } from '../../storage/store-watch.ts';
+
+const gauges: readonly (readonly [keyof DatabaseActivity, string, string])[] = [
+  ['commits', 'gatehouse_storage_commits', 'Transactions that committed since the start.'],
+  ['units', 'gatehouse_storage_units', 'Atomic steps that committed since the start.'],
+  ['failedUnits', 'gatehouse_storage_failed_units', 'Atomic steps that failed alone since the start.'],
+  [
+    'failedCommits',
+    'gatehouse_storage_failed_commits',
+    'Transactions that could not commit since the start.',
+  ],
+  ['reads', 'gatehouse_storage_reads', 'Statements that read since the start.'],
+  ['rowsRead', 'gatehouse_storage_rows_read', 'The rows that they gave.'],
+  ['checkpoints', 'gatehouse_storage_checkpoints', 'Checkpoints made while idle since the start.'],
+];
+
+const fileGauges: readonly (readonly [keyof StoreFiles, string, string])[] = [
+  ['databaseBytes', 'gatehouse_storage_database_bytes', 'The size of the database.'],
+  ['logBytes', 'gatehouse_storage_wal_bytes', 'The size of its write-ahead log.'],
+  ['freeBytes', 'gatehouse_storage_free_bytes', 'The room that is left on its disk.'],
+];
+
+/** Shows what the store has done; units by commits is how many writes share one transaction. */
+export function meterStorage(metrics: Metrics, { database, settledTime, files }: Storage): void {
+  for (const [field, name, help] of gauges) metrics.gauge(name, help, () => database.activity()[field]);
+  if (files() !== undefined) {
+    for (const [field, name, help] of fileGauges) metrics.gauge(name, help, () => files()?.[field] ?? 0);
+  }
+  metrics.collected('gatehouse_clock_steps_total', 'Steps of the wall clock.', 'counter', () => [
+    { labels: {}, value: settledTime.steps() },
+  ]);
+}

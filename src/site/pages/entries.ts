@@ -1,0 +1,138 @@
+/** Everything on the site that has a name and a place: what the page from A to Z lists and the search finds. */
+import settingsJson from '../../../generated/settings.json' with { type: 'json' };
+import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
+import { followIn, operationsOf, type Follow, type Operation, type Schema } from '../view/document-view.ts';
+import { recordedFlows } from '../flows/recorded-flow.ts';
+import { explanations } from './errors-page.ts';
+import { schemaCatalogue } from '../view/schema-catalogue.ts';
+import { fieldsOf, variantsOf } from '../view/schema-fields.ts';
+
+/** A link and what it is called. */
+interface Target {
+  readonly href: string;
+  readonly text: string;
+}
+
+export interface Entry {
+  readonly name: string;
+  /** What it is, in one or two words: `operation`, `error code`. */
+  readonly kind: string;
+  readonly href: string;
+  /** What a reader knows it by besides its name. */
+  readonly text: string;
+  /** Where else it is. */
+  readonly places: readonly Target[];
+}
+
+interface Member {
+  readonly name: string;
+  readonly kind: string;
+  readonly place: Target;
+}
+
+/** Up to the first sentence's end, or to what a colon announces. */
+function sentence(text: string): string {
+  const paragraph = (text.trim().split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ');
+  const [first = paragraph] = /^.*?[.:](?= |$)/.exec(paragraph) ?? [];
+  return first.replace(/:$/, '');
+}
+
+function operationEntry(surface: string, { operationId, method, path, summary }: Operation): Entry {
+  const href = `${surface}.html#${operationId}`;
+  return { name: operationId, kind: 'operation', href, text: `${method} ${path}, ${summary}`, places: [] };
+}
+
+function membersOf(surface: string, operation: Operation, follow: Follow): Member[] {
+  const { operationId, parameters, requestBody } = operation;
+  const place = { href: `${surface}.html#${operationId}`, text: operationId };
+  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+    variantsOf(schema, follow),
+  );
+  const fields = new Set(bodies.flatMap(({ schema }) => Object.keys(follow(schema).properties ?? {})));
+  return [
+    ...parameters.map(({ name, in: where }) => ({
+      name,
+      kind: where === 'header' ? 'header field' : `${where} parameter`,
+      place: { ...place, href: `${place.href}.${name}` },
+    })),
+    ...[...fields].map((name) => ({ name, kind: 'body field', place })),
+  ];
+}
+
+/** A name that many operations take is one entry. */
+function memberEntries(members: readonly Member[]): Entry[] {
+  const groups = Map.groupBy(members, ({ name, kind }) => `${kind} ${name}`);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : {
+          name: first.name,
+          kind: first.kind,
+          href: first.place.href,
+          text: `of ${first.place.text}`,
+          places: others.map(({ place }) => place),
+        },
+  );
+}
+
+function documentEntries([surface, document]: [string, ServedDocument]): Entry[] {
+  return operationsOf(document).map((operation) => operationEntry(surface, operation));
+}
+
+function documentMembers([surface, document]: [string, ServedDocument]): Member[] {
+  const follow = followIn(document);
+  return operationsOf(document).flatMap((operation) => membersOf(surface, operation, follow));
+}
+
+function settingEntries(): Entry[] {
+  const schema = settingsJson as unknown as Schema;
+  const follow = followIn(schema);
+  return Object.entries(schema.properties ?? {})
+    .flatMap(([name, property]) => [
+      { name, description: follow(property).description ?? '' },
+      ...fieldsOf(property, follow, name),
+    ])
+    .map(({ name, description }) => ({
+      name,
+      kind: 'setting',
+      href: `settings.html#${name}`,
+      text: sentence(description),
+      places: [],
+    }));
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Every entry by its name. */
+export function entriesOf(documents: ServedDocuments): Entry[] {
+  const surfaces = Object.entries(documents.surfaces);
+  const errors = Object.entries(explanations).map(([code, { cause }]) => ({
+    name: code,
+    kind: 'error code',
+    href: `errors.html#error.${code}`,
+    text: sentence(cause),
+    places: [],
+  }));
+  const schemas = schemaCatalogue(documents).map(({ name, schema }) => ({
+    name,
+    kind: 'schema',
+    href: `schemas.html#schema.${name}`,
+    text: sentence(schema.description ?? ''),
+    places: [],
+  }));
+  const flows = recordedFlows().map(({ flowId, summary }) => ({
+    name: flowId,
+    kind: 'flow',
+    href: `flows.html#${flowId}`,
+    text: summary,
+    places: [],
+  }));
+  return [
+    ...surfaces.flatMap(documentEntries),
+    ...flows,
+    ...memberEntries(surfaces.flatMap(documentMembers)),
+    ...errors,
+    ...schemas,
+    ...settingEntries(),
+  ].toSorted((one, other) => collator.compare(one.name, other.name));
+}

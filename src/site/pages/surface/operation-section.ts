@@ -1,0 +1,166 @@
+import { html, type Html } from '../../../foundation/html.ts';
+import type { Body, Follow, Operation, Response } from '../../view/document-view.ts';
+import { fieldTable, headerField, parameterField, schemaLink } from '../../view/field-table.ts';
+import { usedInFlows } from '../../flows/used-in.ts';
+import { markdown, markdownLine } from '../../view/markdown.ts';
+import { responseText, samplesOf, successesOf, type Sample } from '../../samples/example.ts';
+import { sampleBlocks } from '../../samples/sample-blocks.ts';
+import { requestsOf, type SampleRequest } from '../../samples/sample-request.ts';
+import { table } from '../../view/table.ts';
+import {
+  fieldsOf,
+  isUnnamed,
+  schemaNameOf,
+  typeText,
+  variantsOf,
+  type Opens,
+} from '../../view/schema-fields.ts';
+
+function panel(title: string, text: string): Html {
+  return html`<figure>
+    <figcaption>${title}</figcaption>
+    <pre><code>${text}</code></pre>
+  </figure>`;
+}
+
+function methodBadge(method: string): Html {
+  return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+}
+
+/** The documents' security schemes in a reader's words. */
+const credentialsOf: Readonly<Record<string, string>> = {
+  accessToken: 'an access token',
+  clientBasic: "the client's Basic credentials",
+  initialAccessToken: 'an initial access token',
+  registrationAccessToken: "the registration's own access token",
+};
+
+function access({ security, responses }: Operation): Html {
+  if (security.length === 0) {
+    const isChallenged = responses.some(({ status }) => status === 401);
+    const text = isChallenged
+      ? 'Who asks is part of the request, as said above.'
+      : 'Open: no credentials are needed here.';
+    return html`<p class="access">${text}</p>`;
+  }
+  const [first] = security;
+  const ways = security.map(({ scheme }) => credentialsOf[scheme] ?? scheme);
+  const scopes = (first?.scopes ?? []).map((scope) => html` <code>${scope}</code>`);
+  const needed = scopes.length === 0 ? '.' : html` with the scope${scopes}.`;
+  return html`<p class="access">Needs ${[...new Set(ways)].join(' or ')}${needed}</p>`;
+}
+
+function parameters({ operationId, parameters: all }: Operation, follow: Follow): Html | undefined {
+  return fieldTable(
+    'Parameters',
+    all.map((one) => parameterField(one, follow)),
+    (name) => `${operationId}.${name}`,
+  );
+}
+
+/** The fields of a body, a table for each form that it may take. */
+function bodyFields(caption: string, { content = {} }: Body, follow: Follow, opens?: Opens): Html[] {
+  const [media] = Object.values(content);
+  if (!media) return [];
+  return variantsOf(media.schema, follow).flatMap(({ title, schema }) => {
+    const list = typeText(schema, follow).startsWith('list');
+    const name = schemaNameOf(schema);
+    const table = fieldTable(
+      html`${title === undefined ? caption : `${caption}: ${title}`}${name !== undefined && html` (${schemaLink(name)})`}`,
+      fieldsOf(schema, follow, list ? 'items' : '', opens),
+    );
+    return table ?? [];
+  });
+}
+
+/** The header fields of an answer, as a table where there are some. */
+function headerFields({ headers }: Response, follow: Follow): Html[] {
+  const fields = Object.entries(headers).map(([name, header]) => headerField(name, header, follow));
+  const table = fieldTable('Header fields', fields);
+  return table === undefined ? [] : [table];
+}
+
+function more(summary: string, panels: readonly Html[]): Html | undefined {
+  if (panels.length === 0) return undefined;
+  return html`<details>
+    <summary>${summary}</summary>
+    ${panels}
+  </details>`;
+}
+
+function request(operation: Operation, follow: Follow): Html | undefined {
+  const { requestBody } = operation;
+  if (!requestBody) return undefined;
+  const types = Object.keys(requestBody.content ?? {}).map((type) => html` <code>${type}</code>`);
+  return html`<h4>Request body${types}</h4>
+    ${markdown(requestBody.description)} ${bodyFields('Fields', requestBody, follow)}`;
+}
+
+/** The examples of an answer that no request shows. */
+function answerPanels(response: Response, requests: readonly SampleRequest[]): Html[] {
+  const samples: readonly (Sample | undefined)[] = samplesOf(response);
+  const shown = new Set(
+    requests
+      .filter((one) => one.response === response)
+      .map(({ answer }) => answer && `${answer.name} ${answer.type}`),
+  );
+  return (samples.length === 0 ? [undefined] : samples)
+    .filter((sample) => !shown.has(sample && `${sample.name} ${sample.type}`))
+    .map((sample) => panel(sample?.summary ?? 'Example', responseText(response, sample)));
+}
+
+function success(response: Response, follow: Follow, requests: readonly SampleRequest[]): Html {
+  const panels = answerPanels(response, requests);
+  return html`<h4>Answer <code>${response.status}</code></h4>
+    ${markdown(response.description)} ${more('More examples', panels)}
+    ${more('Fields of the answer', [...headerFields(response, follow), ...bodyFields('Fields', response, follow, isUnnamed)])}`;
+}
+
+function errorCodes(response: Response): Html {
+  const bodies = samplesOf(response).filter(({ type }) => type.includes('json'));
+  const codes = new Set(
+    bodies.map(({ text }) => String((JSON.parse(text) as { readonly error?: string }).error)),
+  );
+  return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<a href="errors.html#error.${code}"><code>${code}</code></a>`)}`;
+}
+
+function errors(operation: Operation, requests: readonly SampleRequest[]): Html | undefined {
+  const failures = operation.responses.filter(({ status }) => status >= 400 || status === 304);
+  if (failures.length === 0) return undefined;
+  const rows = failures.map(
+    (response) =>
+      html`<tr id="${operation.operationId}.${response.status}">
+        <th scope="row"><code class="name">${response.status}</code></th>
+        <td>
+          ${markdownLine(response.description)}
+          <p class="notes">${errorCodes(response)}</p>
+        </td>
+      </tr>`,
+  );
+  return html`${table('fields statuses', 'Other answers', ['Status', 'When, and its error code'], rows)}
+  ${more(
+    'Examples of these answers',
+    failures.filter(({ status }) => status >= 400).flatMap((response) => answerPanels(response, requests)),
+  )}`;
+}
+
+/** All that the document says of one operation; its id is the operationId. */
+export function operationSection(operation: Operation, serverUrl: string, follow: Follow): Html {
+  const { operationId, method, path, summary, description } = operation;
+  const requests = requestsOf(operation, serverUrl);
+  return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}.title">
+    <h3 id="${operationId}.title"><a href="#${operationId}">${summary}</a></h3>
+    <p class="line">${methodBadge(method)} <code>${path}</code></p>
+    ${markdown(description)} ${access(operation)} ${usedInFlows(operationId)} ${parameters(operation, follow)}
+    ${request(operation, follow)} ${sampleBlocks(operation, requests)}
+    ${successesOf(operation).map((response) => success(response, follow, requests))}
+    ${errors(operation, requests)}
+  </section>`;
+}
+
+/** A line of the list of operations. */
+export function operationLink({ operationId, method, path, summary }: Operation): Html {
+  return html`<li>
+    <a href="#${operationId}">${methodBadge(method)} <span>${summary}</span> <code>${path}</code></a>
+  </li>`;
+}

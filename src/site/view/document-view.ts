@@ -1,0 +1,193 @@
+import type { ServedDocument } from '../../contract/document/served-documents.ts';
+
+/** JSON Schema, as far as the pages read it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+}
+
+export interface Example {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+export interface MediaType {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly description: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+export interface Body {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface Header {
+  readonly description: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+export interface Response extends Body {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, Header>>;
+  /** Whether a request brings it about; what the document says no request does is shown all the same. */
+  readonly isReachable: boolean;
+}
+
+/** An operation with every reference followed, except those inside schemas. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody: Body | undefined;
+  readonly responses: readonly Response[];
+  /** The schemes that are accepted with the scopes that each needs; empty where anyone may ask. */
+  readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+}
+
+/** Follows `$ref` inside one document until something else stands there. */
+export type Follow = <Node>(node: Node) => Node;
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, RawResponse>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+type RawResponse = Body & {
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly 'x-unreachable'?: string;
+};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+function at(root: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, step) => (node as Readonly<Record<string, unknown>> | undefined)?.[step], root);
+}
+
+/** @throws Error where a reference leads nowhere; the documents are linted, so only a fault of ours does. */
+export function followIn(root: unknown): Follow {
+  const follow = <Node>(node: Node): Node => {
+    const { $ref } = node as { readonly $ref?: string };
+    if ($ref === undefined) return node;
+    const found = at(root, $ref);
+    if (found === undefined) throw new Error(`the reference ${$ref} leads nowhere`);
+    // What stands beside a reference holds as well, a default say.
+    return { ...follow(found as Node & object), ...node, $ref: undefined };
+  };
+  return follow;
+}
+
+function followValues<Value>(
+  map: Readonly<Record<string, Value>> | undefined,
+  follow: Follow,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(map ?? {}).map(([name, value]) => [name, follow(value)]));
+}
+
+function bodyOf(body: Body, follow: Follow): Body {
+  const { description, content } = follow(body);
+  if (content === undefined) return { description };
+  const media = Object.entries(content).map(([type, { schema, examples }]) => [
+    type,
+    { schema, ...(examples && { examples: followValues(examples, follow) }) },
+  ]);
+  return { description, content: Object.fromEntries(media) as Record<string, MediaType> };
+}
+
+function responsesOf(raw: RawOperation, follow: Follow): Response[] {
+  return Object.entries(raw.responses).map(([status, response]) => ({
+    ...bodyOf(response, follow),
+    status: Number(status),
+    headers: followValues(follow(response).headers, follow),
+    isReachable: follow(response)['x-unreachable'] === undefined,
+  }));
+}
+
+function operationOf(
+  path: string,
+  method: string,
+  shared: readonly Parameter[],
+  raw: RawOperation,
+  follow: Follow,
+): Operation {
+  const { operationId, tags, summary, description, parameters = [], requestBody, security = [] } = raw;
+  return {
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    tag: tags[0] ?? '',
+    summary,
+    description,
+    parameters: [...shared, ...parameters].map(follow),
+    requestBody: requestBody && bodyOf(requestBody, follow),
+    responses: responsesOf(raw, follow),
+    security: security.flatMap((one) => Object.entries(one).map(([scheme, scopes]) => ({ scheme, scopes }))),
+  };
+}
+
+/** The operations of a document in its order. */
+export function operationsOf(document: ServedDocument): Operation[] {
+  const follow = followIn(document);
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods
+      .filter((method) => method in item)
+      .map((method) => {
+        const shared = (item['parameters'] ?? []) as readonly Parameter[];
+        return operationOf(path, method, shared, item[method] as RawOperation, follow);
+      }),
+  );
+}
+
+/** The tags of a document with their descriptions, in its order. */
+export function tagsOf(
+  document: ServedDocument,
+): readonly { readonly name: string; readonly description: string }[] {
+  return document['tags'] as readonly { readonly name: string; readonly description: string }[];
+}

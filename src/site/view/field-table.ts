@@ -1,0 +1,103 @@
+import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
+import type { Follow, Header, Parameter } from './document-view.ts';
+import { markdown, markdownLine } from './markdown.ts';
+import { table } from './table.ts';
+import { constraintsOf, schemaNameOf, typeText, type Field } from './schema-fields.ts';
+
+/** A value as it stands in a line. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+function told(label: string, value: unknown): Html | undefined {
+  return value === undefined
+    ? undefined
+    : html`<span class="told">${label} <code>${valueText(value)}</code></span>`;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+  );
+}
+
+/** A long name breaks behind its dots. */
+function breakable(name: string): Html[] {
+  return name.split('.').map((part, index) => html`${index > 0 && html`.<wbr />`}${part}`);
+}
+
+/** Where the page of schemas tells of one. */
+export function schemaLink(name: string): Html {
+  return html`<a href="schemas.html#schema.${name}">${name}</a>`;
+}
+
+function row(field: Field, id: string | undefined): Html {
+  const { name, type, required, description, constraints, defaultValue, example, schemaName } = field;
+  const title = html`<code class="name">${breakable(name)}</code>`;
+  return html`<tr ${id !== undefined && html` id="${id}"`}>
+    <th scope="row">
+      ${id === undefined ? title : html`<a class="self" href="#${id}">${title}</a>`}
+      <span class="type"
+        >${type}${schemaName !== undefined && html`, ${schemaLink(schemaName)}`}${required && html`, <em>required</em>`}</span
+      >
+    </th>
+    <td>
+      ${markdown(description)}
+      <p class="notes">
+        ${constraints.map((one) => html`${markdownLine(one)} `)}${!isEmptyObject(defaultValue) && told('Default', defaultValue)}${told('Example', example)}
+      </p>
+    </td>
+  </tr>`;
+}
+
+/**
+ * The fields of an object or the parameters of an operation: name and type beside what they mean.
+ * @param idOf the id of a field's row, by its name, where a link leads to it
+ */
+export function fieldTable(
+  caption: HtmlValue,
+  fields: readonly Field[],
+  idOf: (name: string) => string | undefined = () => undefined,
+): Html | undefined {
+  if (fields.length === 0) return undefined;
+  return table(
+    'fields',
+    caption,
+    ['Name', 'Meaning'],
+    fields.map((field) => row(field, idOf(field.name))),
+  );
+}
+
+/** A header field of an answer as a row; one that is always there is required of the service. */
+export function headerField(name: string, header: Header, follow: Follow): Field {
+  const { description, schema, required, example } = header;
+  const followed = follow(schema);
+  return {
+    name,
+    type: required === true ? 'always' : 'where it applies',
+    required: false,
+    description,
+    constraints: constraintsOf(followed, follow),
+    defaultValue: followed.default,
+    example: example ?? followed.examples?.[0],
+    schemaName: schemaNameOf(schema),
+  };
+}
+
+/** A parameter as a row; where it stands takes the place after its type. */
+export function parameterField(
+  { name, in: place, description, required, schema, example, examples }: Parameter,
+  follow: Follow,
+): Field {
+  const followed = follow(schema);
+  return {
+    name,
+    type: `${typeText(followed, follow)} in ${place}`,
+    required: required === true,
+    description,
+    constraints: constraintsOf(followed, follow),
+    defaultValue: followed.default,
+    example: example ?? Object.values(examples ?? {})[0]?.value ?? followed.examples?.[0],
+    schemaName: schemaNameOf(schema),
+  };
+}

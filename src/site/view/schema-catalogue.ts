@@ -1,0 +1,94 @@
+/** The named schemas of all documents, each once, with who uses it. */
+import type { Surface } from '../../conventions/operation-entry.ts';
+import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
+import { followIn, operationsOf, type Follow, type Operation, type Schema } from './document-view.ts';
+
+/** An operation that a link can lead to. */
+export interface Place {
+  readonly surface: Surface;
+  readonly operationId: string;
+}
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly follow: Follow;
+  /** Where it is written down; `shared` where several documents have it. */
+  readonly home: Surface | 'shared';
+  /** The operations whose parameters, bodies or header fields it is or holds without another name between. */
+  readonly usedBy: readonly Place[];
+  /** The schemas that it is a part of. */
+  readonly partOf: readonly string[];
+  readonly example: unknown;
+}
+
+/** The names that a value refers to, wherever in it. */
+function namesIn(value: unknown): Set<string> {
+  const text = JSON.stringify(value) ?? '';
+  return new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name));
+}
+
+function schemasOf(document: ServedDocument): [string, Schema][] {
+  const { schemas = {} } = (document['components'] ?? {}) as { readonly schemas?: Record<string, Schema> };
+  return Object.entries(schemas);
+}
+
+/** What an operation takes and gives, where schemas stand. */
+function partsOf({ parameters, requestBody, responses }: Operation): unknown {
+  return [parameters.map(({ schema }) => schema), requestBody?.content, responses];
+}
+
+/** An example of a body that is the schema, and nothing but it. */
+function examplesIn(operations: readonly Operation[]): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const { requestBody, responses } of operations)
+    for (const { content } of [...(requestBody ? [requestBody] : []), ...responses])
+      for (const { schema, examples } of Object.values(content ?? {})) {
+        const name = schema.$ref?.split('/').at(-1);
+        const [first] = Object.values(examples ?? {});
+        if (name !== undefined && first !== undefined && !found.has(name)) found.set(name, first.value);
+      }
+  return found;
+}
+
+/** What one document has of a schema. */
+function entriesOf(surface: Surface, document: ServedDocument): NamedSchema[] {
+  const follow = followIn(document);
+  const operations = operationsOf(document);
+  const uses = operations.map((operation) => ({
+    place: { surface, operationId: operation.operationId },
+    names: namesIn(partsOf(operation)),
+  }));
+  const examples = examplesIn(operations);
+  const schemas = schemasOf(document);
+  const inner = schemas.map(([name, schema]) => ({ name, names: namesIn(schema) }));
+  return schemas.map(([name, schema]) => ({
+    name,
+    schema,
+    follow,
+    home: surface,
+    usedBy: uses.filter(({ names }) => names.has(name)).map(({ place }) => place),
+    partOf: inner.filter(({ names }) => names.has(name)).map((one) => one.name),
+    example: schema.examples?.[0] ?? examples.get(name),
+  }));
+}
+
+function joined(entries: readonly [NamedSchema, ...NamedSchema[]]): NamedSchema {
+  const [first, ...others] = entries;
+  if (others.length === 0) return first;
+  return {
+    ...first,
+    home: 'shared',
+    usedBy: entries.flatMap(({ usedBy }) => usedBy),
+    partOf: [...new Set(entries.flatMap(({ partOf }) => partOf))],
+  };
+}
+
+/** Every named schema in the order of the documents; a schema of several documents is told once. */
+export function schemaCatalogue({ surfaces }: ServedDocuments): NamedSchema[] {
+  const all = (Object.entries(surfaces) as [Surface, ServedDocument][]).flatMap(([surface, document]) =>
+    entriesOf(surface, document),
+  );
+  const byName = Map.groupBy(all, ({ name }) => name);
+  return [...byName.values()].map((entries) => joined(entries as [NamedSchema, ...NamedSchema[]]));
+}
