@@ -6,11 +6,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../conventions/api-error.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import type { HttpExchange, HttpResponse } from '../exchange.ts';
+import { waitForHalfClosed } from '../half-closed.ts';
 import { NodeResponse } from './node-response.ts';
 import { createRefusal, unknownExpectation } from './refusal.ts';
-import { Responses } from './responses.ts';
+import { Responses, type NodeExchange } from './responses.ts';
 
 export interface NodeServer {
   /** Begins to watch how long heads take, which Node's server does from then on that it listens. */
@@ -26,6 +28,8 @@ export interface NodeServer {
 
 export interface NodeServerDependencies {
   readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
+  /** By which a client that has ended its side is waited for. */
+  readonly clock: Clock;
   readonly handle: (exchange: HttpExchange) => void;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Writes an error in the service's shape, and hangs up. */
@@ -48,7 +52,7 @@ function asksToSwitch({ headers: { upgrade, connection = '' } }: IncomingMessage
 }
 
 export function createNodeServer(dependencies: NodeServerDependencies): NodeServer {
-  const { settings, handle, upgrade, watch } = dependencies;
+  const { settings, clock, handle, upgrade, watch } = dependencies;
   const { timeouts, limits } = settings;
   const responses = new Responses();
   let isEnding = false;
@@ -91,6 +95,32 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     handle(exchange);
   }
 
+  /**
+   * Node's server ends its side as soon as the client has ended its own, and what is still to be written is lost. So the
+   * end waits for the responses that are under way.
+   */
+  function endInTurn(socket: Socket): void {
+    const end = socket.end.bind(socket);
+    let isWaiting = false;
+    const endBehind = ({ response }: NodeExchange): void =>
+      void response.once('close', () => {
+        const next = responses.first(socket);
+        if (next) endBehind(next);
+        else end();
+      });
+    Object.assign(socket, {
+      end(...words: readonly unknown[]): Socket {
+        const underWay = socket.readableEnded && words.length === 0 ? responses.first(socket) : undefined;
+        if (!underWay) return Reflect.apply(end, socket, words);
+        if (isWaiting) return socket;
+        isWaiting = true;
+        waitForHalfClosed(socket, clock);
+        endBehind(underWay);
+        return socket;
+      },
+    });
+  }
+
   server.on('request', take);
   // Node would respond to an expectation that is not known without a body.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
@@ -119,6 +149,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
       }),
     take(socket) {
       responses.open(socket);
+      endInTurn(socket);
       server.emit('connection', socket);
     },
     announceEnd() {

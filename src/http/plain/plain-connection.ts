@@ -22,6 +22,8 @@ export interface PlainListener {
   adopt(socket: Socket): void;
   /** It has closed, or gone to Node's server. */
   onGone(connection: PlainConnection): void;
+  /** The client has ended its side while its response is waited for. */
+  onHalfClosed(socket: Socket): void;
 }
 
 /** What a client may send ahead while its last request is being answered; then nothing more is read of it. */
@@ -48,6 +50,8 @@ export class PlainConnection implements ResponseLine {
   idleSince: number;
   hasAnswered = false;
   #underWay: UnderWay | undefined = undefined;
+  /** The client asks nothing more. */
+  #isHalfClosed = false;
   #ahead: Buffer[] = [];
   #aheadBytes = 0;
 
@@ -84,8 +88,11 @@ export class PlainConnection implements ResponseLine {
     if (this.#aheadBytes > aheadBytes || this.#ahead.length >= aheadPackets) this.socket.pause();
   };
 
-  // As Node's server has it: a client that ends its side wants no more.
-  readonly #onEnd = (): void => void this.socket.end();
+  readonly #onEnd = (): void => {
+    if (!this.#underWay) return void this.socket.end();
+    this.#isHalfClosed = true;
+    this.#listener.onHalfClosed(this.socket);
+  };
 
   readonly #onDrain = (): void => this.#underWay?.response.drain();
 
@@ -108,7 +115,7 @@ export class PlainConnection implements ResponseLine {
     this.idleSince = this.#listener.seconds;
     // What was set for a client that took nothing of a response says nothing of the next one.
     if (socket.timeout) socket.setTimeout(0);
-    if (response.isLast) socket.destroySoon();
+    if (response.isLast || (this.#isHalfClosed && this.#aheadBytes === 0)) socket.destroySoon();
     response.close();
     if (this.#aheadBytes > 0) this.#takeAhead();
   }
@@ -118,6 +125,8 @@ export class PlainConnection implements ResponseLine {
     // A client that was told that this is the end is heard no more. @see RFC 9112 §9.6
     if (!socket.writable) return;
     const head = this.#read(packet);
+    // Bytes cannot be given back to a connection that has been read to its end.
+    if (this.#isHalfClosed && (!head || this.#listener.isForNode(head))) return void socket.end();
     if (!head || this.#listener.isForNode(head)) return this.#handOver(packet);
     const request = new PlainRequest(socket, head);
     const response = new PlainResponse(head.method, this);

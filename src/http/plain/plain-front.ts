@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import type { HttpExchange, HttpResponse } from '../exchange.ts';
+import { waitForHalfClosed } from '../half-closed.ts';
 import { PlainConnection, type PlainListener } from './plain-connection.ts';
 import type { PlainHead } from './request-reader.ts';
 import { createStandingLines } from './standing-lines.ts';
@@ -50,6 +51,7 @@ export function createPlainFront(dependencies: PlainFrontDependencies): PlainFro
     onRequest: handle,
     adopt,
     onGone: ({ socket }) => void connections.delete(socket),
+    onHalfClosed: (socket) => waitForHalfClosed(socket, clock),
   };
 
   function look(connection: PlainConnection): void {

@@ -72,6 +72,7 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
   );
   const node = createNodeServer({
     settings,
+    clock,
     ...handlers,
     handle,
     upgrade(request, socket, head) {
@@ -89,7 +90,13 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
   });
   const { handshakeMilliseconds: handshakeTimeout } = settings.timeouts;
   const server = tls
-    ? createTlsServer({ noDelay: true, ALPNProtocols: ['http/1.1'], handshakeTimeout, ...tls })
+    ? createTlsServer({
+        noDelay: true,
+        allowHalfOpen: true,
+        ALPNProtocols: ['http/1.1'],
+        handshakeTimeout,
+        ...tls,
+      })
     : createTcpServer({ noDelay: true, allowHalfOpen: true });
   server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     connections.add(socket);

@@ -84,6 +84,13 @@ export const unplain: readonly (readonly [reason: string, packet: string])[] = [
   ['a method in lower case (RFC 9110 §9.1)', asked('get / HTTP/1.1')],
   ['a method that Node may not know (RFC 9110 §9.1)', asked('PROPFIND / HTTP/1.1')],
   ['two blanks (RFC 9112 §3)', asked('GET  / HTTP/1.1')],
+  ['two blanks behind the target (RFC 9112 §3)', asked('GET /  HTTP/1.1')],
+  ['a name with a dot, which some take for a hyphen', ask(['Content.Length: 1'], 'a')],
+  [
+    'HTTP/1.0 with chunks (RFC 9112 §6.1)',
+    ask(['Transfer-Encoding: chunked'], '0\r\n\r\n', 'POST / HTTP/1.0'),
+  ],
+  ['an expectation that nobody knows (RFC 9110 §10.1.1)', ask(['Expect: tea'])],
   ['a tab for a blank (RFC 9112 §3)', asked('GET\t/ HTTP/1.1')],
   ['a blank at the end of the first line (RFC 9112 §3)', asked('GET / HTTP/1.1 ')],
   ['a handshake of TLS', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03'],
