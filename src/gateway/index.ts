@@ -15,45 +15,41 @@ import type { Random } from '../foundation/random.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import { createSender } from './attempts/sender.ts';
 import { createPools } from './balancing/pools.ts';
-import { createSampler } from './balancing/sampler.ts';
-import { createHttpGet } from './discovery/http-get.ts';
+import { createSampler } from './policy/sampler.ts';
+import { createHttpGet } from './connect/http-get.ts';
 import { createSources } from './discovery/sources.ts';
 import { createBuiltInFilters } from './filters/built-in.ts';
-import { createChain, type Chain } from './filters/chain.ts';
-import { loadOwnFilters } from './filters/own-filters.ts';
-import { registerFilters } from './filters/registration.ts';
-import { createActiveChecks } from './health/active-checks.ts';
+import { createChain, type Chain } from './filtering/chain.ts';
+import { loadOwnFilters } from './filtering/own-filters.ts';
+import { registerFilters } from './filtering/registration.ts';
+import { createActiveChecks } from './balancing/active-checks.ts';
 import { createExplain } from './management/explanation.ts';
 import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
 import { createServiceHandlers } from './management/services.ts';
-import type { Operations } from './operations.ts';
+import type { Operations } from './operations/operations.ts';
 import { meterInstances } from './observation/instance-metrics.ts';
 import { createRouteMeters } from './observation/route-meters.ts';
-import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
-import { createEventStreams } from './proxy/body/event-streams.ts';
-import { createDeadlines } from './proxy/client/deadlines.ts';
-import type { ResolveName } from './proxy/client/guarded-lookup.ts';
-import { createUpgrade } from './proxy/websocket/upgrade.ts';
-import { createUpstream } from './proxy/upstream.ts';
-import {
-  createFollowedRoutes,
-  noFollowedRoutes,
-  type RouteSource,
-} from './routes/followed/followed-routes.ts';
+import { createDataPlane, type DataPlane } from './data-plane/data-plane.ts';
+import { createEventStreams } from './upstream/body/event-streams.ts';
+import { createDeadlines } from './connect/deadlines.ts';
+import type { ResolveName } from './connect/guarded-lookup.ts';
+import { createUpgrade } from './data-plane/upgrade.ts';
+import { createUpstream } from './upstream/upstream.ts';
+import { createFollowedRoutes, noFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { OwnAnswer } from './routes/own-answer.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { createRegistry, SourceUnavailable } from './services/registry.ts';
 
-export type { Passage } from './attempts/passage.ts';
-export { checkGatewaySettings } from './routes/check-settings.ts';
-export type { Answer, Exchange } from './filters/exchange.ts';
-export type { Filter, FilterKind } from './filters/filter.ts';
-export type { DataPlane, RequestContext, RouteMatch } from './proxy/data-plane.ts';
-export type { RouteSource } from './routes/followed/followed-routes.ts';
+export type { Passage } from './filtering/passage.ts';
+export { checkGatewaySettings } from './check-settings.ts';
+export type { Answer, Exchange } from './filtering/exchange.ts';
+export type { Filter, FilterKind } from './filtering/filter.ts';
+export type { DataPlane, RequestContext, RouteMatch } from './data-plane/data-plane.ts';
+export type { RouteSource } from './routes/followed-routes.ts';
 export type { OwnAnswer } from './routes/own-answer.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 

@@ -24,7 +24,7 @@ const innocent: Record<string, string> = {
   'src/authorization/index.ts': "export { scope } from './records/scope.ts';",
   'src/authorization/records/scope.ts': 'export const scope = 1;',
   'src/gateway/index.ts': 'export const gateway = 1;',
-  'src/gateway/proxy/upstream.ts': "import undici from 'undici'; export const upstream = undici;",
+  'src/gateway/upstream/upstream.ts': "import undici from 'undici'; export const upstream = undici;",
   'src/configuration/index.ts': 'export const configuration = 1;',
   'src/storage/open.ts': "import { DatabaseSync } from 'node:sqlite'; export const open = DatabaseSync;",
   'src/server/service.ts': "import express from 'express'; export const service = express;",
@@ -97,8 +97,8 @@ const planted: readonly (readonly [rule: string, place: string, text: string])[]
   ['generated-types-door', 'src/gateway/filter.ts', importsType('../../generated/gateway.ts', 'Operations')],
   [
     'generated-own-document',
-    'src/gateway/operations.ts',
-    importsType('../../generated/authorization.ts', 'Operations'),
+    'src/gateway/operations/operations.ts',
+    importsType('../../../generated/authorization.ts', 'Operations'),
   ],
   [
     'generated-settings-door',

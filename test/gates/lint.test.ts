@@ -113,7 +113,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
 
 /** Where the same text is right: the rules are about places. */
 const innocent: Readonly<Record<string, string>> = {
-  'src/gateway/proxy/util-extend.ts':
+  'src/gateway/upstream/util-extend.ts':
     "import util from 'node:util';\n(util as { _extend?: typeof Object.assign })._extend = Object.assign;",
   'src/foundation/clock.ts': 'export const now = (): number => Date.now();\nsetTimeout(() => {}, 1);',
   'src/foundation/random.ts': "import { randomBytes } from 'node:crypto';\nexport const bytes = randomBytes;",

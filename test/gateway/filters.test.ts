@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FilterMap } from '../../src/gateway/operations.ts';
+import type { FilterMap } from '../../src/gateway/operations/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
 import { eventually, get } from './support/raw-client.ts';
 import {

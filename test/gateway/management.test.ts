@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyReply } from '../../src/conventions/operation.ts';
-import type { RouteResource } from '../../src/gateway/operations.ts';
+import type { RouteResource } from '../../src/gateway/operations/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
 import { eventually, get } from './support/raw-client.ts';
 import {

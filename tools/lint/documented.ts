@@ -37,7 +37,7 @@ const listeners = new Set(['listeners', 'rawListeners']);
 /** By the end of the file's path. */
 const exceptions: readonly (readonly [file: string, name: string])[] = [
   // The way to silence the deprecation of `util._extend`, which http-proxy takes when it is loaded.
-  ['src/gateway/proxy/util-extend.ts', '_extend'],
+  ['src/gateway/upstream/util-extend.ts', '_extend'],
   // HAR wants fields of one's own to begin so (HAR 1.2 §1).
   ['src/contract/record/captures.ts', '_target'],
 ];

@@ -4,16 +4,16 @@
  */
 import type { HttpResponse } from '../../http/exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Member } from '../balancing/member.ts';
+import type { Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
-import { gatewayTimeout } from '../errors.ts';
-import { clientKey } from '../filters/client-key.ts';
-import type { Exchange } from '../filters/exchange.ts';
-import type { Waiting } from '../filters/filter.ts';
-import type { Recipient, UpstreamHead } from '../proxy/attempt.ts';
-import { ClientGone, type RequestBody } from '../proxy/body/request-body.ts';
-import { pathAt } from '../proxy/targets.ts';
-import type { Sent, Upstream } from '../proxy/upstream.ts';
+import { gatewayTimeout } from '../operations/errors.ts';
+import { clientKey } from '../filtering/client-key.ts';
+import type { Exchange } from '../filtering/exchange.ts';
+import type { Waiting } from '../filtering/filter.ts';
+import type { Recipient, UpstreamHead } from '../upstream/attempt.ts';
+import { ClientGone, type RequestBody } from '../upstream/body/request-body.ts';
+import { pathAt } from './targets.ts';
+import type { Sent, Upstream } from '../upstream/upstream.ts';
 import { passEarlyHints } from './early-hints.ts';
 import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../conventions/api-error.ts';
-import { ClientGone } from '../proxy/body/request-body.ts';
+import { ClientGone } from '../upstream/body/request-body.ts';
 
 /** Methods whose repetition changes nothing. @see RFC 9110 §9.2.2 */
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);

@@ -3,20 +3,20 @@
  * the one after. A request costs a pick and a few counters; what is available is worked out when it changes.
  */
 import type { Clock } from '../../foundation/clock.ts';
-import { noCapacity } from '../errors.ts';
+import { noCapacity } from '../operations/errors.ts';
 import type { ApiError } from '../../conventions/api-error.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-breaker.ts';
 import { ejectIfFailing, endRests, nextReturn, readmit, wake } from '../health/ejection.ts';
 import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
 import type { Instance } from '../services/registry.ts';
 import { createConsistentHash } from './strategies/consistent-hash.ts';
-import type { BalancedRequest } from './hash-key.ts';
+import type { BalancedRequest } from '../policy/hash-key.ts';
 import { createLeastConnections } from './strategies/least-connections.ts';
-import { createMember, memberKey, type Checked, type Member } from './member.ts';
-import type { ServicePolicy } from './policy.ts';
+import { createMember, memberKey, type Checked, type Member } from '../services/member.ts';
+import type { ServicePolicy } from '../policy/policy.ts';
 import { createPowerOfTwo } from './strategies/power-of-two.ts';
 import { createRoundRobin } from './strategies/round-robin.ts';
-import type { Sampler } from './sampler.ts';
+import type { Sampler } from '../policy/sampler.ts';
 import { leastLoaded, type Strategy } from './strategies/strategy.ts';
 
 export interface Pool {

@@ -3,13 +3,13 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
-import type { BalancedRequest } from './hash-key.ts';
-import { takesCanary } from './canary.ts';
-import type { Member } from './member.ts';
-import type { InstanceLimits } from './policy.ts';
+import type { BalancedRequest } from '../policy/hash-key.ts';
+import { takesCanary } from '../policy/canary.ts';
+import type { Member } from '../services/member.ts';
+import type { InstanceLimits } from '../policy/policy.ts';
 import { createPool, type Pool } from './pool.ts';
-import type { Sampler } from './sampler.ts';
-import { resolvePolicy } from './service-policy.ts';
+import type { Sampler } from '../policy/sampler.ts';
+import { resolvePolicy } from '../policy/service-policy.ts';
 
 export interface Pools {
   /** The pool for a request; `undefined` for a route that forwards to the service itself. */

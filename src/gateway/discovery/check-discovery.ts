@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns';
 import { pathText } from '../../settings/settings-path.ts';
 import type { DiscoverySettings, GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
-import { parseTargetUrl } from '../routes/target.ts';
+import { parseTargetUrl } from '../services/target.ts';
 import { groupsOf, parseServicePattern } from '../services/service-route-mapper.ts';
 
 type Problem = readonly [path: readonly (string | number)[], message: string];

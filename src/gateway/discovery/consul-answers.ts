@@ -2,7 +2,7 @@
  * What Consul's HTTP API answers, and what the gateway makes of it.
  * @see https://developer.hashicorp.com/consul/api-docs/health
  */
-import { parseTargetUrl } from '../routes/target.ts';
+import { parseTargetUrl } from '../services/target.ts';
 import type { Instance } from '../services/registry.ts';
 
 /** An entry of `/v1/health/service/:name`, as far as it is read. */

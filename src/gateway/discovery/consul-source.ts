@@ -8,7 +8,7 @@ import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
 import type { Instance, ServiceMap, ServiceSource, SourceEvents } from '../services/registry.ts';
 import { nextIndex, readInstances, readNames } from './consul-answers.ts';
-import { createHttpGet, type HttpAnswer } from './http-get.ts';
+import { createHttpGet, type HttpAnswer } from '../connect/http-get.ts';
 import { repeat } from './repeat.ts';
 
 type ConsulSettings = NonNullable<DiscoverySettings['consul']>;

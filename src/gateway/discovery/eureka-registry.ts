@@ -2,7 +2,7 @@
  * What a Eureka server tells of its applications, kept between deltas.
  * @see https://github.com/Netflix/eureka/wiki/Eureka-REST-operations
  */
-import { parseTargetUrl } from '../routes/target.ts';
+import { parseTargetUrl } from '../services/target.ts';
 import type { Instance, ServiceMap } from '../services/registry.ts';
 
 /** A port in the manner of Eureka's JSON: its number under `$`, and whether it is used as text. */

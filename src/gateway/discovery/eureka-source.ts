@@ -8,7 +8,7 @@ import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
 import type { ServiceMap, ServiceSource } from '../services/registry.ts';
 import { createEurekaRegistry, readApplications, type Applications } from './eureka-registry.ts';
-import { createHttpGet } from './http-get.ts';
+import { createHttpGet } from '../connect/http-get.ts';
 import { repeat } from './repeat.ts';
 
 type EurekaSettings = NonNullable<DiscoverySettings['eureka']>;

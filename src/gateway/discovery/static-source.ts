@@ -1,5 +1,5 @@
 import type { InstanceSettings } from '../../settings/settings.ts';
-import { parseTargetUrl, type Checked } from '../routes/target.ts';
+import { parseTargetUrl, type Checked } from '../services/target.ts';
 import type { Instance, ServiceMap, ServiceSource } from '../services/registry.ts';
 
 const settingsName = 'settings';

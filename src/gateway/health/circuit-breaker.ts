@@ -1,4 +1,4 @@
-import type { BreakerPolicy } from '../balancing/policy.ts';
+import type { BreakerPolicy } from '../policy/policy.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 

@@ -1,5 +1,5 @@
-import type { Member } from '../balancing/member.ts';
-import type { EjectionPolicy } from '../balancing/policy.ts';
+import type { Member } from '../services/member.ts';
+import type { EjectionPolicy } from '../policy/policy.ts';
 
 /** How long a resting member is left alone before it is probed early. */
 const earlyProbeMilliseconds = 1000;

@@ -1,4 +1,4 @@
-import type { RetryPolicy } from '../balancing/policy.ts';
+import type { RetryPolicy } from '../policy/policy.ts';
 
 /**
  * What a service's further tries are paid from, so that they cannot multiply its load when it is in trouble: each

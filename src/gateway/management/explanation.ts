@@ -1,9 +1,9 @@
 import { link } from '../../conventions/links.ts';
 import { pathProblem } from '../../conventions/request/request-target.ts';
-import { ambiguousPath } from '../errors.ts';
-import type { Chain } from '../filters/chain.ts';
-import { filterKinds } from '../filters/filter.ts';
-import type { RouteExplanation } from '../operations.ts';
+import { ambiguousPath } from '../operations/errors.ts';
+import type { Chain } from '../filtering/chain.ts';
+import { filterKinds } from '../filtering/filter.ts';
+import type { RouteExplanation } from '../operations/operations.ts';
 import type { OwnAnswer } from '../routes/own-answer.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { Route } from '../routes/route.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../conventions/operation.ts';
-import type { Chain } from '../filters/chain.ts';
-import { filterKinds } from '../filters/filter.ts';
-import type { FilterMap, Operations } from '../operations.ts';
+import type { Chain } from '../filtering/chain.ts';
+import { filterKinds } from '../filtering/filter.ts';
+import type { FilterMap, Operations } from '../operations/operations.ts';
 
 type FilterOperations = Pick<Operations, 'listFilters' | 'listFiltersAlias'>;
 

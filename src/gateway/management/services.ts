@@ -1,10 +1,10 @@
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Member } from '../balancing/member.ts';
+import type { Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import type { Pools } from '../balancing/pools.ts';
-import type { Operations, ServiceEntry, ServiceInstance } from '../operations.ts';
+import type { Operations, ServiceEntry, ServiceInstance } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { Registry } from '../services/registry.ts';
 

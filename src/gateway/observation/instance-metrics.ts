@@ -1,5 +1,5 @@
 import type { Metrics, Sample } from '../../foundation/metrics.ts';
-import { memberKey, type Member } from '../balancing/member.ts';
+import { memberKey, type Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import type { Pools } from '../balancing/pools.ts';
 

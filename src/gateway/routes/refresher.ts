@@ -5,9 +5,9 @@
 import type { Log } from '../../foundation/log.ts';
 import { inTurns, type Work } from '../../foundation/turns.ts';
 import type { Registry, ServiceMap } from '../services/registry.ts';
-import type { FollowedRoutes } from './followed/followed-routes.ts';
+import type { FollowedRoutes } from './followed-routes.ts';
 import { findRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
-import { anySegments, parsePattern } from './pattern.ts';
+import { anySegments, parsePattern } from '../patterns/pattern.ts';
 import type { Route, RouteDefinition } from './route.ts';
 import { createRouteMemo } from './route-memo.ts';
 import type { RouteStore, StoredRoute } from './route-store.ts';

@@ -1,6 +1,6 @@
 /** Which route takes a path that is read in one way. */
 import type { Work } from '../../foundation/turns.ts';
-import { buildPatternTrie, createPatternTrie, type PatternSubject } from './pattern-trie.ts';
+import { buildPatternTrie, createPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';
 
 /** The position of what is no route: the service answers such a path itself. */

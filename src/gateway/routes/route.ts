@@ -3,17 +3,17 @@
  * of a path is taken off follows Zuul's route computation, by whole segments.
  */
 import type { GatewaySettings, RouteSettings } from '../../settings/settings.ts';
-import { compileCanary, type Canary } from '../balancing/canary.ts';
-import type { RouteDetail } from '../operations.ts';
+import { compileCanary, type Canary } from '../policy/canary.ts';
+import type { RouteDetail } from '../operations/operations.ts';
 import { checkCors, compileCors, type CorsPolicy } from './policy/cors-policy.ts';
 import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
 import { parsePathTemplate, type PathTemplate } from './policy/path-template.ts';
-import { parsePattern, splitSegments, type PathPattern } from './pattern.ts';
+import { parsePattern, splitSegments, type PathPattern } from '../patterns/pattern.ts';
 import { fieldOf } from '../../http/fields/fields.ts';
-import { withoutLeadingSegments } from './leading-segments.ts';
-import type { RouteProblem } from './route-problem.ts';
-import { PatternError } from './segment-glob.ts';
-import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from './target.ts';
+import { withoutLeadingSegments } from '../patterns/leading-segments.ts';
+import type { RouteProblem } from './policy/route-problem.ts';
+import { PatternError } from '../patterns/segment-glob.ts';
+import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from '../services/target.ts';
 
 export type RouteSource = 'settings' | 'configuration' | 'rest' | 'discovery';
 

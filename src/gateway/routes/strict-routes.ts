@@ -4,8 +4,8 @@
  * @see docs/decisions/gateway.md, strict-paths
  */
 import type { Work } from '../../foundation/turns.ts';
-import { anySegments, type PathPattern } from './pattern.ts';
-import { buildPatternTrie, type PatternSubject } from './pattern-trie.ts';
+import { anySegments, type PathPattern } from '../patterns/pattern.ts';
+import { buildPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 

@@ -4,10 +4,10 @@
  */
 import { atOnce, type Work } from '../../foundation/turns.ts';
 import type { ServiceMap } from '../services/registry.ts';
-import { createIgnoredPatterns } from './ignored-patterns.ts';
-import { plainBeginning } from './leading-segments.ts';
-import type { PathPattern } from './pattern.ts';
-import type { PatternSubject } from './pattern-trie.ts';
+import { createIgnoredPatterns } from '../patterns/ignored-patterns.ts';
+import { plainBeginning } from '../patterns/leading-segments.ts';
+import type { PathPattern } from '../patterns/pattern.ts';
+import type { PatternSubject } from '../patterns/pattern-trie.ts';
 import {
   fullestReadingOf,
   furtherReadingsOf,
@@ -15,7 +15,7 @@ import {
   readingsOf,
   subjectOf,
   type Readings,
-} from './request-path.ts';
+} from '../patterns/request-path.ts';
 import type { Route } from './route.ts';
 import { buildRouteIndex, ownService } from './route-index.ts';
 import { buildStrictRoutes } from './strict-routes.ts';

@@ -1,6 +1,6 @@
-import { withoutLeadingSegments } from './leading-segments.ts';
+import { withoutLeadingSegments } from '../patterns/leading-segments.ts';
 import type { Route } from './route.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../services/target.ts';
 
 function basePath(target: Target): string {
   if (target.kind === 'url') return target.url.path;

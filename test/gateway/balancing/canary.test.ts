@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileCanary, takesCanary } from '../../../src/gateway/balancing/canary.ts';
+import { compileCanary, takesCanary } from '../../../src/gateway/policy/canary.ts';
 import { createSeeded } from '../../support/seeded.ts';
 import { createHandClock } from '../support/hand-clock.ts';
 import { get } from '../support/raw-client.ts';

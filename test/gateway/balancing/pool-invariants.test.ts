@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../src/gateway/balancing/member.ts';
+import type { Member } from '../../../src/gateway/services/member.ts';
 import { createPool, type Pool } from '../../../src/gateway/balancing/pool.ts';
-import type { StrategyName } from '../../../src/gateway/balancing/policy.ts';
-import { resolvePolicy } from '../../../src/gateway/balancing/service-policy.ts';
+import type { StrategyName } from '../../../src/gateway/policy/policy.ts';
+import { resolvePolicy } from '../../../src/gateway/policy/service-policy.ts';
 import type { Instance } from '../../../src/gateway/services/registry.ts';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { createPool, type Pool } from '../../../src/gateway/balancing/pool.ts';
-import { createSampler, type Sampler } from '../../../src/gateway/balancing/sampler.ts';
-import { resolvePolicy } from '../../../src/gateway/balancing/service-policy.ts';
+import { createSampler, type Sampler } from '../../../src/gateway/policy/sampler.ts';
+import { resolvePolicy } from '../../../src/gateway/policy/service-policy.ts';
 import type { Instance } from '../../../src/gateway/services/registry.ts';
 import type { ServicePolicySettings } from '../../../src/settings/settings.ts';
 import { createSeeded } from '../../support/seeded.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResponseReader } from '../../../src/gateway/proxy/client/response-reader.ts';
+import { createResponseReader } from '../../../src/gateway/upstream/client/response-reader.ts';
 
 const head = 'HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nContent-Length: 2\r\n\r\n';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createConnect, type Connect } from '../../../src/gateway/proxy/client/connect.ts';
-import { createGuard } from '../../../src/gateway/proxy/client/guarded-lookup.ts';
+import { createConnect, type Connect } from '../../../src/gateway/connect/connect.ts';
+import { createGuard } from '../../../src/gateway/connect/guarded-lookup.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 
 let server: Server;

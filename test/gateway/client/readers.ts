@@ -1,7 +1,7 @@
 /** The same bytes read by the gateway's client and by Node's own parser. */
 import { request as httpRequest } from 'node:http';
 import { Duplex } from 'node:stream';
-import { createResponseReader } from '../../../src/gateway/proxy/client/response-reader.ts';
+import { createResponseReader } from '../../../src/gateway/upstream/client/response-reader.ts';
 
 export interface Reading {
   readonly status: number;

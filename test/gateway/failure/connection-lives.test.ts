@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { drawLife } from '../../../src/gateway/proxy/client/life.ts';
+import { drawLife } from '../../../src/gateway/upstream/client/life.ts';
 import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, get } from '../support/raw-client.ts';
 import { patientTimeouts, useServiceRig } from '../support/service-rig.ts';

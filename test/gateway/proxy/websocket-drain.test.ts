@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createFrameTracker } from '../../../src/gateway/proxy/websocket/frame-tracker.ts';
+import { createFrameTracker } from '../../../src/gateway/upstream/websocket/frame-tracker.ts';
 import { createSeeded } from '../../support/seeded.ts';
 import { startService } from '../../support/service.ts';
 import { eventually, get, open } from '../support/raw-client.ts';

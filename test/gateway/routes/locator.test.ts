@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkGatewaySettings } from '../../../src/gateway/routes/check-settings.ts';
+import { checkGatewaySettings } from '../../../src/gateway/check-settings.ts';
 import { locateRoutes } from '../../../src/gateway/routes/locator.ts';
-import { parsePattern } from '../../../src/gateway/routes/pattern.ts';
+import { parsePattern } from '../../../src/gateway/patterns/pattern.ts';
 import { createRouteTable, type Lookup } from '../../../src/gateway/routes/table.ts';
 import { upstreamPath } from '../../../src/gateway/routes/upstream-path.ts';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPatternTrie } from '../../../src/gateway/routes/pattern-trie.ts';
-import { parsePattern } from '../../../src/gateway/routes/pattern.ts';
-import { subjectOf } from '../../../src/gateway/routes/request-path.ts';
-import { PatternError } from '../../../src/gateway/routes/segment-glob.ts';
+import { createPatternTrie } from '../../../src/gateway/patterns/pattern-trie.ts';
+import { parsePattern } from '../../../src/gateway/patterns/pattern.ts';
+import { subjectOf } from '../../../src/gateway/patterns/request-path.ts';
+import { PatternError } from '../../../src/gateway/patterns/segment-glob.ts';
 import { compareTables } from '../support/pattern-tables.ts';
 
 function matches(pattern: string, path: string): boolean {

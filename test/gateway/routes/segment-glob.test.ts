@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compileSegmentGlob, PatternError } from '../../../src/gateway/routes/segment-glob.ts';
+import { compileSegmentGlob, PatternError } from '../../../src/gateway/patterns/segment-glob.ts';
 
 interface Part {
   readonly atom: string;

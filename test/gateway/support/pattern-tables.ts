@@ -1,9 +1,9 @@
 /** Random tables of patterns, held against the reference matcher. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { createPatternTrie } from '../../../src/gateway/routes/pattern-trie.ts';
-import { parsePattern } from '../../../src/gateway/routes/pattern.ts';
-import { subjectOf } from '../../../src/gateway/routes/request-path.ts';
+import { createPatternTrie } from '../../../src/gateway/patterns/pattern-trie.ts';
+import { parsePattern } from '../../../src/gateway/patterns/pattern.ts';
+import { subjectOf } from '../../../src/gateway/patterns/request-path.ts';
 import { antMatches } from './ant-path-matcher.ts';
 
 const letter = fc.constantFrom('a', 'b', 'c');

@@ -1,6 +1,6 @@
-import { hashText, keyText } from '../hash-key.ts';
-import { memberKey, type Member } from '../member.ts';
-import type { HashKey } from '../policy.ts';
+import { hashText, keyText } from '../../policy/hash-key.ts';
+import { memberKey, type Member } from '../../services/member.ts';
+import type { HashKey } from '../../policy/policy.ts';
 import type { Strategy } from './strategy.ts';
 
 const pointsEach = 160;

@@ -1,4 +1,4 @@
-import type { Member } from '../member.ts';
+import type { Member } from '../../services/member.ts';
 import { leastLoaded, type Strategy } from './strategy.ts';
 
 /** The member with the fewest requests in flight for its weight; equal ones in turn. */

@@ -1,5 +1,5 @@
-import type { Member } from '../member.ts';
-import type { Sampler } from '../sampler.ts';
+import type { Member } from '../../services/member.ts';
+import type { Sampler } from '../../policy/sampler.ts';
 import { leastLoaded, loadOf, type Strategy } from './strategy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Member } from '../member.ts';
+import type { Member } from '../../services/member.ts';
 import type { Strategy } from './strategy.ts';
 
 const longestTurn = 4096;

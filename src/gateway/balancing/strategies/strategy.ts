@@ -1,5 +1,5 @@
-import type { BalancedRequest } from '../hash-key.ts';
-import type { Member } from '../member.ts';
+import type { BalancedRequest } from '../../policy/hash-key.ts';
+import type { Member } from '../../services/member.ts';
 
 /** A way to spread requests over the available members; made anew whenever those change. */
 export interface Strategy {

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../../conventions/api-error.ts';
 import { errorBody } from '../../../conventions/error-body.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { toApiError } from '../../errors.ts';
+import { toApiError } from '../../operations/errors.ts';
 import { createHeaderLines, type HeaderLines } from '../../../http/fields/header-lines.ts';
-import { ClientGone } from '../../proxy/body/request-body.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import { ClientGone } from '../../upstream/body/request-body.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 function headersOf(error: ApiError): HeaderLines {
   const headers = createHeaderLines(['Content-Type', 'application/json']);

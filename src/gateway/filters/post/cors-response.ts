@@ -1,5 +1,5 @@
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 const ownedByRoute = [
   'access-control-allow-origin',

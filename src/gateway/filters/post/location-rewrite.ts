@@ -1,6 +1,6 @@
 import type { Route } from '../../routes/route.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 /** What a client puts where the target has its base path. */
 function clientPrefix({ pattern, strippedSegments }: Route): string {

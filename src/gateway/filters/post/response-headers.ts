@@ -1,7 +1,7 @@
 import type { ExtraHeaders } from '../../../conventions/operation.ts';
 import { applyHeaderRules } from '../../routes/policy/header-rules.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 import { quotaNote } from '../pre/rate-limit.ts';
 
 /**

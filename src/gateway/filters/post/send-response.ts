@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { HttpRequest, HttpResponse } from '../../../http/exchange.ts';
-import type { UpstreamBody } from '../../proxy/body/answer-body.ts';
-import type { EventStreams } from '../../proxy/body/event-streams.ts';
-import { ClientGone } from '../../proxy/body/request-body.ts';
-import type { Answer, Exchange } from '../exchange.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { UpstreamBody } from '../../upstream/body/answer-body.ts';
+import type { EventStreams } from '../../upstream/body/event-streams.ts';
+import { ClientGone } from '../../upstream/body/request-body.ts';
+import type { Answer, Exchange } from '../../filtering/exchange.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 const lingerMilliseconds = 1000;
 const none: readonly string[] = [];

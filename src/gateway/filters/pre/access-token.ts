@@ -7,9 +7,9 @@ import {
 import { isBearerToken, parseAuthorization } from '../../../conventions/request/bearer.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Exchange } from '../../filtering/exchange.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 /** A header field holds bytes; what is no printable ASCII is percent-encoded as UTF-8. */
 function fieldValue(text: string): string {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../conventions/api-error.ts';
 import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import type { CorsPolicy } from '../../routes/policy/cors-policy.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Exchange } from '../../filtering/exchange.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 function refused(field: string, message: string): ApiError {
   return new ApiError(403, 'access_denied', {

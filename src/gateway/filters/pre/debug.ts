@@ -1,6 +1,6 @@
 import type { Log } from '../../../foundation/log.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 /** Logs, at debug level, which route took a request. No client can switch it on. */
 export function createDebugFilter(log: Log): Filter {

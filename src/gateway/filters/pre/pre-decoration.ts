@@ -1,13 +1,13 @@
 import type { HttpRequest } from '../../../http/exchange.ts';
 import { TLSSocket } from 'node:tls';
-import { addForwardedLines, passages, readClientLines } from '../../proxy/headers/request-headers.ts';
+import { addForwardedLines, passages, readClientLines } from '../../upstream/headers/request-headers.ts';
 import { inOnePiece, writeLines, type WrittenLines } from '../../../http/fields/written-lines.ts';
 import type { Route } from '../../routes/route.ts';
 import { upstreamPath } from '../../routes/upstream-path.ts';
-import { loopDetected, unsupportedCoding } from '../../errors.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import { loopDetected, unsupportedCoding } from '../../operations/errors.ts';
+import type { Exchange } from '../../filtering/exchange.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 const passagesLimit = 10;
 

@@ -1,7 +1,7 @@
 import type { Quotas } from '../../../conventions/quota.ts';
-import { clientKey } from '../client-key.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import { clientKey } from '../../filtering/client-key.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 /** What is left of the quota, as header fields for the answer. */
 export const quotaNote = 'quota';

@@ -1,6 +1,6 @@
 import { applyHeaderRules } from '../../routes/policy/header-rules.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 /** Changes what the target sees of the header fields, as the gateway's and the route's rules say. */
 export function createRequestHeadersFilter(): Filter {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../foundation/random.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 

@@ -1,10 +1,10 @@
 import type { HttpExchange } from '../../../http/exchange.ts';
-import { forwardedTwice, refusedPath } from '../../errors.ts';
+import { forwardedTwice, refusedPath } from '../../operations/errors.ts';
 import type { OwnAnswer } from '../../routes/own-answer.ts';
 import type { Route } from '../../routes/route.ts';
-import { createExchange, type Exchange } from '../exchange.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import { createExchange, type Exchange } from '../../filtering/exchange.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 /** The same request as another route would get it; what became of it is told in one place. */
 function reroute(exchange: Exchange, route: Route, path: string, query: string): Exchange {

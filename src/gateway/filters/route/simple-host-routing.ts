@@ -1,10 +1,10 @@
 import type { Obtain } from '../../attempts/sender.ts';
 import type { Take } from '../../attempts/journey.ts';
 import { createHeaderLines } from '../../../http/fields/header-lines.ts';
-import { returnableLines } from '../../proxy/headers/response-headers.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Filter } from '../filter.ts';
-import { builtInOrders } from '../names.ts';
+import { returnableLines } from '../../upstream/headers/response-headers.ts';
+import type { Exchange } from '../../filtering/exchange.ts';
+import type { Filter } from '../../filtering/filter.ts';
+import { builtInOrders } from '../../filtering/names.ts';
 
 const take: Take = (exchange, { status, rawHeaders, body }, from) => {
   const { target, droppedHeaders } = exchange.routing.route;

@@ -1,6 +1,6 @@
 /** Which pages of other origins may use a route. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
 import type { CorsSettings } from '../../../settings/settings.ts';
-import type { RouteProblem } from '../route-problem.ts';
+import type { RouteProblem } from './route-problem.ts';
 
 export interface CorsPolicy {
   /** The value of Access-Control-Allow-Origin for a page's origin; `undefined` where it may not. */

@@ -2,7 +2,7 @@
 import type { HeaderRules } from '../../../settings/settings.ts';
 import { eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { fieldOf } from '../../../http/fields/fields.ts';
-import type { RouteProblem } from '../route-problem.ts';
+import type { RouteProblem } from './route-problem.ts';
 
 export type Direction = 'request' | 'response';
 

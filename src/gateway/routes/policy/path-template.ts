@@ -2,9 +2,9 @@
  * The path that a target sees in the place of the client's: `/v2/{id}/**` with what the route's pattern took. The
  * bytes of a segment go on as they came.
  */
-import { anySegments, splitSegments, type PathPattern } from '../pattern.ts';
-import { namedSegments, withoutLeadingSegments } from '../leading-segments.ts';
-import type { Checked } from '../target.ts';
+import { anySegments, splitSegments, type PathPattern } from '../../patterns/pattern.ts';
+import { namedSegments, withoutLeadingSegments } from '../../patterns/leading-segments.ts';
+import type { Checked } from '../../services/target.ts';
 
 export interface PathTemplate {
   /** The path for a request that the route's pattern matched; it begins with a slash. */

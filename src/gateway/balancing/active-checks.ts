@@ -4,10 +4,10 @@
  */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
-import { memberKey, type Member } from '../balancing/member.ts';
-import type { HealthCheckPolicy } from '../balancing/policy.ts';
-import type { Pool } from '../balancing/pool.ts';
-import type { HttpGet } from '../discovery/http-get.ts';
+import { memberKey, type Member } from '../services/member.ts';
+import type { HealthCheckPolicy } from '../policy/policy.ts';
+import type { Pool } from './pool.ts';
+import type { HttpGet } from '../connect/http-get.ts';
 
 export interface ActiveChecks {
   /** Takes the pools of a new table: new members are checked, those that are gone no more. */

@@ -4,22 +4,22 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, invalidRequest, notFound } from '../../../conventions/api-error.ts';
-import type { Clock } from '../../../foundation/clock.ts';
-import { awaitHangUp } from '../../../foundation/hang-up.ts';
-import type { Log } from '../../../foundation/log.ts';
-import { badGateway, noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
-import type { Chain } from '../../filters/chain.ts';
-import { isTargetsFault } from '../../attempts/retry-rules.ts';
-import type { Exchange } from '../../filters/exchange.ts';
-import type { Member } from '../../balancing/member.ts';
-import type { Pool } from '../../balancing/pool.ts';
-import type { Pools } from '../../balancing/pools.ts';
-import { eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
-import { pathAt } from '../targets.ts';
-import { createGoingAway } from './going-away.ts';
-import { writeAnswer, writeRefusal } from './tunnel.ts';
-import type { Upstream } from '../upstream.ts';
+import { ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { awaitHangUp } from '../../foundation/hang-up.ts';
+import type { Log } from '../../foundation/log.ts';
+import { badGateway, noCapacity, toApiError, upgradeRequired } from '../operations/errors.ts';
+import type { Chain } from '../filtering/chain.ts';
+import { isTargetsFault } from '../attempts/retry-rules.ts';
+import type { Exchange } from '../filtering/exchange.ts';
+import type { Member } from '../services/member.ts';
+import type { Pool } from '../balancing/pool.ts';
+import type { Pools } from '../balancing/pools.ts';
+import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
+import { pathAt } from '../attempts/targets.ts';
+import { createGoingAway } from '../upstream/websocket/going-away.ts';
+import { writeAnswer, writeRefusal } from '../upstream/websocket/tunnel.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 
 /** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
 function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {

@@ -3,9 +3,9 @@ import { Agent as HttpsAgent } from 'node:https';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Clock } from '../../../foundation/clock.ts';
-import { gatewayTimeout } from '../../errors.ts';
-import { addressOf, certificateName } from '../client/connect.ts';
-import { forbiddenTarget, type Guard } from '../client/guarded-lookup.ts';
+import { gatewayTimeout } from '../../operations/errors.ts';
+import { addressOf, certificateName } from '../../connect/connect.ts';
+import { forbiddenTarget, type Guard } from '../../connect/guarded-lookup.ts';
 
 /** Opens a connection for one WebSocket, so that another instance can be asked where there is none. */
 export function openTunnelConnection(

@@ -1,5 +1,5 @@
 /** The errors that the gateway answers with, by small named functions; causes are for the log alone. */
-import { ApiError } from '../conventions/api-error.ts';
+import { ApiError } from '../../conventions/api-error.ts';
 
 const retrySeconds = 1;
 

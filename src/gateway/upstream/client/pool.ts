@@ -5,10 +5,10 @@
  * other: a target that stops closes all that it kept.
  */
 import type { Clock } from '../../../foundation/clock.ts';
-import { gatewayTimeout, noCapacity, tooManyWaiting } from '../../errors.ts';
-import type { Connect } from './connect.ts';
+import { gatewayTimeout, noCapacity, tooManyWaiting } from '../../operations/errors.ts';
+import type { Connect } from '../../connect/connect.ts';
 import { createConnection, type Call, type Connection } from './connection.ts';
-import type { Deadlines, Watch } from './deadlines.ts';
+import type { Deadlines, Watch } from '../../connect/deadlines.ts';
 import { drawLife, type LifeLimits } from './life.ts';
 import { createShares } from './shares.ts';
 

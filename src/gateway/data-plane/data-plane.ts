@@ -5,12 +5,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Duplex } from 'node:stream';
-import type { Passage } from '../attempts/passage.ts';
+import type { Passage } from '../filtering/passage.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { pathProblem } from '../../conventions/request/request-target.ts';
-import { ambiguousPath, refusedPath } from '../errors.ts';
-import type { Chain } from '../filters/chain.ts';
-import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filters/exchange.ts';
+import { ambiguousPath, refusedPath } from '../operations/errors.ts';
+import type { Chain } from '../filtering/chain.ts';
+import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filtering/exchange.ts';
 import type { RouteMeters } from '../observation/route-meters.ts';
 import type { Refresher } from '../routes/refresher.ts';
 

@@ -2,7 +2,7 @@
  * Routes as flat properties have them: `zuul.routes.users.path=/users/**`, in the spelling of Zuul's users, or the same
  * below `gateway.routes`. Names may be in camelCase or with hyphens, as Spring binds them.
  */
-import type { RouteDefinition } from '../route.ts';
+import type { RouteDefinition } from './route.ts';
 
 export type RouteProperties = ReadonlyMap<string, string | number | boolean | bigint>;
 

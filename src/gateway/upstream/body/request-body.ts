@@ -1,8 +1,8 @@
 import type { HttpRequest } from '../../../http/exchange.ts';
 import { payloadTooLarge } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { requestTimeout } from '../../errors.ts';
-import type { Deadlines, Watch } from '../client/deadlines.ts';
+import { requestTimeout } from '../../operations/errors.ts';
+import type { Deadlines, Watch } from '../../connect/deadlines.ts';
 import { fieldOf } from '../../../http/fields/fields.ts';
 
 /** Who takes a client's body. */

@@ -2,8 +2,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Clock } from '../../foundation/clock.ts';
-import { addressOf } from '../proxy/client/connect.ts';
-import { createGuard, type ResolveName } from '../proxy/client/guarded-lookup.ts';
+import { addressOf } from './connect.ts';
+import { createGuard, type ResolveName } from './guarded-lookup.ts';
 import { isForbiddenHost } from '../services/target-address.ts';
 
 export interface HttpAnswer {

@@ -4,11 +4,11 @@
  * by route: routes to one origin share its connections.
  */
 import type { Clock } from '../../../foundation/clock.ts';
-import { noCapacity } from '../../errors.ts';
-import { createConnect } from './connect.ts';
+import { noCapacity } from '../../operations/errors.ts';
+import { createConnect } from '../../connect/connect.ts';
 import type { Call } from './connection.ts';
-import type { Deadlines } from './deadlines.ts';
-import type { Guard } from './guarded-lookup.ts';
+import type { Deadlines } from '../../connect/deadlines.ts';
+import type { Guard } from '../../connect/guarded-lookup.ts';
 import { createPool, type Pool, type PoolLimits } from './pool.ts';
 
 export interface Client {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../foundation/clock.ts';
+import type { Clock } from '../../foundation/clock.ts';
 
 /** A wait that must not become too long. */
 export interface Watch {

@@ -1,4 +1,4 @@
-import type { Instance } from '../services/registry.ts';
+import type { Instance } from './registry.ts';
 
 /** Whether an instance's own answers keep it in: one whose rest is over is tried with a single request. */
 export type Standing = 'in' | 'ejected' | 'probing';

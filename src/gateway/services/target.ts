@@ -1,5 +1,5 @@
 /** What a route leads to, and what may be one. */
-import { isForbiddenHost } from '../services/target-address.ts';
+import { isForbiddenHost } from './target-address.ts';
 
 /** The address of an upstream server; the origin has no trailing slash, the path is empty or begins with one. */
 export interface TargetUrl {

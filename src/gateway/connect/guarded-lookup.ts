@@ -1,8 +1,8 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
-import type { Clock } from '../../../foundation/clock.ts';
-import { isForbiddenAddress } from '../../services/target-address.ts';
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { isForbiddenAddress } from '../services/target-address.ts';
 
 /** How a name is resolved; the system's way unless a test says otherwise. */
 export type ResolveName = (

@@ -5,13 +5,13 @@
  */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { badGateway, gatewayTimeout, requestTimeout } from '../errors.ts';
+import { badGateway, gatewayTimeout, requestTimeout } from '../operations/errors.ts';
 import type { Timeouts } from '../routes/route.ts';
 import { AnswerBody, type BodySource, type UpstreamBody } from './body/answer-body.ts';
 import { paceOf } from './body/pace.ts';
 import { ClientGone, type RequestBody } from './body/request-body.ts';
 import type { Call, Link } from './client/connection.ts';
-import type { Deadlines, Watch } from './client/deadlines.ts';
+import type { Deadlines, Watch } from '../connect/deadlines.ts';
 import type { ResponseHead } from './client/response-head.ts';
 
 export interface UpstreamHead {

@@ -1,12 +1,12 @@
-import { pathText } from '../../settings/settings-path.ts';
-import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
-import { checkDiscovery } from '../discovery/check-discovery.ts';
-import { builtInFilterNames, requiredFilterNames } from '../filters/names.ts';
-import { parseInstance } from '../discovery/static-source.ts';
-import { locateRoutes } from './locator.ts';
-import { checkHeaderRules } from './policy/header-rules.ts';
-import { parsePattern } from './pattern.ts';
-import { PatternError } from './segment-glob.ts';
+import { pathText } from '../settings/settings-path.ts';
+import type { GatewaySettings, SettingsProblem } from '../settings/settings.ts';
+import { checkDiscovery } from './discovery/check-discovery.ts';
+import { builtInFilterNames, requiredFilterNames } from './filtering/names.ts';
+import { parseInstance } from './discovery/static-source.ts';
+import { locateRoutes } from './routes/locator.ts';
+import { checkHeaderRules } from './routes/policy/header-rules.ts';
+import { parsePattern } from './patterns/pattern.ts';
+import { PatternError } from './patterns/segment-glob.ts';
 
 function checkIgnoredPatterns({ ignoredPatterns }: GatewaySettings): SettingsProblem[] {
   return ignoredPatterns.flatMap((text, index) => {

@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net';
 import type { RequestBody } from '../body/request-body.ts';
 import type { ResponseHead } from './response-head.ts';
-import type { Opening } from './connect.ts';
+import type { Opening } from '../../connect/connect.ts';
 import { endless, type Life } from './life.ts';
 import { createResponseReader } from './response-reader.ts';
 

@@ -1,5 +1,5 @@
 /** The types of the gateway's management operations; nothing else of the surface imports generated code. */
-import type { components, operations } from '../../generated/gateway.ts';
+import type { components, operations } from '../../../generated/gateway.ts';
 
 export type Operations = operations;
 

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import { ApiError } from '../../../conventions/api-error.ts';
 import { errorBody } from '../../../conventions/error-body.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { badGateway, gatewayTimeout } from '../../errors.ts';
+import { badGateway, gatewayTimeout } from '../../operations/errors.ts';
 import { createHeaderLines, eachLine } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../headers/response-headers.ts';
 

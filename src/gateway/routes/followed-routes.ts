@@ -2,10 +2,10 @@
  * Routes that somebody outside the gateway keeps, a configuration file say, and that may change at any time. A version
  * that cannot be read, or holds a route that is none, leaves the routes of the last good one in place as a whole.
  */
-import type { Log } from '../../../foundation/log.ts';
+import type { Log } from '../../foundation/log.ts';
 import { readRouteProperties, type RouteProperties } from './route-properties.ts';
-import type { RoutingSettings } from '../locator.ts';
-import { createRoute, expandDefinition, type RouteDefinition } from '../route.ts';
+import type { RoutingSettings } from './locator.ts';
+import { createRoute, expandDefinition, type RouteDefinition } from './route.ts';
 
 /** Where such routes are. */
 export interface RouteSource {
