@@ -21,6 +21,14 @@ describe('the command line', () => {
     },
   );
 
+  it.each(['-b4XvHXFHvL20nov5jFGSg', '--4XvHXFHvL20nov5jFGSg'])(
+    'takes such an identifier as the value of a flag: %s',
+    (id) => {
+      const flags = { owner: { value: 'ID', help: 'the owner' }, json: { help: 'prints JSON' } };
+      expect(readArguments(['--owner', id, '--json'], flags).given).toEqual({ owner: id, json: '' });
+    },
+  );
+
   it('prints its version', async () => {
     expect(await run(['--version'])).toMatchObject({
       code: 0,

@@ -85,8 +85,10 @@ export function readArguments(
 /** An identifier that the service made: one in sixty begins as a flag does. */
 const identifier = /^-[A-Za-z0-9_-]{15,}$/;
 
-function isIdentifier(word: string, flags: Flags): boolean {
-  return identifier.test(word) && !Object.hasOwn(flags, word.replace(/^--/, ''));
+/** The word before it is no flag that takes it as its value. */
+function isIdentifier(word: string, before: string | undefined, flags: Flags): boolean {
+  const flag = before?.startsWith('--') === true ? flags[before.slice(2)] : undefined;
+  return flag?.value === undefined && identifier.test(word) && !Object.hasOwn(flags, word.replace(/^--/, ''));
 }
 
 function tokensOf(words: readonly string[], flags: Flags) {
@@ -96,9 +98,9 @@ function tokensOf(words: readonly string[], flags: Flags) {
       { type: value === undefined ? ('boolean' as const) : ('string' as const) },
     ]),
   );
-  const identifiers = words.filter((word) => isIdentifier(word, flags));
+  const identifiers = words.filter((word, at) => isIdentifier(word, words[at - 1], flags));
   const { tokens } = parseArgs({
-    args: words.filter((word) => !identifiers.includes(word)),
+    args: words.filter((word, at) => !isIdentifier(word, words[at - 1], flags)),
     options,
     strict: false,
     allowPositionals: true,
