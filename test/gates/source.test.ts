@@ -76,8 +76,8 @@ describe('the source', () => {
       /[\w)\]] \^=? /,
       [
         'src/authorization/tokens/access/denied-keys.ts',
-        'src/gateway/policy/hash-key.ts',
         'src/gateway/patterns/glob-machine.ts',
+        'src/gateway/policy/hash-key.ts',
       ],
     ],
     ['key streams and pads', /aes-\d+-(?:ctr|ecb|ofb|cfb)|0x36\b|0x5c\b|new Uint8Array\(64\)\.fill/, []],

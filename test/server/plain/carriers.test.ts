@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, type TestContext } from 'vitest';
 import { startService } from '../../support/service.ts';
 import { contents, get, startListening, type Listening } from './support/listening.ts';
 import { openClient } from './support/two-servers.ts';
@@ -16,44 +16,48 @@ const beginnings = {
   'a request that Node’s server reads': [get('/1', 'Accept: a', 'Accept: b')],
 } as const;
 
-describe.each(['http', 'https'] as const)('time-outs by %s through each carrier (ADR 0023)', (scheme) => {
-  async function start(): Promise<Listening> {
-    const rig = await startListening(scheme, { timeouts: { headersMilliseconds: 1500 } });
-    stops.push(() => rig.stop());
-    return rig;
-  }
+/** Each of them waits for a time-out, so they wait together. */
+describe.concurrent.each(['http', 'https'] as const)(
+  'time-outs by %s through each carrier (ADR 0023)',
+  (scheme) => {
+    async function start(context: TestContext): Promise<Listening> {
+      const rig = await startListening(scheme, { timeouts: { headersMilliseconds: 1500 } });
+      context.onTestFinished(() => rig.stop());
+      return rig;
+    }
 
-  it.each(Object.entries(beginnings))(
-    'half a head after %s is not waited for any longer than for heads: 408 (RFC 9110 §15.5.9)',
-    async (_name, before) => {
-      const rig = await start();
+    it.for(Object.entries(beginnings))(
+      'half a head after %s is not waited for any longer than for heads: 408 (RFC 9110 §15.5.9)',
+      async ([, before], context) => {
+        const rig = await start(context);
+        const client = await rig.open();
+        for (const request of before) {
+          client.socket.write(request);
+          await client.until((received) => contents(received).length === 1);
+        }
+        client.socket.write(get('/half').slice(0, -2));
+        expect(await client.closed).toMatch(/HTTP\/1\.1 408 [^]*"invalid_request"/);
+        expect(rig.asked).toHaveLength(before.length);
+      },
+    );
+
+    it('no byte at all is not waited for any longer than for heads: 408 (RFC 9110 §15.5.9)', async (context) => {
+      const rig = await start(context);
       const client = await rig.open();
-      for (const request of before) {
-        client.socket.write(request);
-        await client.until((received) => contents(received).length === 1);
-      }
-      client.socket.write(get('/half').slice(0, -2));
-      expect(await client.closed).toMatch(/HTTP\/1\.1 408 [^]*"invalid_request"/);
-      expect(rig.asked).toHaveLength(before.length);
-    },
-  );
+      const other = await rig.open();
+      other.socket.write(get('/1'));
+      await other.until((received) => contents(received).length === 1);
+      for (let second = 0; second < 3; second += 1) rig.clock.advance(1000);
+      expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
+      other.socket.destroy();
+    });
+  },
+);
 
-  it('no byte at all is not waited for any longer than for heads: 408 (RFC 9110 §15.5.9)', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    const other = await rig.open();
-    other.socket.write(get('/1'));
-    await other.until((received) => contents(received).length === 1);
-    for (let second = 0; second < 3; second += 1) rig.clock.advance(1000);
-    expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
-    other.socket.destroy();
-  });
-});
-
-describe('a content that comes too slowly through each carrier (docs/decisions/http-proxy.md)', () => {
-  it.each(Object.entries(beginnings))('ends with 408 after %s', async (_name, before) => {
+describe.concurrent('a content that comes too slowly through each carrier (docs/decisions/http-proxy.md)', () => {
+  it.for(Object.entries(beginnings))('ends with 408 after %s', async ([, before], context) => {
     const service = await startService({ server: { timeouts: { requestMilliseconds: 700 } } });
-    stops.push(() => service.stop());
+    context.onTestFinished(() => service.stop());
     const client = openClient(Number(new URL(service.url).port));
     for (const request of before) {
       client.socket.write(request.replace('/1', '/livez'));
