@@ -15,6 +15,8 @@ export interface Log {
    * written as it is. The line may be written later, together with others.
    */
   request(fields: string): void;
+  /** Writes a routine event of a request at level info; like the line of the request, it may be written later. */
+  event(name: string, fields: LogFields): void;
   /** A log whose every line also carries `fields`. */
   with(fields: LogFields): Log;
 }
@@ -23,30 +25,52 @@ const severity: Record<LogLevel, number> = { debug: 10, info: 20, warn: 30, erro
 const secretName =
   /^(authorization|proxy-authorization|cookie|set-cookie|code|state|token|.*_token|.*secret.*|.*password.*|code_verifier|csrf)$/i;
 
-/** Names are in camel case in the code and in snake case in the log: one spelling for each, wherever it comes from. */
-function loggedName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+interface LoggedName {
+  readonly name: string;
+  readonly isSecret: boolean;
 }
 
-function redact(value: unknown, depth = 0): unknown {
+/** Names are in camel case in the code and in snake case in the log: one spelling for each, wherever it comes from. */
+function judge(key: string): LoggedName {
+  const name = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { name, isSecret: secretName.test(name) };
+}
+
+/** The code has fewer names than this; names that others send do not make the table grow further. */
+const mostNames = 500;
+
+type NameFields = (key: string) => LoggedName;
+
+function createNames(): NameFields {
+  const names = new Map<string, LoggedName>();
+  return (key) => {
+    const known = names.get(key);
+    if (known) return known;
+    const judged = judge(key);
+    if (names.size < mostNames) names.set(key, judged);
+    return judged;
+  };
+}
+
+function redact(value: unknown, nameOf: NameFields, depth = 0): unknown {
   if (value instanceof Error) {
     return {
       name: value.name,
       message: value.message,
       stack: value.stack,
-      cause: redact(value.cause, depth + 1),
+      cause: redact(value.cause, nameOf, depth + 1),
     };
   }
   if (typeof value !== 'object' || value === null || depth > 4) return value;
-  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => {
-        const name = loggedName(key);
-        return [name, secretName.test(name) ? '[redacted]' : redact(item, depth + 1)];
-      }),
-  );
+  if (Array.isArray(value)) return value.map((item) => redact(item, nameOf, depth + 1));
+  // A name may be `__proto__`.
+  const safe = Object.create(null) as Record<string, unknown>;
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined) continue;
+    const { name, isSecret } = nameOf(key);
+    safe[name] = isSecret ? '[redacted]' : redact(item, nameOf, depth + 1);
+  }
+  return safe;
 }
 
 function readable(time: string, level: LogLevel, message: string, fields: LogFields): string {
@@ -67,6 +91,7 @@ export function createLog(options: {
   format?: 'json' | 'text';
 }): Log {
   const { clock, write, writeLater = write, level: threshold = 'info', format = 'json' } = options;
+  const nameOf = createNames();
   let latest = { at: -1, text: '' };
 
   /** Requests of one millisecond share its text. */
@@ -87,12 +112,12 @@ export function createLog(options: {
 
   const make = (inherited: LogFields): Log => {
     const at =
-      (level: LogLevel) =>
+      (level: LogLevel, writeLine = write) =>
       (message: string, fields: LogFields = {}): void => {
         if (severity[level] < severity[threshold]) return;
         const time = timeOf(clock.now());
-        const safe = redact({ ...inherited, ...fields }) as LogFields;
-        write(
+        const safe = redact({ ...inherited, ...fields }, nameOf) as LogFields;
+        writeLine(
           format === 'text'
             ? readable(time, level, message, safe)
             : `${JSON.stringify({ time, level, message, ...safe })}\n`,
@@ -106,6 +131,7 @@ export function createLog(options: {
       request: (fields) => {
         if (severity.info >= severity[threshold]) writeLater(requestLine(inherited, fields));
       },
+      event: at('info', writeLater),
       with: (fields) => make({ ...inherited, ...fields }),
     };
   };

@@ -39,6 +39,7 @@ export function holdRepeatedLines(
     warn: at('warn'),
     error: at('error'),
     request: log.request,
+    event: log.event,
     with: (fields) => holdRepeatedLines(log.with(fields), clock, kindOf),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../src/foundation/log.ts';
+import { createLog, type LogFields } from '../../src/foundation/log.ts';
 import { createManualClock } from '../storage/manual-clock.ts';
 
 function begin(options: { format?: 'json' | 'text'; level?: 'info' | 'warn' } = {}) {
@@ -68,5 +68,24 @@ describe('the line of a request (docs/decisions/conventions.md, access-log)', ()
     const { log, later } = begin({ level: 'warn' });
     log.request('"status":200');
     expect(later).toEqual([]);
+  });
+});
+
+describe('a routine event of a request (docs/decisions/conventions.md, access-log)', () => {
+  it('may be written later, and hides secrets as any line does', () => {
+    const { log, later, now } = begin();
+    log.event('access-token-issued', { clientId: 'c', accessToken: 'hidden' });
+    expect(now).toEqual([]);
+    expect(JSON.parse(later[0] ?? '')).toMatchObject({
+      message: 'access-token-issued',
+      client_id: 'c',
+      access_token: '[redacted]',
+    });
+  });
+
+  it('keeps a name that JavaScript reads in another way', () => {
+    const { log, later } = begin();
+    log.event('x', JSON.parse('{"a":{"__proto__":1}}') as LogFields);
+    expect(later[0]).toContain('"a":{"__proto__":1}');
   });
 });

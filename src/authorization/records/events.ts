@@ -163,7 +163,7 @@ export function recordInto(dependencies: { audit: AuditTrail | undefined; log: L
   function tell({ event, ...fields }: AuthorizationEvent, request: RequestFacts | undefined): void {
     const place = request && { requestId: request.id, remote: request.remoteAddress };
     if (alarming.has(event)) log.warn(event, { ...place, ...fields });
-    else if (!audit) log.info(event, { ...place, ...fields });
+    else if (!audit) log.event(event, { ...place, ...fields });
   }
 
   return (happened, request) => {

@@ -28,4 +28,6 @@ export const fieldNamesInUse: readonly string[] = [
   'WWW-Authenticate',
   'TE',
   'Sec-CH-UA',
+  'RateLimit',
+  'RateLimit-Policy',
 ];
