@@ -18,12 +18,14 @@ import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { ErrorPage } from '../authorization/index.ts';
 import type { AccessLog } from './access-log.ts';
+import type { AnswerOperation } from './answer/openapi.ts';
+import type { Maintenance } from './documents/service-document.ts';
 import type { Exchange, ListenerRole, OperationExchange, RawInput } from './routing/exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
 import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
-import type { OriginFields } from './answer/origin-fields.ts';
+import type { OriginFields } from './input/origin-fields.ts';
 import { writeError, writeReply } from './answer/reply.ts';
 import { writeSocketError } from './answer/socket-error.ts';
 
@@ -47,8 +49,6 @@ export interface DataPlaneContext extends Peer {
   readonly id: string;
   /** In monotonic milliseconds. */
   readonly startedAt: number;
-  /** Lines that go with every answer, names and values in turn. */
-  readonly ownFields?: readonly string[];
   /** One list for all requests of a connection whose lines are the same, once they were sent twice. */
   readonly repeatedLines?: readonly string[] | undefined;
 }
@@ -57,8 +57,8 @@ export interface DispatchDependencies<RouteMatch> {
   /** openapi-backend's router, asked for the path; the exchange keeps its match for `handleRequest`. */
   readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
   readonly dataPlane: DataPlane<RouteMatch>;
-  /** Answers an own operation without Express. */
-  readonly answerHot: (exchange: Exchange) => Promise<void>;
+  /** Carries out an own operation, through openapi-backend. */
+  readonly perform: AnswerOperation;
   /** Answers an own operation through Express: pages, docs, static files and the rest. */
   readonly answer: (exchange: OperationExchange) => void;
   readonly isHot: (operation: OperationEntry) => boolean;
@@ -66,7 +66,7 @@ export interface DispatchDependencies<RouteMatch> {
   readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
   /** How errors of a page's operation are shown to a person. */
   readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
-  readonly maintenance: () => boolean;
+  readonly maintenance: Readonly<Maintenance>;
   readonly corsHeaders: (
     operationIds: readonly string[],
     origin: string,
@@ -81,6 +81,17 @@ export interface DispatchDependencies<RouteMatch> {
   /** Told of each exchange as soon as it exists; the metrics hang on it as well. */
   readonly accessLog: AccessLog;
 }
+
+/** Decided once for a path. */
+interface PathFacts {
+  /** The listeners that carry it. */
+  readonly carriers: ReadonlySet<ListenerRole>;
+  /** Its operations that need nothing of Express. */
+  readonly hot: ReadonlySet<OperationEntry>;
+  readonly errorPage: ErrorPage | undefined;
+}
+
+const roles: readonly ListenerRole[] = ['server', 'gateway', 'management'];
 
 export interface Dispatcher {
   /** What a listener does with what comes in by it. */
@@ -110,8 +121,29 @@ function methodOf(request: HttpRequest, { own }: OwnMatch): string {
 }
 
 export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<RouteMatch>): Dispatcher {
-  const { router, dataPlane, carries, clock, random, log, corsHeaders, originFields } = dependencies;
+  const { router, dataPlane, carries, maintenance, clock, random, log, corsHeaders, originFields } =
+    dependencies;
   const requestId = createRequestIds(random);
+  const routing = new Set(roles.filter((role) => carries(role, 'data-plane')));
+  const pathFacts = new Map<OwnPath, PathFacts>();
+
+  function factsOf(own: OwnPath): PathFacts {
+    const known = pathFacts.get(own);
+    if (known) return known;
+    const facts = {
+      carriers: new Set(roles.filter((role) => carries(role, own.first))),
+      hot: new Set([...own.operations.values()].filter(dependencies.isHot)),
+      errorPage: dependencies.errorPageOf(own),
+    };
+    pathFacts.set(own, facts);
+    return facts;
+  }
+
+  async function answerHot(exchange: Exchange): Promise<void> {
+    const reply = await dependencies.perform(exchange);
+    if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
+    await writeReply(exchange, reply);
+  }
 
   function begin(
     role: ListenerRole,
@@ -119,7 +151,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     target: RequestTarget,
     id = requestId(request),
   ): Exchange {
-    const { remoteAddress, origin, told } = dependencies.readPeer(request);
+    const { remoteAddress, origin, originFields: ownFields, told } = dependencies.readPeer(request);
     return {
       request,
       response,
@@ -128,7 +160,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       startedAt: clock.monotonic(),
       remoteAddress,
       origin,
-      originFields: originFields(origin),
+      originFields: ownFields,
       told,
       target,
       method: request.method ?? 'GET',
@@ -166,34 +198,41 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     exchange.match = match;
     // Objects of its own: the validators write defaults into them.
     exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
-    exchange.errorPage = dependencies.errorPageOf(match.own);
+    const { hot, errorPage } = factsOf(match.own);
+    exchange.errorPage = errorPage;
     // Before the method, whose refusal is a response of the path too.
     exchange.extraHeaders = fieldsOf(exchange, match.own);
     exchange.method = methodOf(exchange.request, match);
     const entry = match.own.operations.get(exchange.method);
     if (entry) exchange.operation = entry;
-    if (dependencies.maintenance() && entry?.statuses.includes(503))
+    if (maintenance.isOn && entry?.statuses.includes(503))
       throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
-    return entry === undefined || dependencies.isHot(entry)
-      ? dependencies.answerHot(own)
-      : dependencies.answer(own);
+    return entry === undefined || hot.has(entry) ? answerHot(own) : dependencies.answer(own);
   }
 
   function carried(role: ListenerRole, match: OwnMatch | undefined): OwnMatch | undefined {
-    return match && carries(role, match.own.first) ? match : undefined;
+    return match && factsOf(match.own).carriers.has(role) ? match : undefined;
   }
 
   function proxy(exchange: Exchange): boolean {
     const { target, request, response, listener } = exchange;
-    if (!carries(listener, 'data-plane')) return false;
+    if (!routing.has(listener)) return false;
     const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
-    if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
-    const { id, startedAt, remoteAddress, origin, originFields: ownFields, told } = exchange;
+    if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
+    const { id, startedAt, remoteAddress, origin, told } = exchange;
     // The gateway writes its own head, in one piece: fields set one by one would make Node build it field by field.
     const { repeatedLines } = request;
-    const context = { id, startedAt, remoteAddress, origin, told, ownFields, repeatedLines };
+    const context = {
+      id,
+      startedAt,
+      remoteAddress,
+      origin,
+      originFields: exchange.originFields,
+      told,
+      repeatedLines,
+    };
     exchange.passage = dataPlane.handle(request, response, route, context);
     return true;
   }
@@ -204,7 +243,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = router.reserved(target.path);
-    if (reserved === 'unknown') return dependencies.answerHot(exchange);
+    if (reserved === 'unknown') return answerHot(exchange);
     const own = reserved === 'unclaimed' ? undefined : carried(listener, reserved);
     if (own) return answerOwn(exchange, own);
     if (reserved && reserved !== 'unclaimed') throw notFound();
@@ -239,22 +278,13 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     guarded(exchange, route);
   }
 
-  const withPages = new WeakMap<OwnPath, boolean>();
-  function showsPages(own: OwnPath): boolean {
-    const known = withPages.get(own);
-    if (known !== undefined) return known;
-    const shows = [...own.operations.values()].some((entry) => !dependencies.isHot(entry));
-    withPages.set(own, shows);
-    return shows;
-  }
-
   /** Whether Express carries the operations of a path; a route that leads back here may lead to any path. */
   function isForExpress({ url }: { readonly url: string }): boolean {
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
     const match = router.reserved(path);
     if (match === undefined || match === 'unclaimed') return dataPlane.forwards(path);
-    return match !== 'unknown' && showsPages(match.own);
+    return match !== 'unknown' && factsOf(match.own).hot.size < match.own.operations.size;
   }
 
   function upgrade(role: ListenerRole, request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -265,10 +295,10 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       refuseUnclearHost(request);
       const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
       const reserved = router.reserved(target.path);
-      const free = (!reserved || reserved === 'unclaimed') && carries(role, 'data-plane');
+      const free = (!reserved || reserved === 'unclaimed') && routing.has(role);
       const found = free ? dataPlane.match(target.path, request.url) : undefined;
       if (found === undefined) throw notFound();
-      if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
+      if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
       const peer = dependencies.readPeer(request);
       const passage = dataPlane.upgrade(request, socket, head, found, {
         id,
@@ -279,8 +309,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       const { path } = target;
       dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
     } catch (error) {
-      const { origin } = dependencies.readPeer(request);
-      writeSocketError(socket, error, { id, originFields: originFields(origin), clock });
+      const { originFields: ownFields } = dependencies.readPeer(request);
+      writeSocketError(socket, error, { id, originFields: ownFields, clock });
     }
   }
 

@@ -16,17 +16,17 @@ import type { Gateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccessLog } from './access-log.ts';
 import { createAdmission } from './access/admission.ts';
-import { createOriginFields } from './answer/origin-fields.ts';
+import { createOriginFields } from './input/origin-fields.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
 import { limitTokenRequests } from './access/token-limit.ts';
 import { createAudited } from './answer/audited.ts';
 import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
 import { createOpenApi, type OpenApi, type OperationHandlers } from './answer/openapi.ts';
-import { writeReply } from './answer/reply.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createDocumentation } from './documents/documentation.ts';
+import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
@@ -40,7 +40,7 @@ export interface FrontDependencies {
   readonly documents: () => ServedDocuments;
   readonly authorization: Authorization;
   readonly gateway: Gateway;
-  readonly maintenance: () => boolean;
+  readonly maintenance: Readonly<Maintenance>;
   readonly quotas: Quotas;
   readonly audit: AuditTrail | undefined;
   readonly metrics: Metrics;
@@ -89,7 +89,7 @@ async function createAuditedOpenApi(dependencies: FrontDependencies): Promise<Op
       timeoutMilliseconds: settings.server.timeouts.requestMilliseconds,
       clock,
     },
-    isOpen: (entry, { listener }) =>
+    isOpen: (entry, listener) =>
       (anonymousShapes && entry.tier === 'shape') ||
       (listener === 'management' && entry.operationId === 'getMetrics'),
     admission: createAdmission({ settings: settings.quotas, quotas }),
@@ -99,7 +99,7 @@ async function createAuditedOpenApi(dependencies: FrontDependencies): Promise<Op
   const audited = createAudited({
     answer,
     audit,
-    opensSecrets: ({ tier }) => holdsSecrets && tier === 'shape',
+    holdsSecrets,
     clock,
     log,
   });
@@ -116,22 +116,20 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     documentation: createDocumentation(dependencies.documents, { tryIt }),
     log,
   });
+  const originFields = createOriginFields(settings.server);
   const dispatcher = createDispatcher({
     router,
     dataPlane: gateway.dataPlane,
     answer: answerThroughExpress,
-    answerHot: async (exchange) => {
-      const reply = await answer(exchange);
-      if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
-      await writeReply(exchange, reply);
-    },
+    perform: answer,
     isHot: (operation) => !pages.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
     maintenance,
     corsHeaders: createCrossOrigin(authorization.allowedOrigin),
-    originFields: createOriginFields(settings.server),
+    originFields,
     readPeer: createPeerReader({
+      originFields,
       isTrusted: createTrust(settings.server.trustedProxies),
       fields: settings.server.forwardedFields,
       isSecure: settings.server.tls !== undefined,

@@ -41,7 +41,7 @@ import type { OperationHandlers } from './answer/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { isMetAt, listenAddresses } from './listening/listeners.ts';
 import { createSecurityText } from './documents/security-text.ts';
-import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
+import { createServiceHandlers } from './documents/service-document.ts';
 import { lockOwnFiles } from './files/own-files.ts';
 import { meterAudit, meterPasswords } from './metrics/part-metrics.ts';
 import { meterProcess } from './metrics/process-metrics.ts';
@@ -216,7 +216,7 @@ async function compose(
   });
   reportHidden(gateway.names());
 
-  const maintenance = createMaintenance(settings.maintenance);
+  const maintenance = { isOn: settings.maintenance };
   let mounted: ServedDocuments | undefined;
   const documents = (): ServedDocuments =>
     (mounted ??= mountDocuments(settings.configuration.prefix, issuer()));
@@ -251,7 +251,7 @@ async function compose(
     documents,
     authorization,
     gateway,
-    maintenance: maintenance.isOn,
+    maintenance,
     quotas,
     audit,
     metrics,

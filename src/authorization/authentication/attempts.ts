@@ -61,6 +61,7 @@ export async function loadAttempts(dependencies: {
 
   return {
     standing(origin, limit) {
+      if (windows.isEmpty) return clean;
       const settled = settledTime.now();
       if (windows.areNone(settled)) return clean;
       const key = keyOf(origin);

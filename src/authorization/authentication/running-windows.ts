@@ -4,6 +4,8 @@ export interface RunningWindows {
   mayHave(key: string, now: number): boolean;
   /** True where no key has one. */
   areNone(now: number): boolean;
+  /** True where no key has one, as is known without the time. */
+  readonly isEmpty: boolean;
 }
 
 /** Whoever makes up keys costs at most this many entries. */
@@ -38,7 +40,11 @@ export function createRunningWindows(
     mayHave: (key, now) => anybodyUntil > now || (ends.get(key) ?? 0) > now,
     areNone(now) {
       forgetEnded(now);
-      return ends.size === 0 && anybodyUntil <= now;
+      if (anybodyUntil <= now) anybodyUntil = 0;
+      return ends.size === 0 && anybodyUntil === 0;
+    },
+    get isEmpty() {
+      return ends.size === 0 && anybodyUntil === 0;
     },
   };
 }

@@ -37,6 +37,12 @@ export function createResources(dependencies: {
 }): Resources {
   const { settings, issuer } = dependencies;
   const known = new Map(Object.entries(settings.resources));
+  let whole: readonly string[] | undefined;
+
+  /** The audience of a token for no resource in particular. The issuer is known once the service listens. */
+  function ownAudience(): readonly string[] {
+    return (whole ??= [issuer()]);
+  }
 
   function scopesOf(resource: string): readonly string[] | undefined {
     return known.get(resource)?.scopes;
@@ -74,7 +80,7 @@ export function createResources(dependencies: {
         throw invalidScope('has nothing that means something there');
       return meant;
     },
-    audience: (resources) => (resources.length === 0 ? [issuer()] : resources),
+    audience: (resources) => (resources.length === 0 ? ownAudience() : resources),
     isServedBy: (audience, clientId) => known.get(audience)?.clientId === clientId,
   };
 }

@@ -43,7 +43,7 @@ export interface Exchange {
   /** What trusted proxies tell; `undefined` where the peer is not one. */
   readonly told: Told | undefined;
   /** Lines that the service puts on every answer, names and values in turn; none for most. */
-  readonly ownFields: readonly string[];
+  readonly originFields: readonly string[];
   /** The lines as the client sent them. */
   readonly clientHeaders: HeaderLines;
   /** One list for all requests of a connection whose lines are the same, once they were sent twice. */
@@ -76,7 +76,7 @@ export interface ExchangeContext {
   readonly remoteAddress: string;
   readonly origin: string;
   readonly told: Told | undefined;
-  readonly ownFields?: readonly string[];
+  readonly originFields?: readonly string[];
   readonly repeatedLines?: readonly string[] | undefined;
   /** Where it is told what becomes of the request, if that was begun before. */
   readonly passage?: Passage | undefined;
@@ -93,7 +93,7 @@ class RoutedExchange implements Exchange {
   readonly peerAddress: string;
   readonly origin: string;
   readonly told: Told | undefined;
-  readonly ownFields: readonly string[];
+  readonly originFields: readonly string[];
   readonly clientHeaders: HeaderLines;
   readonly repeatedLines: readonly string[] | undefined;
   readonly upstream: Exchange['upstream'];
@@ -114,7 +114,7 @@ class RoutedExchange implements Exchange {
       remoteAddress,
       origin,
       told,
-      ownFields = noFields,
+      originFields = noFields,
       repeatedLines,
       passage,
     }: Omit<ExchangeContext, 'startedAt'>,
@@ -123,10 +123,11 @@ class RoutedExchange implements Exchange {
     this.method = request.method ?? 'GET';
     this.routing = routing;
     this.remoteAddress = remoteAddress;
-    this.peerAddress = plainAddress(request.socket.remoteAddress ?? '');
+    // Where no trusted proxy tells of another client, the peer is the client.
+    this.peerAddress = told ? plainAddress(request.socket.remoteAddress ?? '') : remoteAddress;
     this.origin = origin;
     this.told = told;
-    this.ownFields = ownFields;
+    this.originFields = originFields;
     this.clientHeaders = createHeaderLines(request.rawHeaders);
     this.repeatedLines = repeatedLines;
     this.upstream = { path: '', headers: createHeaderLines() };

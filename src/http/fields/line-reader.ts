@@ -1,6 +1,5 @@
 /** The one reader of header lines: of requests, of targets' responses, and of their trailers. */
-import { isFieldValue } from './field-value.ts';
-import { fieldOf, type Field } from './fields.ts';
+import { fieldOf, isFieldValue, type Field } from './fields.ts';
 
 /** Why a line is none. */
 export type LineFault =

@@ -1,6 +1,5 @@
 /** Header lines of a request as they go over the wire. */
-import { isFieldValue } from './field-value.ts';
-import { fieldOf } from './fields.ts';
+import { sendableField } from './fields.ts';
 
 /** What a filter set that cannot be sent; nobody else can have put it there. */
 export class UnsendableRequest extends Error {
@@ -35,10 +34,10 @@ export function writeLines(
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index] ?? '';
     const value = raw[index + 1] ?? '';
-    const { isToken, role, prefix } = fieldOf(name);
-    if (!isToken || !isFieldValue(value)) throw new UnsendableRequest(name);
-    if (role === 'host') host = value;
-    else text = text + prefix + value + '\r\n';
+    const field = sendableField(name, value);
+    if (!field) throw new UnsendableRequest(name);
+    if (field.role === 'host') host = value;
+    else text = text + field.prefix + value + '\r\n';
   }
   return { text, host };
 }

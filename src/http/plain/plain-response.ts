@@ -4,7 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { isFieldValue } from '../fields/field-value.ts';
+import { isFieldValue } from '../fields/fields.ts';
 import type { HttpResponse } from '../exchange.ts';
 import { headFault, lineOf, writeResponseHead, type ResponseHead } from './response-head.ts';
 import type { StandingLines } from './standing-lines.ts';

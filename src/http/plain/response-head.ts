@@ -1,7 +1,6 @@
 /** The head of a response to a plain request, and how its content is framed. */
 import { STATUS_CODES } from 'node:http';
-import { isFieldValue } from '../fields/field-value.ts';
-import { fieldOf, type Field } from '../fields/fields.ts';
+import { fieldOf, isFieldValue, sendableField, type Field } from '../fields/fields.ts';
 import type { StandingLines } from './standing-lines.ts';
 
 export interface ResponseHead {
@@ -55,11 +54,17 @@ function note(said: Said, role: string, value: string): void {
   else if (role === 'keep-alive') said.hasKeepAlive = true;
 }
 
+/** Why a line cannot be written. */
+function faultOf(name: string | undefined, value: string | undefined): NodeJS.ErrnoException {
+  if (!fieldOf(name ?? '').isToken)
+    return headFault('ERR_INVALID_HTTP_TOKEN', `the name ${JSON.stringify(name)}`);
+  if (typeof value !== 'string') return headFault('ERR_HTTP_INVALID_HEADER_VALUE', `${name} has no value`);
+  return headFault('ERR_INVALID_CHAR', `the value of ${name}`);
+}
+
 export function lineOf(name: string | undefined, value: string | undefined): Field {
-  const field = fieldOf(name ?? '');
-  if (!field.isToken) throw headFault('ERR_INVALID_HTTP_TOKEN', `the name ${JSON.stringify(name)}`);
-  if (typeof value !== 'string') throw headFault('ERR_HTTP_INVALID_HEADER_VALUE', `${name} has no value`);
-  if (!isFieldValue(value)) throw headFault('ERR_INVALID_CHAR', `the value of ${name}`);
+  const field = typeof value === 'string' ? sendableField(name ?? '', value) : undefined;
+  if (!field) throw faultOf(name, value);
   return field;
 }
 
@@ -75,10 +80,12 @@ function readLines(statusLine: string, lines: readonly string[]): Said {
     hasKeepAlive: false,
   };
   for (let index = 0; index < lines.length; index += 2) {
+    const name = lines[index] as string;
     const value = lines[index + 1] as string;
-    const { prefix, role } = lineOf(lines[index], value);
-    said.text = said.text + prefix + value + '\r\n';
-    if (role !== 'other') note(said, role, value);
+    const field = typeof value === 'string' ? sendableField(name, value) : undefined;
+    if (!field) throw faultOf(name, value);
+    said.text = said.text + field.prefix + value + '\r\n';
+    if (field.role !== 'other') note(said, field.role, value);
   }
   return said;
 }

@@ -6,7 +6,6 @@ import type { Log } from '../../foundation/log.ts';
 import { fateOf } from '../../foundation/outcome-unknown.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyReply } from '../../conventions/operation.ts';
-import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, OperationExchange } from '../routing/exchange.ts';
 import type { AnswerOperation } from './openapi.ts';
 import { toApiError } from './reply.ts';
@@ -28,12 +27,12 @@ function hasOperation(exchange: Exchange): exchange is OperationExchange {
 export function createAudited(dependencies: {
   answer: AnswerOperation;
   audit: AuditTrail | undefined;
-  /** Whether an operation may answer with a configuration's secrets in clear. */
-  opensSecrets: (operation: OperationEntry) => boolean;
+  /** The configuration holds secrets, which a read shows in clear. */
+  holdsSecrets: boolean;
   clock: Clock;
   log: Log;
 }): AnswerOperation {
-  const { answer, audit, opensSecrets, clock, log } = dependencies;
+  const { answer, audit, holdsSecrets, clock, log } = dependencies;
   const readAt = createBoundedCache<string, number>(rememberedReads);
 
   /** Who read what, once a minute for the same: clients ask for their configuration all the time. */
@@ -115,6 +114,6 @@ export function createAudited(dependencies: {
     if (!hasOperation(exchange)) return answer(exchange);
     const { operation } = exchange;
     if (operation.method !== 'GET' && operation.security.length > 0) return administer(exchange);
-    return opensSecrets(operation) ? read(exchange) : answer(exchange);
+    return holdsSecrets && operation.tier === 'shape' ? read(exchange) : answer(exchange);
   };
 }

@@ -6,15 +6,9 @@ import { landingPage } from '../../site/pages/landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
 
-/** Whether the service is in maintenance; one switch for every listener. */
+/** One switch for every listener. */
 export interface Maintenance {
-  isOn(): boolean;
-  set(on: boolean): void;
-}
-
-export function createMaintenance(initially: boolean): Maintenance {
-  let on = initially;
-  return { isOn: () => on, set: (value) => void (on = value) };
+  isOn: boolean;
 }
 
 const links: readonly Link[] = [
@@ -38,7 +32,7 @@ export function createServiceHandlers(dependencies: {
   maintenance: Maintenance;
 }): Handlers<ServiceOperations> {
   const { version, maintenance } = dependencies;
-  const document = () => ({ name: 'gatehouse' as const, version, maintenance: maintenance.isOn(), links });
+  const document = () => ({ name: 'gatehouse' as const, version, maintenance: maintenance.isOn, links });
   return {
     async describeService(_input, { mediaType }) {
       if (mediaType === 'text/html')
@@ -51,7 +45,7 @@ export function createServiceHandlers(dependencies: {
       return { status: 200, body: document() };
     },
     async changeService({ body }) {
-      maintenance.set(body.maintenance);
+      maintenance.isOn = body.maintenance;
       return { status: 200, body: document() };
     },
   };

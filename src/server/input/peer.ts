@@ -3,11 +3,14 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { conflict, createToldReader, type ForwardedFields, type Told } from '../../http/forwarded/told.ts';
 import type { Log } from '../../foundation/log.ts';
 import { plainAddress } from '../../foundation/network.ts';
+import type { OriginFields } from './origin-fields.ts';
 
 /** Who is at the other end, and by which address the client reached the service. */
 export interface Peer {
   readonly remoteAddress: string;
   readonly origin: string;
+  /** The lines that every response to that origin carries, names and values in turn. */
+  readonly originFields: readonly string[];
   /** What trusted proxies tell; `undefined` where the peer is not one. */
   readonly told: Told | undefined;
 }
@@ -33,11 +36,13 @@ export function createPeerReader(dependencies: {
   isTrusted: (address: string) => boolean;
   fields: ForwardedFields | undefined;
   isSecure: boolean;
+  originFields: OriginFields;
   log: Log;
 }): (request: HttpRequest) => Peer {
-  const { isTrusted, fields, isSecure, log } = dependencies;
+  const { isTrusted, fields, isSecure, originFields, log } = dependencies;
   const readTold = createToldReader(isTrusted, fields);
   const ownScheme = isSecure ? 'https' : 'http';
+  const ownFields = originFields(`${ownScheme}:`);
   let isWarned = false;
 
   function believed(request: HttpRequest): Told | undefined {
@@ -50,14 +55,13 @@ export function createPeerReader(dependencies: {
   }
 
   return (request) => {
-    const peer = plainAddress(request.socket.remoteAddress ?? '');
+    const { remoteAddress = '' } = request.socket;
+    const peer = remoteAddress.startsWith('::') ? plainAddress(remoteAddress) : remoteAddress;
     const host = request.headers.host ?? 'localhost';
     const told = isTrusted(peer) ? believed(request) : undefined;
-    if (told === undefined) return { remoteAddress: peer, origin: `${ownScheme}://${host}`, told };
-    return {
-      remoteAddress: told.address ?? peer,
-      origin: `${told.scheme ?? ownScheme}://${told.host ?? host}`,
-      told,
-    };
+    if (told === undefined)
+      return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, told };
+    const origin = `${told.scheme ?? ownScheme}://${told.host ?? host}`;
+    return { remoteAddress: told.address ?? peer, origin, originFields: originFields(origin), told };
   };
 }

@@ -6,7 +6,7 @@ import {
   type Request,
 } from 'openapi-backend';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, ListenerRole } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './own-paths.ts';
 
 /** The request as openapi-backend carries it. Its exchange remembers the match of the path. */
@@ -15,7 +15,7 @@ export interface MatchedRequest extends Request {
 }
 
 /** True where an operation needs no credentials before its handler, although its document asks for them. */
-export type IsOpen = (entry: OperationEntry, exchange: Exchange) => boolean;
+export type IsOpen = (entry: OperationEntry, listener: ListenerRole) => boolean;
 
 /**
  * The operationId of every method that a path does not define, which is the package's name for the handler of such a
@@ -35,6 +35,8 @@ export class SegmentRouter extends OpenAPIRouter {
   readonly #byId: ReadonlyMap<string, Operation>;
   readonly #openById: ReadonlyMap<string, Operation>;
   readonly #isOpen: IsOpen;
+  /** Decided once for an operation and a listener. */
+  readonly #decided = new Map<OperationEntry, Partial<Record<ListenerRole, Operation>>>();
 
   constructor(options: { definition: Document; paths: OwnPaths; isOpen: IsOpen }) {
     super({ definition: options.definition });
@@ -66,13 +68,22 @@ export class SegmentRouter extends OpenAPIRouter {
     }
     const entry = match.own.operations.get(method);
     if (!entry) return this.#undeclared(match, exchange);
-    return (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
+    return this.#decided.get(entry)?.[exchange.listener] ?? this.#decide(entry, exchange.listener);
+  }
+
+  #decide(entry: OperationEntry, listener: ListenerRole): Operation | undefined {
+    const byId = this.#isOpen(entry, listener) ? this.#openById : this.#byId;
+    const operation = byId.get(entry.operationId);
+    if (operation) this.#decided.set(entry, { ...this.#decided.get(entry), [listener]: operation });
+    return operation;
   }
 
   /** A method that the path does not define has the credentials of the path: a refusal must not tell its methods. */
   #undeclared({ own }: OwnMatch, exchange: Exchange): Operation {
     const entries = [...own.operations.values()];
-    const isOpen = entries.some((entry) => entry.security.length === 0 || this.#isOpen(entry, exchange));
+    const isOpen = entries.some(
+      (entry) => entry.security.length === 0 || this.#isOpen(entry, exchange.listener),
+    );
     return {
       operationId: undeclaredMethod,
       method: exchange.method,

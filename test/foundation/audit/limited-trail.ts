@@ -19,7 +19,7 @@ const administer = createAudited({
     return { status: 200, body: {} };
   },
   audit,
-  opensSecrets: () => false,
+  holdsSecrets: false,
   clock,
   log,
 });

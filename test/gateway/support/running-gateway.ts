@@ -116,6 +116,7 @@ export async function startGateway(
     isTrusted: options.trustedProxies ?? (() => false),
     fields: undefined,
     isSecure: false,
+    originFields: () => [],
     log: logger,
   });
   const contextOf = (request: IncomingMessage) => ({

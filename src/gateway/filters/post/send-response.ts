@@ -24,7 +24,7 @@ function writeHead(exchange: Exchange, response: HttpResponse, answer: Answer): 
   const length = isWhole && status !== noContent ? ['Content-Length', String(body.byteLength)] : none;
   // A target decides for itself how its bytes may be read.
   const reading = from ? none : ['X-Content-Type-Options', 'nosniff'];
-  const lines = headers.raw.concat(exchange.ownFields, reading, length, 'X-Request-Id', exchange.id);
+  const lines = headers.raw.concat(exchange.originFields, reading, length, 'X-Request-Id', exchange.id);
   response.writeHead(status, STATUS_CODES[status] ?? '', lines);
 }
 

@@ -2,7 +2,7 @@
  * The head of a target's answer, read strictly: what two readers could read in two ways is no answer at all. Lines
  * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
  */
-import { isFieldValue } from '../../../http/fields/field-value.ts';
+import { isFieldValue } from '../../../http/fields/fields.ts';
 import type { Field } from '../../../http/fields/fields.ts';
 import { readLine } from '../../../http/fields/line-reader.ts';
 

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { createMetrics } from '../../../../src/foundation/metrics.ts';
-import { createOriginFields } from '../../../../src/server/answer/origin-fields.ts';
+import { createOriginFields } from '../../../../src/server/input/origin-fields.ts';
 import { writeSocketError } from '../../../../src/server/answer/socket-error.ts';
 import { listen, type DrainTimes, type Listener } from '../../../../src/server/listening/listener.ts';
 import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
