@@ -74,8 +74,15 @@ async function warnOfOldGrants({ settings, clients, stores, log }: Authorization
   const old = oldGrants.filter((grantType) => used.has(grantType));
   if (old.length === 0) return;
   if (settings.profile === 'strict')
-    log.warn('clients are registered for grants that nobody gets', { grants: old });
-  else log.warn('clients are registered for grants that RFC 9700 advises against', { grants: old });
+    log.warn('grants-off', {
+      message: 'Clients are registered for grants that the strict profile refuses.',
+      grants: old,
+    });
+  else
+    log.warn('grants-discouraged', {
+      message: 'Clients are registered for grants that RFC 9700 advises against.',
+      grants: old,
+    });
 }
 
 /**
@@ -101,7 +108,13 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       change.changed === 'client'
         ? facts.refresh(change.clientId)
         : change.changed === 'everything' && facts.reload();
-    if (read) read.catch((cause: unknown) => log.error('clients were not read again', { cause }));
+    if (read)
+      read.catch((cause: unknown) =>
+        log.error('clients-not-read', {
+          message: 'Clients changed in the store. The ones from before are used.',
+          cause,
+        }),
+      );
   });
   const endClient = createEndClient(parts, facts);
   await warnOfOldGrants(parts);

@@ -3,13 +3,18 @@ import type { Clock } from './clock.ts';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Structured fields of one log line. Values of secret-looking names are replaced before they are written. */
-export type LogFields = Readonly<Record<string, unknown>>;
+export interface LogFields {
+  readonly [name: string]: unknown;
+  /** One or two sentences, where the name of the event does not tell an operator enough. */
+  readonly message?: string;
+}
 
+/** `event` is the name of one kind of line, in kebab case. @see docs/decisions/conventions.md, log-events */
 export interface Log {
-  debug(message: string, fields?: LogFields): void;
-  info(message: string, fields?: LogFields): void;
-  warn(message: string, fields?: LogFields): void;
-  error(message: string, fields?: LogFields): void;
+  debug(event: string, fields?: LogFields): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
   /**
    * Writes the line of one request. `fields` is the inside of a JSON object and holds no secret: it is made once and
    * written as it is. The line may be written later, together with others.
@@ -73,13 +78,15 @@ function redact(value: unknown, nameOf: NameFields, depth = 0): unknown {
   return safe;
 }
 
-function readable(time: string, level: LogLevel, message: string, fields: LogFields): string {
-  const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  return `${time.slice(11, 23)} ${level.toUpperCase().padEnd(5)} ${message}${rest.join('')}\n`;
+function readable(time: string, level: LogLevel, event: string, fields: LogFields): string {
+  const { message, ...others } = fields;
+  const said = message === undefined ? event : `${event} ${message}`;
+  const rest = Object.entries(others).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return `${time.slice(11, 23)} ${level.toUpperCase().padEnd(5)} ${said}${rest.join('')}\n`;
 }
 
 /**
- * A log of one JSON object a line (`time`, `level`, `message`, then the fields), or of one readable line
+ * A log of one JSON object a line (`time`, `level`, `event`, then the fields), or of one readable line
  * where `format` is `text`.
  */
 export function createLog(options: {
@@ -107,20 +114,20 @@ export function createLog(options: {
       return readable(time, 'info', 'request', all);
     }
     const more = Object.keys(inherited).length === 0 ? '' : `${JSON.stringify(inherited).slice(1, -1)},`;
-    return `{"time":"${time}","level":"info","message":"request",${more}${fields}}\n`;
+    return `{"time":"${time}","level":"info","event":"request",${more}${fields}}\n`;
   }
 
   const make = (inherited: LogFields): Log => {
     const at =
       (level: LogLevel, writeLine = write) =>
-      (message: string, fields: LogFields = {}): void => {
+      (event: string, fields: LogFields = {}): void => {
         if (severity[level] < severity[threshold]) return;
         const time = timeOf(clock.now());
         const safe = redact({ ...inherited, ...fields }, nameOf) as LogFields;
         writeLine(
           format === 'text'
-            ? readable(time, level, message, safe)
-            : `${JSON.stringify({ time, level, message, ...safe })}\n`,
+            ? readable(time, level, event, safe)
+            : `${JSON.stringify({ time, level, event, ...safe })}\n`,
         );
       };
     return {

@@ -16,14 +16,14 @@ const quietMilliseconds = 1000;
 export function holdRepeatedLines(
   log: Log,
   clock: Clock,
-  kindOf: (message: string, fields: LogFields) => string | undefined,
+  kindOf: (event: string, fields: LogFields) => string | undefined,
 ): Log {
   const kinds = createBoundedCache<string, { until: number; held: number }>(mostKinds);
   const at =
     (level: LogLevel) =>
-    (message: string, fields: LogFields = {}): void => {
-      const name = kindOf(message, fields);
-      if (name === undefined) return log[level](message, fields);
+    (event: string, fields: LogFields = {}): void => {
+      const name = kindOf(event, fields);
+      if (name === undefined) return log[level](event, fields);
       const kind = kinds.get(name) ?? { until: -Infinity, held: 0 };
       const now = clock.monotonic();
       if (now < kind.until) {
@@ -31,7 +31,7 @@ export function holdRepeatedLines(
         return;
       }
       kinds.set(name, { until: now + quietMilliseconds, held: 0 });
-      log[level](message, kind.held === 0 ? fields : { ...fields, repeated: kind.held });
+      log[level](event, kind.held === 0 ? fields : { ...fields, repeated: kind.held });
     };
   return {
     debug: log.debug,
@@ -48,9 +48,9 @@ export function holdRepeatedLines(
 const sharedFailures = new Set(['StorageUnavailable', 'PasswordHasherBusy', 'AuditUnavailable']);
 
 /** The kind of a line of a failed request; none for a fault of the program, of which each one counts. */
-export function kindOfFailedRequest(message: string, fields: LogFields): string | undefined {
+export function kindOfFailedRequest(event: string, fields: LogFields): string | undefined {
   const { status, error, operation, route } = fields;
   const name = error instanceof Error ? error.name : error;
   const isShared = typeof status === 'number' ? status > 501 : sharedFailures.has(String(name));
-  return isShared ? [message, status, name, operation, route].map(String).join(' ') : undefined;
+  return isShared ? [event, status, name, operation, route].map(String).join(' ') : undefined;
 }

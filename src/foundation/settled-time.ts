@@ -5,7 +5,7 @@
  * @see docs/decisions/storage.md, settled-time
  */
 import type { Clock } from './clock.ts';
-import type { Log } from './log.ts';
+import type { Log, LogFields } from './log.ts';
 
 export interface SettledTime {
   /** What ended before this time has ended; never later than the wall clock says. */
@@ -62,30 +62,30 @@ export function watchTime(dependencies: { clock: Clock; log: Log; seen: number |
   let steps = 0;
   let unsettled: { readonly before: number; readonly since: number } | undefined;
 
-  function noteStep(before: number, offset: number, message: string): void {
+  function noteStep(before: number, offset: number): LogFields {
     steps += 1;
     unsettled = { before: unsettled?.before ?? before, since: clock.monotonic() };
-    log.warn(message, {
+    return {
+      message: 'Nothing is removed by the new time of the clock until it has held.',
       step_seconds: inSeconds(offset - before),
       settles_after_seconds: inSeconds(settlingMilliseconds),
-    });
+    };
   }
 
   function look(): void {
     const offset = offsetNow();
     offsets.see(offset, clock.monotonic());
-    if (!isNear(offset, last))
-      noteStep(last, offset, 'the clock stepped; nothing is removed by the new time until it has held');
+    if (!isNear(offset, last)) log.warn('clock-stepped', noteStep(last, offset));
     last = offset;
     if (!unsettled) return;
     const isUndone = isNear(offset, unsettled.before);
     if (!isUndone && clock.monotonic() - unsettled.since < settlingMilliseconds) return;
-    log.info(isUndone ? 'the step of the clock was undone' : 'the time of the clock has held and counts');
+    if (isUndone) log.info('clock-step-undone');
+    else log.info('clock-time-counts', { message: 'The time of the clock has held.' });
     unsettled = undefined;
   }
 
-  if (seen - last > toleranceMilliseconds)
-    noteStep(seen, last, 'the clock is behind the time that the store has seen');
+  if (seen - last > toleranceMilliseconds) log.warn('clock-behind-store', noteStep(seen, last));
   look();
   const stop = clock.every(lookMilliseconds, look);
   return {

@@ -139,7 +139,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     clock,
     sampler,
     changed: ({ name }, { origin, path, standing, checked }) =>
-      log.info('an instance comes or goes', {
+      log.info('instance-changed', {
         service: name,
         instance: origin + path,
         standing,
@@ -231,7 +231,10 @@ async function startWithLastGood(refresher: Refresher, log: Log): Promise<void> 
   } catch (cause) {
     // Recovered: the table stands with what the other sources say, and this one is asked again.
     if (!(cause instanceof SourceUnavailable) || cause.isFatal) throw cause;
-    log.warn('the gateway starts without a source of services', { source: cause.source });
+    log.warn('services-source-missing', {
+      message: 'The gateway starts without this source of services. It is asked again.',
+      source: cause.source,
+    });
   }
 }
 

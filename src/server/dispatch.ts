@@ -73,7 +73,7 @@ export interface DispatchDependencies<RouteMatch> {
     methods: readonly string[],
   ) => Readonly<Record<string, string>> | undefined;
   readonly originFields: OriginFields;
-  readonly readPeer: (request: HttpRequest) => Peer;
+  readonly readPeer: (request: HttpRequest, requestId: string) => Peer;
   readonly urlBytes: number;
   readonly clock: Clock;
   readonly random: Random;
@@ -151,7 +151,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     target: RequestTarget,
     id = requestId(request),
   ): Exchange {
-    const { remoteAddress, origin, originFields: ownFields, told } = dependencies.readPeer(request);
+    const { remoteAddress, origin, originFields: ownFields, told } = dependencies.readPeer(request, id);
     return {
       request,
       response,
@@ -288,9 +288,9 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   }
 
   function upgrade(role: ListenerRole, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Without a listener a reset during the handshake would end the process.
-    socket.on('error', (cause) => log.debug('an upgrade was cut off', { cause }));
     const id = requestId(request);
+    // Without a listener a reset during the handshake would end the process.
+    socket.on('error', (cause) => log.debug('upgrade-cut-off', { requestId: id, cause }));
     try {
       refuseUnclearHost(request);
       const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
@@ -299,7 +299,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       const found = free ? dataPlane.match(target.path, request.url) : undefined;
       if (found === undefined) throw notFound();
       if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
-      const peer = dependencies.readPeer(request);
+      const peer = dependencies.readPeer(request, id);
       const passage = dataPlane.upgrade(request, socket, head, found, {
         id,
         startedAt: clock.monotonic(),
@@ -309,7 +309,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       const { path } = target;
       dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
     } catch (error) {
-      const { originFields: ownFields } = dependencies.readPeer(request);
+      const { originFields: ownFields } = dependencies.readPeer(request, id);
       writeSocketError(socket, error, { id, originFields: ownFields, clock });
     }
   }

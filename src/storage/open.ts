@@ -51,7 +51,7 @@ const unitsModule = new URL(import.meta.url.endsWith('.ts') ? './units.ts' : './
 
 function migrated(connection: Connection, { clock, log }: StorageOptions): void {
   const applied = migrate(connection, migrations, clock.now());
-  if (applied.length > 0) log.info('the schema was brought forward', { migrations: applied });
+  if (applied.length > 0) log.info('schema-migrated', { migrations: applied });
 }
 
 function migrateFile(file: string, options: StorageOptions): void {
@@ -112,10 +112,17 @@ async function failInterruptedTasks({ conventions }: Ports, { clock, log }: Stor
   };
   try {
     const tasks = await conventions.tasks.failRunning(interrupted, clock.now());
-    if (tasks > 0) log.warn('tasks were interrupted by the end of the service', { tasks });
+    if (tasks > 0)
+      log.warn('tasks-interrupted', {
+        message: 'Tasks that ran when the service ended have failed.',
+        tasks,
+      });
   } catch (cause) {
     // No reason not to start: the tasks alone are wrong. A disk that takes nothing stops the start at the audit trail.
-    log.error('interrupted tasks are still shown as running', { cause });
+    log.error('interrupted-tasks-not-ended', {
+      message: 'Tasks that ran when the service ended are still shown as running.',
+      cause,
+    });
   }
 }
 

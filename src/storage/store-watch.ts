@@ -64,8 +64,8 @@ export async function watchStore(dependencies: {
   function tell(): void {
     const now = trouble();
     if (now === told) return;
-    if (now === undefined) log.info('the store is well again');
-    else log.error('the store is in trouble', { trouble: now, file });
+    if (now === undefined) log.info('store-well');
+    else log.error('store-in-trouble', { trouble: now, file });
     told = now;
   }
 

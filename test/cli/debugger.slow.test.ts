@@ -44,8 +44,8 @@ describe('a service whose debugger is open (docs/decisions/paths-and-listeners.m
         .filter((line) => line.startsWith('{'))
         .join('\n'),
     );
-    expect(lines.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('the debugger is open'),
+    expect(lines.filter(({ level }) => level === 'warn').map(({ event }) => event)).toContainEqual(
+      'debugger-open',
     );
   });
 });

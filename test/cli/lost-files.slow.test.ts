@@ -75,7 +75,7 @@ describe('a start beside what is left of an earlier one', () => {
       spoil(trail);
       const serving = await serve({}, { cwd });
       const { stderr } = await serving.stop();
-      expect(stderr).toContain('the audit trail ends before the last entry that the store knows');
+      expect(stderr).toContain('audit-entries-missing');
       const { code, stdout } = await run(['audit', 'verify', 'data/audit.log'], { cwd });
       expect(code).toBe(1);
       expect(stdout).toContain('tells that entries before it are gone');

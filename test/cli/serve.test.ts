@@ -34,7 +34,7 @@ describe('gatehouse serve', () => {
     const { code, signal, stdout, stderr } = await service.stop();
     expect({ code, signal }).toEqual({ code: 0, signal: null });
     expect(stdout).toBe(`Gatehouse listening on ${service.url}\n`);
-    expect(logLines(stderr).map(({ message }) => message)).toEqual(
+    expect(logLines(stderr).map(({ event }) => event)).toEqual(
       expect.arrayContaining(['starting', 'stopping', 'stopped']),
     );
   });
@@ -124,9 +124,9 @@ describe('gatehouse serve', () => {
     expect(code).toBe(1);
     const fault = logLines(stderr).find(({ level }) => level === 'error');
     expect(fault).toMatchObject({
-      message: 'an error was caught by nobody',
+      event: 'uncaught-error',
       error: { message: 'from nowhere' },
     });
-    expect(logLines(stderr).at(-1)).toMatchObject({ message: 'stopped' });
+    expect(logLines(stderr).at(-1)).toMatchObject({ event: 'stopped' });
   });
 });

@@ -40,7 +40,7 @@ export const inMemory = {
 
 interface LogLine {
   readonly level: string;
-  readonly message: string;
+  readonly event: string;
   readonly [field: string]: unknown;
 }
 

@@ -43,6 +43,26 @@ describe('a line of the log (docs/decisions/conventions.md, log-fields)', () => 
   });
 });
 
+describe('an event of the log (docs/decisions/conventions.md, log-events)', () => {
+  const full = { message: 'New connections are refused until others end.', connections: 5 };
+
+  it('is named on each line, with a sentence beside it where the name is not enough', () => {
+    const { log, first } = begin();
+    log.warn('listener-full', full);
+    expect(first()).toEqual({ time: expect.any(String), level: 'warn', event: 'listener-full', ...full });
+  });
+
+  it('is one readable line for a person', () => {
+    const { log, now } = begin({ format: 'text' });
+    log.warn('listener-full', full);
+    log.info('store-well');
+    expect(now[0]).toMatch(
+      /^[\d:.]{12} WARN {2}listener-full New connections are refused until others end\. connections=5\n$/,
+    );
+    expect(now[1]).toMatch(/ INFO {2}store-well\n$/);
+  });
+});
+
 describe('the line of a request (docs/decisions/conventions.md, access-log)', () => {
   it('is the object of its fields, and may be written later', () => {
     const { log, later, now } = begin();
@@ -51,7 +71,7 @@ describe('the line of a request (docs/decisions/conventions.md, access-log)', ()
     expect(JSON.parse(later[0] ?? '')).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       level: 'info',
-      message: 'request',
+      event: 'request',
       surface: 'gateway',
       request_id: 'r',
       status: 200,
@@ -77,7 +97,7 @@ describe('a routine event of a request (docs/decisions/conventions.md, access-lo
     log.event('access-token-issued', { clientId: 'c', accessToken: 'hidden' });
     expect(now).toEqual([]);
     expect(JSON.parse(later[0] ?? '')).toMatchObject({
-      message: 'access-token-issued',
+      event: 'access-token-issued',
       client_id: 'c',
       access_token: '[redacted]',
     });

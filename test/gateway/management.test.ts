@@ -316,7 +316,7 @@ describe('what hides what (docs/decisions/paths-and-listeners.md, hidden)', () =
   it('is logged for reserved segments and for earlier routes', async () => {
     await start({ services: { token: [echo.url] }, routes: { a: '/a/**', b: '/a/b/**', wide: '/**' } });
     const hidden = gateway.log
-      .filter((line) => line['message'] === 'a route is hidden')
+      .filter((line) => line['event'] === 'route-hidden')
       .map(({ route, by }) => ({ route, by }));
     expect(hidden).toEqual([
       { route: 'b', by: 'a' },

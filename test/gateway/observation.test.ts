@@ -141,7 +141,7 @@ describe('the access log of a proxied request', () => {
       await eventually(() => line() !== undefined);
       const entry = JSON.parse(line() ?? '{}') as Record<string, unknown>;
       expect(entry).toMatchObject({
-        message: 'request',
+        event: 'request',
         method: 'GET',
         path: '/users/1',
         status: 200,

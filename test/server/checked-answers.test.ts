@@ -23,8 +23,8 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
 
 const departures = (): unknown[] =>
   service.logged
-    .map((line) => JSON.parse(line) as { message: string; rule?: string })
-    .filter(({ message }) => message === 'an answer departs from the documents')
+    .map((line) => JSON.parse(line) as { event: string; rule?: string })
+    .filter(({ event }) => event === 'response-departs')
     .map(({ rule }) => rule);
 
 describe('serve --check-responses (docs/decisions/contract.md, checked-answers)', () => {
@@ -33,6 +33,8 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-answers)'
     const answer = await ask('/tasks');
     expect([answer.status, await answer.json()]).toEqual([200, { items: 'none' }]);
     expect(departures()).toContain('body-schema');
+    const line = service.logged.find((each) => each.includes('response-departs'));
+    expect(line).toContain(`"request_id":"${answer.headers.get('x-request-id')}"`);
   });
 
   it('fail answers 500 in the place of what departs, and nothing of it gets out', async () => {

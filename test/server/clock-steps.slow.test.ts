@@ -133,7 +133,7 @@ async function purge(): Promise<void> {
   await post('batch', '/revocation', { token: await issued() });
 }
 
-const logged = (message: string): boolean => running.logged.some((line) => line.includes(message));
+const logged = (event: string): boolean => running.logged.some((line) => line.includes(`"event":"${event}"`));
 
 describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
   it('brings no revoked token to life when it goes an hour forward for a minute and back', async () => {
@@ -190,12 +190,12 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     off = hour;
     time.advance(1000);
     expect(await readiness()).toBe('degraded');
-    expect(logged('the clock stepped')).toBe(true);
+    expect(logged('clock-stepped')).toBe(true);
     expect(running.logged.join('')).toContain('"step_seconds":3600');
     off = 0;
     time.advance(1000);
     expect(await readiness()).toBe('ok');
-    expect(logged('the step of the clock was undone')).toBe(true);
+    expect(logged('clock-step-undone')).toBe(true);
     const metrics = await fetch(`${running.url}/metrics`, {
       headers: { Authorization: running.administrator },
     });
@@ -220,7 +220,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     await purge();
     off = -hour;
     await restart();
-    expect(logged('the clock is behind the time that the store has seen')).toBe(true);
+    expect(logged('clock-behind-store')).toBe(true);
     expect(await readiness()).toBe('degraded');
     off = 0;
     time.advance(1000);
@@ -233,7 +233,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
       time.advance(1000);
     }
     expect(await readiness()).toBe('ok');
-    expect(logged('the clock stepped')).toBe(false);
+    expect(logged('clock-stepped')).toBe(false);
   });
 
   it('locks no source out for longer than a lock lasts, when a password was wrong while it was ahead', async () => {

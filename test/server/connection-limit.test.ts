@@ -51,7 +51,7 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
     } finally {
       await stop();
     }
-    expect(logged.filter((line) => line.includes('a listener is full'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('listener-full'))).toHaveLength(1);
   });
 
   it('are counted for each listener, so that a full one keeps nobody from another', async () => {

@@ -118,7 +118,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     expect(await health()).toMatchObject({ status: 'degraded', checks: { gateway: 'degraded' } });
     expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
     expect((await get('/good/1'))[0]).toBe(404);
-    const line = service.logged.find((each) => each.includes('the followed routes stay as they were')) ?? '';
+    const line = service.logged.find((each) => each.includes('followed-routes-kept')) ?? '';
     expect(line).toContain(named);
     await push(files(`${users}    good: {path: /good/**, url: "\${upstream}"}\n`));
     await until('/good/1', ([status]) => status === 200);

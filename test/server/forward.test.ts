@@ -10,8 +10,8 @@ describe('a route that forwards to the service itself (Spec §4.5(1))', () => {
     expect([response.status, await response.json()]).toMatchObject([200, { status: 'ok' }]);
     await running.stop();
     const lines = running.logged
-      .map((line) => JSON.parse(line) as { message: string; request_id: string })
-      .filter(({ message }) => message === 'request');
+      .map((line) => JSON.parse(line) as { event: string; request_id: string })
+      .filter(({ event }) => event === 'request');
     expect(lines.map((line) => line.request_id)).toEqual([response.headers.get('x-request-id')]);
   });
 });

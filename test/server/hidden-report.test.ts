@@ -18,8 +18,8 @@ async function hidden(prefix: string): Promise<unknown[]> {
   });
   await running.stop();
   return running.logged
-    .map((line) => JSON.parse(line) as { message: string; first_segment: string; by: string })
-    .filter(({ message }) => message === 'configuration paths are hidden')
+    .map((line) => JSON.parse(line) as { event: string; first_segment: string; by: string })
+    .filter(({ event }) => event === 'configuration-hidden')
     .map(({ first_segment, by }) => [first_segment, by]);
 }
 

@@ -55,14 +55,14 @@ it('tells in log and metrics that the files run out, and accepts connections aga
     expect(await get(probe, '/livez')).toContain('HTTP/1.1 200');
     const responses = await Promise.all(Array.from({ length: files }, () => get(open(), '/livez')));
     expect(responses.filter((text) => text === '').length).toBeGreaterThan(0);
-    await expect.poll(() => logged).toContain('nearly all files are open');
+    await expect.poll(() => logged).toContain('open-files-short');
     expect(logged).toContain(`"most_files":${files}`);
     const metrics = await get(probe, '/metrics');
     expect(metrics).toMatch(/^gatehouse_open_files_short_seconds_total [1-9]/m);
     expect(metrics).toMatch(/^process_open_fds \d+$/m);
     for (const socket of opened.splice(0)) socket.destroy();
     await expect.poll(() => get(open(), '/livez')).toContain('HTTP/1.1 200');
-    await expect.poll(() => logged).toContain('there are enough files again');
+    await expect.poll(() => logged).toContain('open-files-enough');
   } finally {
     for (const socket of opened) socket.destroy();
     child.kill('SIGKILL');

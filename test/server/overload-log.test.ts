@@ -4,7 +4,7 @@ import { startTokenService, type TokenAnswer } from '../authorization/token-serv
 const linesOf = (logged: readonly string[]): Readonly<Record<string, unknown>>[] =>
   logged
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
-    .filter(({ message }) => message === 'a request failed');
+    .filter(({ event }) => event === 'request-failed');
 
 it('logs what thousands of requests are refused for once a second, and counts the others (docs/decisions/conventions.md, repeated-lines)', async () => {
   const service = await startTokenService({ loginAttempts: { addressLimit: 1000 } });

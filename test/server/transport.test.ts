@@ -111,7 +111,7 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     const [renewed, other] = [createSelfSigned(), createSelfSigned()];
     await put({ key: other.key, cert: renewed.cert }, 1_800_000_000);
     expect(await shown()).toBe(before);
-    expect(running.logged.filter((line) => line.includes('of no use'))).toHaveLength(1);
+    expect(running.logged.filter((line) => line.includes('certificate-refused'))).toHaveLength(1);
     await put(renewed, 1_800_000_001);
     const after = await shown();
     expect(after).not.toBe(before);

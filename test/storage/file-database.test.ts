@@ -50,7 +50,7 @@ describe('a database in a file', () => {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
     }
     expect(database.health()).toBe('degraded');
-    expect(probe.logged.join('')).toContain('the storage writer ended');
+    expect(probe.logged.join('')).toContain('storage-writer-ended');
 
     expect(await database.write(probeUnits.put, { key: 'after', value: null })).toBe('after');
     expect(database.health()).toBe('ok');

@@ -51,13 +51,19 @@ export function createOwnerCredentials(dependencies: {
   }
 
   /** The only moment at which the password is at hand to be hashed as it is done today. @see OWASP ASVS 5.0 §11.4.2 */
-  async function renewHash({ ownerId, passwordHash, managedBy }: Owner, password: string): Promise<void> {
+  async function renewHash(owner: Owner, password: string, requestId: string): Promise<void> {
+    const { ownerId, passwordHash, managedBy } = owner;
     if (managedBy === 'settings' || !hasher.isOutdated(passwordHash)) return;
     try {
       await store.rehash(ownerId, passwordHash, await hasher.hash(password));
     } catch (cause) {
       // Recovered by the next sign-in: the old hash is as good as it was.
-      log.warn('a password was not hashed anew', { ownerId, cause });
+      log.warn('password-not-hashed-anew', {
+        message: 'The old hash stays. The next sign-in tries again.',
+        requestId,
+        ownerId,
+        cause,
+      });
     }
   }
 
@@ -79,7 +85,7 @@ export function createOwnerCredentials(dependencies: {
       return { outcome: 'refused' };
     }
     await counted.succeed();
-    await renewHash(owner, password);
+    await renewHash(owner, password, request.id);
     record({ event: 'owner-signed-in', ownerId: owner.ownerId, through }, request);
     return { outcome: 'verified', owner };
   };

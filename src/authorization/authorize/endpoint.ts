@@ -124,7 +124,7 @@ export function createAuthorizationEndpoint(
   }
 
   return async (received, incoming) => {
-    const verified = await verifyClient(received, dependencies);
+    const verified = await verifyClient(received, dependencies, incoming.id);
     if (!('client' in verified)) return refuse(verified, incoming);
     const target = responseTarget(received, verified);
     const work = async () => {

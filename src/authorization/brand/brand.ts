@@ -21,7 +21,12 @@ function checkContrast(accentColor: string, log: Log): void {
   for (const [look, palette] of Object.entries(palettes)) {
     const used = accentOn(accentColor, palette);
     if (contrast(used.surface, accentColor) > 1.05)
-      log.warn('the accent colour is moved until it can be seen', { look, accentColor, shown: used.surface });
+      log.warn('accent-colour-moved', {
+        message: 'The accent colour cannot be seen well enough. Pages show another shade of it.',
+        look,
+        accentColor,
+        shown: used.surface,
+      });
   }
 }
 

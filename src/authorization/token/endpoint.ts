@@ -57,14 +57,14 @@ export function createTokenEndpoint(
   }
 
   /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
-  async function noteUse(clientId: string, unusedUntil: number): Promise<void> {
+  async function noteUse(clientId: string, unusedUntil: number, requestId: string): Promise<void> {
     const until = parts.clock.now() + parts.settings.registration.unusedSeconds * 1000;
     if (until - unusedUntil <= 3_600_000) return;
     try {
       await parts.stores.clients.prolong(clientId, until);
     } catch (cause) {
       // The grant is used up already, and the next request of the client tries again.
-      parts.log.warn('the use of a client was not noted', { client_id: clientId, cause });
+      parts.log.warn('client-use-not-noted', { requestId, clientId, cause });
     }
   }
 
@@ -75,7 +75,7 @@ export function createTokenEndpoint(
       client = found instanceof Promise ? await found : found;
       const granted = runGrant(body, client, parts, request);
       const issuance = granted instanceof Promise ? await granted : granted;
-      if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil);
+      if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const answered = answer(body, client, issuance, request);
       return answered instanceof Promise ? await answered : answered;
     } catch (error) {

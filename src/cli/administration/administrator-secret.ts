@@ -32,7 +32,11 @@ export function handOverSecret(secret: string, settings: Settings, terminal: Ter
   }
   const folder = dataFolder(settings) ?? mkdtempSync(join(tmpdir(), 'gatehouse-'));
   const file = writePrivately(folder, secret);
-  log.info('an administrator was made', { client: 'admin', file });
+  log.info('administrator-secret-written', {
+    message: 'The secret of the administrator is in this file.',
+    client: 'admin',
+    file,
+  });
   return () => {
     if (dataFolder(settings) === undefined) rmSync(folder, { recursive: true, force: true });
   };

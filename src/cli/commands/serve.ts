@@ -35,7 +35,7 @@ function stopRequest(terminal: Terminal, log: Log): Promise<Outcome> {
         stop('clean');
       },
       (error) => {
-        log.error('an error was caught by nobody', { error });
+        log.error('uncaught-error', { error });
         stop('failed');
       },
     );
@@ -67,7 +67,7 @@ function refuseDebugger(settings: Settings, { debuggerUrl }: Terminal, log: Log)
     throw new UsageError(
       `Node's debugger is open, and the service can be reached at ${other}; start it without --inspect`,
     );
-  log.warn('the debugger is open: whoever reaches it runs what he likes as this service');
+  log.warn('debugger-open', { message: 'Anyone who can reach the debugger can run code as this service.' });
 }
 
 /** `gatehouse serve`: the service, until it is told to stop. */

@@ -40,11 +40,15 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
   const inTurn = createTurns();
 
   const perform = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
-    const { body, caller, target } = work;
+    const { body, caller, target, requestId } = work;
     const recorded = await inTurn(target, () => writeChange(work, accepted, dependencies)).catch(
       (error: unknown) => {
         if (error instanceof ApiError && error.reason !== undefined)
-          log.warn('a configuration change is not taken', { repository: target.name, reason: error.reason });
+          log.warn('configuration-change-refused', {
+            requestId,
+            repository: target.name,
+            reason: error.reason,
+          });
         throw error;
       },
     );
@@ -56,7 +60,8 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       restores: body.restore?.change,
       files: recorded.files.map(({ path }) => path),
     };
-    log.info('configuration-changed', { clientId: caller.clientId, ownerId: caller.subject, ...fields });
+    const { clientId, subject: ownerId } = caller;
+    log.info('configuration-changed', { requestId, clientId, ownerId, ...fields });
     audit?.record({
       event: 'configuration-changed',
       result: 'done',
@@ -96,13 +101,14 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const label = oneLabel(sent.label, 'label');
       const body = { ...sent, ...(label !== undefined && { label }) };
       const target = chosenRepository(repositories, body.repository, 'repository');
-      const work = { body, caller, ifMatch: request.headers['if-match'], target };
+      const work = { body, caller, ifMatch: request.headers['if-match'], target, requestId: request.id };
       const accepted = await acceptChange(work, dependencies);
       const isNothing = accepted.prepared.files.size === 0;
       if (prefersAsync(request.headers['prefer']) && !body.dry_run) {
         const task = await tasks.defer({
           kind: 'configuration-change',
           clientId: caller.clientId,
+          requestId: request.id,
           run: async () => ({ href: isNothing ? '/changes' : hrefOf(await perform(work, accepted)) }),
         });
         const headers = { Location: task.href, 'Preference-Applied': 'respond-async' };

@@ -24,6 +24,7 @@ export interface ChangeWork {
   readonly caller: Caller;
   readonly ifMatch: string | undefined;
   readonly target: WritableRepository;
+  readonly requestId: string;
 }
 
 export interface WriteDependencies {

@@ -30,7 +30,12 @@ export function createDecryptSources(ring: KeyRing | undefined, log: Log): Decry
 
   const tell = (source: string, key: string): void => {
     const name = `${source}\n${key}`;
-    if (!told.get(name)) log.warn('a configuration value cannot be decrypted', { source, key });
+    if (!told.get(name))
+      log.warn('configuration-value-not-decrypted', {
+        message: 'No key of the settings opens the value. It is served as invalid.',
+        source,
+        key,
+      });
     told.set(name, true);
   };
 

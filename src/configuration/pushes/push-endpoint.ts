@@ -29,7 +29,12 @@ export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDepen
       const named = remotes.filter(({ url }) => places.has(placeOf(url)));
       // A repository may be fetched by another name than its host has for it; a needless fetch does no harm.
       const meant = named.length > 0 ? named : remotes;
-      const task = await tasks.defer({ kind: 'push', clientId: owner, run: () => refreshAll(meant) });
+      const task = await tasks.defer({
+        kind: 'push',
+        clientId: owner,
+        requestId: request.id,
+        run: () => refreshAll(meant),
+      });
       return { status: 202, headers: { Location: task.href }, body: { task } };
     },
   } satisfies Pick<Handlers<Operations>, 'receivePush'>;

@@ -37,7 +37,10 @@ export async function createGoodFiles({ store, place, log }: GoodFilesDependenci
   let writing: Promise<void> | undefined;
 
   const failed = (cause: unknown): void =>
-    log.warn('the last good configuration files cannot be kept', { cause });
+    log.warn('good-files-not-kept', {
+      message: 'The last good configuration files are kept in memory alone.',
+      cause,
+    });
 
   const takeSome = (): GoodFileChange[] => {
     const some: GoodFileChange[] = [];

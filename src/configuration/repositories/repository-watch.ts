@@ -67,7 +67,7 @@ export function createRepositoryWatch({
       // Recovered by the next look; until then health tells.
       const reason = error instanceof SourceProblem ? error.reason : 'cannot be looked at';
       if (down.get(reader) !== reason)
-        log.error('a configuration repository cannot be read', {
+        log.error('repository-unreadable', {
           repository: reader.repository.name,
           cause: error,
         });

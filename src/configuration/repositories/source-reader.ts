@@ -99,7 +99,7 @@ export function createSourceReader({
 
   const note = (key: string, path: string, { reason }: SourceProblem, good: GoodFile | undefined): void => {
     if (problems.get(key) !== reason) {
-      log.warn('a configuration file cannot be read', {
+      log.warn('configuration-file-unreadable', {
         repository: repository.name,
         file: path,
         reason,

@@ -56,7 +56,7 @@ export function followEnvironment(
         changed();
       };
       const react = (): void => {
-        look().catch((cause: unknown) => log.error('an environment is not followed', { name, cause }));
+        look().catch((cause: unknown) => log.error('environment-not-followed', { name, cause }));
       };
       // What came between the first load and this is not missed.
       react();

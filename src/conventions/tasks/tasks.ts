@@ -13,6 +13,8 @@ export interface DeferredWork {
   readonly kind: string;
   /** Who asked and may follow it. */
   readonly clientId: string;
+  /** The request that asked; each line of the log about the task carries it. */
+  readonly requestId: string;
   /** Does the work; `report` tells the part that is done, 0 to 1. The result tells where its outcome is. */
   run(report: (progress: number) => void): Promise<{ readonly href: string }>;
 }
@@ -71,14 +73,18 @@ export function createTasks(dependencies: {
     tombstoneUntil: now + retentionMilliseconds + tombstoneSeconds * 1000,
   });
 
-  async function finish(taskId: string, end: { result: string } | { error: unknown }): Promise<void> {
+  async function finish(
+    taskId: string,
+    requestId: string,
+    end: { result: string } | { error: unknown },
+  ): Promise<void> {
     const now = clock.now();
     const common = { taskId, progress: 1, updatedAt: now, ...ends(now) };
     if ('result' in end) {
       await store.update({ ...common, status: 'succeeded', result: end.result });
       return;
     }
-    log.error('a task failed', { task: taskId, cause: end.error });
+    log.error('task-failed', { requestId, task: taskId, cause: end.error });
     await store.update({
       ...common,
       status: 'failed',
@@ -92,14 +98,14 @@ export function createTasks(dependencies: {
       store
         .update({ taskId, status: 'running', progress, updatedAt: now, ...ends(now) })
         .catch((cause: unknown) =>
-          log.warn('the progress of a task was not recorded', { task: taskId, cause }),
+          log.warn('task-progress-not-recorded', { requestId: work.requestId, task: taskId, cause }),
         );
     };
     const end = await work.run(report).then(
       ({ href }) => ({ result: href }),
       (error: unknown) => ({ error }),
     );
-    await finish(taskId, end);
+    await finish(taskId, work.requestId, end);
   }
 
   const visible = async (taskId: string, request: OperationRequest): Promise<Task> => {
@@ -129,7 +135,12 @@ export function createTasks(dependencies: {
       });
       // The request is answered now; what goes wrong later is told by the task and the log.
       perform(taskId, work).catch((cause: unknown) =>
-        log.error('the end of a task was not recorded', { task: taskId, cause }),
+        log.error('task-end-not-recorded', {
+          message: 'The task is shown as running until the next start.',
+          requestId: work.requestId,
+          task: taskId,
+          cause,
+        }),
       );
       return { href: `/tasks/${taskId}`, id: taskId };
     },

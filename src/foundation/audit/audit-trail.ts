@@ -123,7 +123,10 @@ export async function openAuditTrail(dependencies: {
     try {
       waiting.unshift(own('audit-continued', await file.turn(link)));
     } catch (cause) {
-      log.error('the audit trail could not go on in a new file', { cause });
+      log.error('audit-file-not-changed', {
+        message: 'The audit trail could not go on in a new file. It goes on in the old one.',
+        cause,
+      });
     }
   }
 
@@ -143,7 +146,11 @@ export async function openAuditTrail(dependencies: {
       failure = undefined;
     } catch (cause) {
       // Recovered by the next round: the entries stay, and who waits for them is told.
-      if (failure === undefined) log.error('the audit trail cannot be written', { cause });
+      if (failure === undefined)
+        log.error('audit-not-written', {
+          message: 'The audit trail cannot be written. Changes are refused until it can.',
+          cause,
+        });
       failure = cause;
       waiting = [...batch, ...waiting];
       throw cause;
@@ -170,7 +177,8 @@ export async function openAuditTrail(dependencies: {
   async function lookAtFile(): Promise<void> {
     const trouble = await file.trouble();
     if (trouble !== undefined && displaced === undefined)
-      log.error('the file of the audit trail is gone or closed to us; changes are refused until it is back', {
+      log.error('audit-file-gone', {
+        message: 'The audit file was moved or cannot be opened. Changes are refused until it is back.',
         cause: trouble,
       });
     displaced = trouble;
@@ -178,7 +186,11 @@ export async function openAuditTrail(dependencies: {
 
   const { known } = dependencies;
   const missing = known && known.sequence > link.sequence ? known : undefined;
-  if (missing) log.error('the audit trail ends before the last entry that the store knows', { missing });
+  if (missing)
+    log.error('audit-entries-missing', {
+      message: 'The audit trail ends before the last entry that the store knows.',
+      missing,
+    });
   await append(
     [
       own(file.end.torn ? resumedEvent : 'audit-opened'),
@@ -237,7 +249,7 @@ export async function openAuditTrail(dependencies: {
         await file.sync();
       } catch (cause) {
         // Recovered by going: nobody is left to be told but the log.
-        log.error('the audit trail was not closed', { cause, waiting: waiting.length });
+        log.error('audit-not-closed', { cause, waiting: waiting.length });
       }
       await file.close();
     },

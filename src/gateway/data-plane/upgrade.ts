@@ -148,7 +148,7 @@ export function createUpgrade(dependencies: {
     exchange.passage.upgradeStatus = error.status;
     if (error.status < 500) return;
     const { id, routing } = exchange;
-    log.warn('an upgrade failed', {
+    log.warn('upgrade-failed', {
       request_id: id,
       route: routing.route.id,
       status: error.status,

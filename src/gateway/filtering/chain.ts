@@ -102,7 +102,11 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
 
   /** A filter that fails on every answer leaves the client a closed connection. */
   function giveUp(exchange: Exchange, cause: unknown): void {
-    log.error('no answer could be made', { request_id: exchange.id, cause });
+    log.error('response-not-made', {
+      message: 'A filter fails on each response. The connection was closed.',
+      request_id: exchange.id,
+      cause,
+    });
     exchange.client.response?.destroy();
   }
 

@@ -47,7 +47,7 @@ export function createRouteHandlers(dependencies: {
       const { match } = query;
       return { status: 200, body: match === undefined ? routeMap(refresher.table) : explain(match) };
     },
-    async refreshRoutes({ header }, { caller }) {
+    async refreshRoutes({ header }, { caller, id }) {
       if (!prefersAsync(header.Prefer)) {
         const table = await refreshNow(refresher);
         return { status: 201, headers: { Location: '/routes' }, body: routeMap(table) };
@@ -55,6 +55,7 @@ export function createRouteHandlers(dependencies: {
       const task = await tasks.defer({
         kind: 'route-refresh',
         clientId: caller?.clientId ?? '',
+        requestId: id,
         run: async () => {
           await refresher.refresh();
           return { href: '/routes' };

@@ -44,7 +44,12 @@ export function createFollowedRoutes(dependencies: {
 
   const keep = (problem: string, fields: Readonly<Record<string, unknown>>): void => {
     if (told !== problem)
-      log.error('the followed routes stay as they were', { source: source.name, problem, ...fields });
+      log.error('followed-routes-kept', {
+        message: 'The routes of the source stay as they were, until the problem is mended.',
+        source: source.name,
+        problem,
+        ...fields,
+      });
     told = problem;
   };
 
@@ -65,7 +70,7 @@ export function createFollowedRoutes(dependencies: {
         const found = problem ?? problemOf(routes);
         if (found !== undefined) keep(found, {});
         else {
-          if (told !== undefined) log.info('the followed routes are good again', { source: source.name });
+          if (told !== undefined) log.info('followed-routes-good', { source: source.name });
           told = undefined;
           good = new Map([...routes].map(([id, definition]) => [id, expandDefinition(definition)]));
         }

@@ -135,7 +135,7 @@ export function createRefresher(dependencies: {
     const found = yield* findRoutes(settings, { kept, followed: routes, services: names }, memo.make);
     memo.turnOver();
     for (const { routeId, field, message } of found.problems) {
-      log.warn('a route is left out', { route: routeId, field, problem: message });
+      log.warn('route-left-out', { route: routeId, field, problem: message });
     }
     report(yield* findHidden(found.routes, reserved));
     return yield* buildRouteTable(found.routes, services, ignoredPatterns, reserved);
@@ -145,7 +145,8 @@ export function createRefresher(dependencies: {
     const signature = JSON.stringify(findings);
     if (signature === reported) return;
     reported = signature;
-    for (const { route, by } of findings) log.warn('a route is hidden', { route, by });
+    for (const { route, by } of findings)
+      log.warn('route-hidden', { message: 'Another route or path takes all of its requests.', route, by });
   }
 
   /**
@@ -171,7 +172,12 @@ export function createRefresher(dependencies: {
 
   function react(fresh: boolean): void {
     // Recovered: the table stays as it was, and the next change or refresh brings it up to date.
-    refresh(fresh).catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
+    refresh(fresh).catch((cause: unknown) =>
+      log.error('routes-kept', {
+        message: 'The routes stay as they were. The next change or refresh reads them again.',
+        cause,
+      }),
+    );
   }
 
   return {

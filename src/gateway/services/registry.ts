@@ -111,12 +111,13 @@ export function createRegistry(
   function note(entry: Entry, failure: unknown): void {
     const { name } = entry.source;
     if (failure !== undefined && entry.failure === undefined)
-      log.error('a source of services cannot be read; what it said last stays', {
+      log.error('services-source-unreadable', {
+        message: 'What the source said last stays.',
         source: name,
         cause: failure,
       });
     if (failure === undefined && entry.failure !== undefined)
-      log.info('a source of services can be read again', { source: name });
+      log.info('services-source-readable', { source: name });
     entry.failure = failure;
     if (failure === undefined) entry.since = clock.now();
   }

@@ -53,7 +53,8 @@ export function createAnswerCheck(
   function findingsOf(asked: Exchange['request'], head: Head, body: Buffer): Finding[] {
     const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
     for (const finding of found)
-      log.error('an answer departs from the documents', {
+      log.error('response-departs', {
+        requestId: head.headers.find(([name]) => name.toLowerCase() === 'x-request-id')?.[1],
         rule: finding.rule,
         finding: describeFinding(finding),
       });

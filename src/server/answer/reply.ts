@@ -147,7 +147,7 @@ export function writeError(exchange: Exchange, error: unknown, log: Log): void {
     answerError(exchange, error, log);
   } catch (cause) {
     // Recovered by hanging up: the answer itself could not be written.
-    log.error('an answer was not written', { request_id: exchange.id, cause });
+    log.error('response-not-written', { request_id: exchange.id, cause });
     exchange.response.destroy();
   }
 }
@@ -155,7 +155,7 @@ export function writeError(exchange: Exchange, error: unknown, log: Log): void {
 function answerError(exchange: Exchange, error: unknown, log: Log): void {
   const known = toApiError(error);
   if (known.status >= 500) {
-    log.error('a request failed', {
+    log.error('request-failed', {
       request_id: exchange.id,
       status: known.status,
       error: known.code,

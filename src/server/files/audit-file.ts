@@ -58,7 +58,10 @@ async function marked(
       markedAt = end.sequence;
     } catch (cause) {
       // Recovered by the next round.
-      log.warn('the store could not take note of how far the audit trail has come', { cause });
+      log.warn('audit-end-not-noted', {
+        message: 'The store did not note how far the audit trail has come. The next round tries again.',
+        cause,
+      });
     }
   }
   await mark();

@@ -28,6 +28,10 @@ export function createHiddenReport(dependencies: {
     if (signature === reported) return;
     reported = signature;
     for (const { name, by } of hidden)
-      log.warn('configuration paths are hidden', { first_segment: name, by });
+      log.warn('configuration-hidden', {
+        message: 'Configuration below this first segment cannot be read, because a path or route hides it.',
+        first_segment: name,
+        by,
+      });
   };
 }

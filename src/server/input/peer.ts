@@ -28,8 +28,8 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
   return (address) => isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-const conflictWarning =
-  'a trusted proxy sent Forwarded and X-Forwarded-For that name two clients, so neither counts: set server.forwardedFields';
+const conflictMessage =
+  'A trusted proxy sent Forwarded and X-Forwarded-For that name two clients. Neither counts. Set server.forwardedFields.';
 
 /** Reads forwarded fields only from peers that are trusted; anybody else could write them. */
 export function createPeerReader(dependencies: {
@@ -38,27 +38,27 @@ export function createPeerReader(dependencies: {
   isSecure: boolean;
   originFields: OriginFields;
   log: Log;
-}): (request: HttpRequest) => Peer {
+}): (request: HttpRequest, requestId: string) => Peer {
   const { isTrusted, fields, isSecure, originFields, log } = dependencies;
   const readTold = createToldReader(isTrusted, fields);
   const ownScheme = isSecure ? 'https' : 'http';
   const ownFields = originFields(`${ownScheme}:`);
   let isWarned = false;
 
-  function believed(request: HttpRequest): Told | undefined {
+  function believed(request: HttpRequest, requestId: string): Told | undefined {
     const told = readTold(request);
     if (told !== conflict) return told;
     // Once: a client can send as many as it likes.
-    if (!isWarned) log.warn(conflictWarning);
+    if (!isWarned) log.warn('forwarded-fields-conflict', { message: conflictMessage, requestId });
     isWarned = true;
     return told;
   }
 
-  return (request) => {
+  return (request, requestId) => {
     const { remoteAddress = '' } = request.socket;
     const peer = remoteAddress.startsWith('::') ? plainAddress(remoteAddress) : remoteAddress;
     const host = request.headers.host ?? 'localhost';
-    const told = isTrusted(peer) ? believed(request) : undefined;
+    const told = isTrusted(peer) ? believed(request, requestId) : undefined;
     if (told === undefined)
       return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, told };
     const origin = `${told.scheme ?? ownScheme}://${told.host ?? host}`;

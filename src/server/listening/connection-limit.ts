@@ -39,6 +39,9 @@ export function limitConnections(
     refused.add();
     if (clock.monotonic() - toldAt < tellEveryMilliseconds) return;
     toldAt = clock.monotonic();
-    log.warn('a listener is full: new connections are refused', { connections: limit });
+    log.warn('listener-full', {
+      message: 'New connections are refused until others end.',
+      connections: limit,
+    });
   });
 }

@@ -40,14 +40,16 @@ export function watchOpenFiles(
   return clock.every(lookMilliseconds, () => {
     const open = openFiles(most) ?? 0;
     if (open <= most * share) {
-      if (toldAt !== undefined) log.info('there are enough files again', { open_files: open });
+      if (toldAt !== undefined) log.info('open-files-enough', { open_files: open });
       toldAt = undefined;
       return;
     }
     seconds.add();
     if (toldAt !== undefined && clock.monotonic() - toldAt < tellEveryMilliseconds) return;
     toldAt = clock.monotonic();
-    log.warn('nearly all files are open: the system closes connections that find none', {
+    log.warn('open-files-short', {
+      message:
+        'Nearly all files are open, and the system closes connections that find none. Raise the limit of open files.',
       open_files: open,
       most_files: most,
     });

@@ -57,11 +57,14 @@ export function watchCertificate(dependencies: {
       createSecureContext(options);
       take(options);
       taken = state;
-      log.info('the certificate was renewed', { certificate: files.certificate });
+      log.info('certificate-renewed', { certificate: files.certificate });
     } catch {
       // Recovered: the certificate at hand goes on. OpenSSL's own words help nobody and may quote the key.
       if (state !== told)
-        log.error('the renewed certificate is of no use', { certificate: files.certificate });
+        log.error('certificate-refused', {
+          message: 'The new certificate and its key cannot be used. The ones before stay.',
+          certificate: files.certificate,
+        });
     }
     told = state;
   });

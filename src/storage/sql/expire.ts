@@ -71,11 +71,14 @@ export function startPurging(options: {
   async function purge(): Promise<void> {
     try {
       const rows = await purgeAll(database, purges, settledTime.now(), () => isStopped);
-      if (rows > 0) log.debug('rows whose time was up were removed or put off', { rows });
+      if (rows > 0) log.debug('expired-rows-removed', { rows });
     } catch (cause) {
       // What is expired stays refused by its time; the next run removes it.
       const level = cause instanceof StorageUnavailable ? 'warn' : 'error';
-      log[level]('expired rows were not removed', { cause });
+      log[level]('expired-rows-not-removed', {
+        message: 'Rows whose time is up were not removed. They count no more, and the next run removes them.',
+        cause,
+      });
     }
   }
   const stop = clock.every(purgeSeconds * 1000, () => {

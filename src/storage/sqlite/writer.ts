@@ -101,7 +101,7 @@ export async function openWriter(
   async function forgetWhenEnded(started: Thread): Promise<void> {
     await started.ended;
     if (thread === started) thread = undefined;
-    if (!closing) log.error('the storage writer ended and starts anew with the next write');
+    if (!closing) log.error('storage-writer-ended', { message: 'It starts again with the next write.' });
   }
 
   function start(): Thread {

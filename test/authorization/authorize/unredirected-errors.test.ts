@@ -177,7 +177,7 @@ describe('an authorization request is answered by the service itself, and nobody
     const answer = await authorize({ ...webRequest, redirect_uri: `${uri}/typo` }, 'application/json');
     expect(answer.body).not.toContain('client.example.org');
     expect(world.logged.join('')).toContain('"nearest":"https://client.example.org/cb"');
-    expect(world.logged.at(-1)).toContain('"message":"request-refused"');
+    expect(world.logged.at(-1)).toContain('"event":"request-refused"');
     expect(world.logged.at(-1)).toContain('"client_id":"web"');
   });
 });

@@ -87,10 +87,10 @@ describe("the owner's page", () => {
     await visitor.submit(await visitor.follow(await visitor.authorize(webRequest)), { decision: 'deny' });
     await visitor.post('/account', fieldsOf(page, 'session_id'));
     const events = world.logged.map(
-      (line) => JSON.parse(line) as { message: string; by?: string; client_id?: string },
+      (line) => JSON.parse(line) as { event: string; by?: string; client_id?: string },
     );
-    const messages = events.map(({ message }) => message);
-    expect(messages).toEqual(
+    const names = events.map(({ event }) => event);
+    expect(names).toEqual(
       expect.arrayContaining([
         'owner-signed-in',
         'consent-given',
@@ -100,8 +100,8 @@ describe("the owner's page", () => {
         'session-ended',
       ]),
     );
-    expect(events.find(({ message }) => message === 'session-ended')?.by).toBe('owner alice');
-    expect(events.find(({ message }) => message === 'consent-denied')?.client_id).toBe('web');
+    expect(events.find(({ event }) => event === 'session-ended')?.by).toBe('owner alice');
+    expect(events.find(({ event }) => event === 'consent-denied')?.client_id).toBe('web');
     for (const secret of visitor.cookies.values()) expect(world.logged.join('')).not.toContain(secret);
   });
 

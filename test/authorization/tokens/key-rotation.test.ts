@@ -195,7 +195,7 @@ describe('the rotation of keys', () => {
     const { keyId } = keys.toSeal();
     keys.toSeal();
     clock.advance(60_000);
-    await expect.poll(() => logged.join(''), { interval: 1 }).toContain('the keys were not rotated');
+    await expect.poll(() => logged.join(''), { interval: 1 }).toContain('keys-not-rotated');
     failing.addUses = addUses;
     keys.toSeal();
     await pass(60_000);
@@ -227,7 +227,7 @@ describe('the rotation of keys', () => {
       list: () => Promise.reject(new StorageUnavailable('out of reach', undefined)),
     });
     clock.advance(60_000);
-    await expect.poll(() => logged.join(''), { interval: 1 }).toContain('the keys were not rotated');
+    await expect.poll(() => logged.join(''), { interval: 1 }).toContain('keys-not-rotated');
     expect(states('access-token')).toBe('active');
     broken.list = list;
     await pass(day);

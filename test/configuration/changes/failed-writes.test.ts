@@ -112,7 +112,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     const client = await start({ directory: folder.root });
     const answer = await client.change({ files: [{ path: 'a.yml/b.yml', content: 'k: 2\n' }] });
     expect([answer.status, answer.body['error']]).toEqual([409, 'conflict']);
-    expect(service?.errors()).toContain('a configuration change is not taken');
+    expect(service?.errors()).toContain('configuration-change-refused');
     const linked = await client.change({ files: [{ path: 'linked/c.yml', content: 'k: 2\n' }] });
     expect(linked.status).toBe(409);
     expect((await readdir(folder.root)).toSorted()).toEqual(['.gatehouse', 'a.yml', 'linked']);

@@ -61,7 +61,7 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
     ].join('\n');
     expect(seen).toContain('invalid');
     for (const canary of ['cipher', printed, '0badc0de']) expect(seen).not.toContain(canary);
-    const told = serving.logged.filter((line) => line.includes('cannot be decrypted'));
+    const told = serving.logged.filter((line) => line.includes('configuration-value-not-decrypted'));
     expect(told).toHaveLength(3);
     expect(told[0]).toContain('config:a.yml');
   });

@@ -78,7 +78,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     ]);
     expect(surface.metrics()).toContain('gatehouse_configuration_stale_repositories 1');
     await surface.configuration.refresh();
-    expect(surface.logged.filter((line) => line.includes('cannot be fetched'))).toHaveLength(1);
+    expect(surface.logged.filter((line) => line.includes('repository-not-fetched'))).toHaveLength(1);
     await remote.show();
     await surface.configuration.refresh();
     expect(surface.configuration.health()[0]?.status).toBe('ok');

@@ -31,7 +31,7 @@ describe('a repository that was never read (docs/decisions/configuration.md, rea
       '5',
       expect.objectContaining({ error: 'temporarily_unavailable' }),
     ]);
-    expect(own.logged.join('\n')).not.toContain('a request failed');
+    expect(own.logged.join('\n')).not.toContain('request-failed');
     await remote?.show();
     while ((await own.request('GET', '/readyz')).status !== 200)
       await new Promise((resolve) => void setImmediate(resolve));

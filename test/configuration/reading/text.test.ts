@@ -71,7 +71,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
       500,
       { error: 'config_source_invalid', detail: { 'large.txt': 'larger than 1048576 bytes' } },
     ]);
-    const logged = serving.logged.filter((line) => line.includes('a request failed'));
+    const logged = serving.logged.filter((line) => line.includes('request-failed'));
     expect(logged).toHaveLength(1);
     expect(logged[0]).not.toContain('stack');
     await serving.stop();

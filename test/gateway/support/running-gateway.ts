@@ -122,7 +122,7 @@ export async function startGateway(
   const contextOf = (request: IncomingMessage) => ({
     id: 'request-1',
     startedAt: clock.monotonic(),
-    ...readPeer(request),
+    ...readPeer(request, 'request-1'),
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined);

@@ -69,8 +69,6 @@ describe('PUT /routes/{route_id} (docs/decisions/gateway.md, never-reached)', ()
 
   it('is a warning of the log for the settings, which start all the same', async () => {
     const running = await start({ routes: { hidden: { path: '/routes/**', url: echo.url } } });
-    expect(running.logged.join('\n')).toMatch(
-      /"a route is hidden"[^\n]*"route":"hidden"[^\n]*"by":"\/routes"/,
-    );
+    expect(running.logged.join('\n')).toMatch(/"route-hidden"[^\n]*"route":"hidden"[^\n]*"by":"\/routes"/);
   });
 });

@@ -25,14 +25,14 @@ describe('a plain request through the service (ADR 0023)', () => {
   }
 
   interface Line {
-    readonly message: string;
+    readonly event: string;
     readonly path?: string;
     readonly status?: number;
   }
   const statusesOf = ({ logged }: RunningService, path: string): (number | undefined)[] =>
     logged
       .map((line) => JSON.parse(line) as Line)
-      .filter((line) => line.message === 'request' && line.path === path)
+      .filter((line) => line.event === 'request' && line.path === path)
       .map(({ status }) => status);
 
   it('whose client goes is written down once, with 499', async () => {

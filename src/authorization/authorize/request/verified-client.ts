@@ -28,6 +28,7 @@ export interface Unverified {
 export async function verifyClient(
   { values, repeated, field }: ReceivedParameters,
   dependencies: { findClient: FindClient; log: Log },
+  requestId: string,
 ): Promise<VerifiedClient | Unverified> {
   const clientId = repeated.has('client_id') ? undefined : values.client_id;
   const refuse = (description: string, name: string, problem: string): Unverified => ({
@@ -54,7 +55,8 @@ export async function verifyClient(
       'is required, since the client has not registered exactly one',
     );
   }
-  dependencies.log.warn('redirect URI refused', {
+  dependencies.log.warn('redirect-uri-refused', {
+    requestId,
     clientId,
     requested,
     nearest: nearestRedirectUri(client, requested),

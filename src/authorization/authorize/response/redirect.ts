@@ -102,7 +102,7 @@ export function createRedirects(dependencies: {
 
   function note({ clientId }: ResponseTarget, request: OperationRequest, error: unknown): void {
     if (!(error instanceof ApiError))
-      log.error('authorization failed', { requestId: request.id, clientId, error });
+      log.error('authorization-failed', { requestId: request.id, clientId, error });
     else if (!ownersAnswers.has(error.code)) {
       const reason = error.reason ?? error.description ?? error.message;
       record({ event: 'request-refused', error: error.code, reason, clientId }, request);

@@ -135,7 +135,12 @@ export function createRegistrations(
       });
       if (outcome === 'refused') throw invalidToken('used up meanwhile');
       if (outcome === 'full') {
-        parts.log.warn('no more clients may register themselves', { maximumClients });
+        parts.log.warn('registrations-full', {
+          message:
+            'No more clients may register themselves. Raise authorization.registration.maximumClients.',
+          requestId: request.id,
+          maximumClients,
+        });
         throw temporarilyUnavailable(3600);
       }
       await facts.refresh(clientId);

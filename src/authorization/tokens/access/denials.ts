@@ -75,7 +75,12 @@ export async function loadDenials(dependencies: {
   onCommit((change) => {
     if (change.changed === 'denial') put(asCommitted(change.denial, clock.now()));
     if (change.changed === 'everything')
-      load().catch((cause: unknown) => log.error('denials were not read again', { cause }));
+      load().catch((cause: unknown) =>
+        log.error('denials-not-read', {
+          message: 'Denials changed in the store. The ones from before are used.',
+          cause,
+        }),
+      );
   });
   await load();
   const stopSweeping = clock.every(sweepMilliseconds, () => {

@@ -148,13 +148,23 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   await round();
   dependencies.onCommit(({ changed }) => {
     if (changed === 'sealing-keys' || changed === 'everything')
-      load().catch((cause: unknown) => log.error('the keys were not read again', { cause }));
+      load().catch((cause: unknown) =>
+        log.error('keys-not-read', {
+          message: 'Keys changed in the store. The ones from before are used.',
+          cause,
+        }),
+      );
   });
   let running: Promise<void> | undefined;
   const stop = clock.every(roundMilliseconds, () => {
     // The keys at hand go on working; the next round does what this one could not.
     running ??= round()
-      .catch((cause: unknown) => log.error('the keys were not rotated', { cause }))
+      .catch((cause: unknown) =>
+        log.error('keys-not-rotated', {
+          message: 'The keys at hand go on. The next round tries again.',
+          cause,
+        }),
+      )
       .finally(() => (running = undefined));
   });
 
@@ -180,7 +190,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     async close() {
       stop();
       await running;
-      await uses.store().catch((cause: unknown) => log.error('the uses of keys were not stored', { cause }));
+      await uses.store().catch((cause: unknown) => log.error('key-uses-not-stored', { cause }));
     },
   };
 }

@@ -73,7 +73,11 @@ export async function createGitRepository(
   const failed = (error: unknown): false => {
     const reason = error instanceof Error ? error.message : 'unknown';
     if (problem === undefined && !isClosed)
-      log.warn('a configuration repository cannot be fetched', { repository: name, reason });
+      log.warn('repository-not-fetched', {
+        message: 'The repository is served as it was fetched last.',
+        repository: name,
+        reason,
+      });
     problem = 'the remote cannot be fetched';
     return false;
   };
@@ -81,8 +85,7 @@ export async function createGitRepository(
   const fetch = async (): Promise<boolean> => {
     try {
       const fetched = await mirror.fetch();
-      if (problem !== undefined)
-        log.info('a configuration repository is fetched again', { repository: name });
+      if (problem !== undefined) log.info('repository-fetched', { repository: name });
       problem = undefined;
       if (fetched === labels) return true;
       labels = fetched;

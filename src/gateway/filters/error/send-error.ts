@@ -27,7 +27,7 @@ export function createSendErrorFilter(log: Log): Filter {
       const { id, routing } = exchange;
       const error = toApiError(exchange.error);
       if (error.status >= 500 && !(exchange.error instanceof ClientGone)) {
-        log.warn('a proxied request failed', {
+        log.warn('proxied-request-failed', {
           request_id: id,
           route: routing.route.id,
           status: error.status,

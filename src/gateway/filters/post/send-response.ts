@@ -50,7 +50,7 @@ export function createSendResponseFilter(options: {
   function breakOff(exchange: Exchange, response: HttpResponse, cause: unknown): void {
     const level = cause instanceof ClientGone ? 'debug' : 'warn';
     const { id } = exchange.routing.route;
-    log[level]('an answer broke off', { request_id: exchange.id, route: id, cause });
+    log[level]('response-broken-off', { request_id: exchange.id, route: id, cause });
     response.destroy();
   }
 

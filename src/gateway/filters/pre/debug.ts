@@ -11,7 +11,7 @@ export function createDebugFilter(log: Log): Filter {
     applies: () => true,
     run({ id, method, routing }) {
       const { route, path } = routing;
-      log.debug('a route took a request', {
+      log.debug('route-taken', {
         request_id: id,
         method,
         path,
