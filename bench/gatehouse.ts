@@ -1,4 +1,5 @@
-/** The service as the scenarios share it: run by `serve`, its store on the disk; quotas and the access log are off. */
+/** The service as the scenarios share it: run by `serve`, its store on the disk, the access log on as it is by
+ * default; quotas are off. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,6 @@ export const form = { ...basic, 'Content-Type': 'application/x-www-form-urlencod
 const settings = {
   server: { port: 0 },
   storage: { url: 'sqlite:./data/gatehouse.db' },
-  log: { level: 'error', access: false },
   quotas: { enabled: false },
   authorization: {
     clients: [

@@ -74,7 +74,7 @@ export function report({ command, seconds, rounds, connections, results, section
 
 Every figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections. In a round each contestant of each scenario has its turn, so that what disturbs the machine disturbs them all; a first round of three times the length is not counted. The load comes from a process of its own, which writes bytes to kept connections without an HTTP client. **Requests per CPU second** count the server process alone (all its threads) and are the figure to compare; **of bare** is the median share, round by round, of a bare \`node:http\` server that answers the same request with a constant of the same size, **of Express** of an Express 5 that does. Requests per second and p99 also hold the load generator, which shares the processors with the server.
 
-Gatehouse runs as its package runs it (\`gatehouse serve\`), its store a file with full durability, quotas and the access log off.
+Gatehouse runs as its package runs it (\`gatehouse serve\`), its store a file with full durability and its log at the default level, access log included, written to a file; quotas are off.
 
 ${scenarios
   .map((scenario) =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -41,11 +42,16 @@ function residentMegabytesOf(processId: number): number {
 
 /** Starts a program and waits until it says where it listens. */
 export function startServer(words: readonly string[], cwd: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...words], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  // A log of its own for each: a pipe would take the time of the process that measures.
+  mkdirSync(cwd, { recursive: true });
+  const logFile = join(mkdtempSync(join(cwd, 'log-')), 'stderr.log');
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [...words], { cwd, stdio: ['ignore', 'pipe', log] });
+  closeSync(log);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let printed = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       printed += chunk;
       const url = /listening on (http:\/\/\S+)/.exec(printed)?.[1];
       if (url === undefined) return;
@@ -61,6 +67,10 @@ export function startServer(words: readonly string[], cwd: string): Promise<Serv
         stop,
       });
     });
-    child.once('exit', (code) => reject(new Error(`${words.join(' ')} ended with ${code}`)));
+    child.once('exit', (code) =>
+      reject(
+        new Error(`${words.join(' ')} ended with ${code}: ${readFileSync(logFile, 'utf8').slice(-2000)}`),
+      ),
+    );
   });
 }

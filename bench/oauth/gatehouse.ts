@@ -20,7 +20,6 @@ const password = 'a-password-of-the-benchmark';
 const settings = {
   server: { port: 0 },
   storage: { url: 'sqlite:./oauth/gatehouse.db' },
-  log: { level: 'error', access: false },
   quotas: { enabled: false },
   authorization: {
     scopes: { read: 'Read what is yours' },

@@ -12,7 +12,6 @@ export const scenario: Scenario = {
     const settings = {
       server: { port: 0 },
       storage: { url: 'sqlite:./environments/gatehouse.db' },
-      log: { level: 'error', access: false },
       quotas: { enabled: false },
       authorization: {
         clients: [{ client_id: 'bench', client_secret: secret, grant_types: ['client_credentials'], scope }],

@@ -11,7 +11,6 @@ export const scenario: Scenario = {
     const settings = {
       server: { port: 0 },
       storage: { url: 'sqlite:./gateway/gatehouse.db' },
-      log: { level: 'error', access: false },
       quotas: { enabled: false },
       gateway: { routes: { proxied: { path: '/proxied/**', url } } },
     };

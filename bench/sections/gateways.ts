@@ -39,7 +39,6 @@ async function startGatehouse(stage: Stage, url: string, routes: number): Promis
   const settings = {
     server: { port: 0 },
     storage: { url: `sqlite:./gateways-${routes}/gatehouse.db` },
-    log: { level: 'error', access: false },
     quotas: { enabled: false },
     gateway: {
       routes: Object.fromEntries(
@@ -195,7 +194,7 @@ export const section: Section = {
     const note = nginxIsInstalled ? '' : '\n\nnginx is not installed on this machine and was left out.';
     return `## Gateways, ${connections} connections
 
-Medians of ${rounds} rounds of ${seconds} s in which all take turns; **of http-proxy** is the median, round by round, of how many requests each answers with the processor time in which http-proxy 1.18.1 answers one. All threads and child processes count. Gatehouse runs with its default filters, the access log off.${note}
+Medians of ${rounds} rounds of ${seconds} s in which all take turns; **of http-proxy** is the median, round by round, of how many requests each answers with the processor time in which http-proxy 1.18.1 answers one. All threads and child processes count. Gatehouse runs with its default filters and its access log, which goes to a file.${note}
 
 ${small}
 
