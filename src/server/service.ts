@@ -273,6 +273,7 @@ async function compose(
           clock,
           log,
           refused,
+          mostFiles,
           handlers: front.handlers(role),
         });
       }

@@ -20,9 +20,8 @@ export function openFileLimit(): number | undefined {
 }
 
 /** What the settings say, otherwise four fifths of the files that the process may have open. */
-export function connectionLimit(given: number | undefined): number | undefined {
+export function connectionLimit(given: number | undefined, files: number | undefined): number | undefined {
   if (given !== undefined) return given;
-  const files = openFileLimit();
   return files === undefined ? undefined : Math.max(1, Math.floor(files * share));
 }
 

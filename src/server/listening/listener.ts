@@ -33,6 +33,8 @@ export interface ListenDependencies {
   /** By which connections stand idle and answers are dated: the machine's, as Node's own, where none is given. */
   readonly idleClock?: Clock;
   readonly log: Log;
+  /** The files that the process may have open. */
+  readonly mostFiles?: number | undefined;
   /** Counts the connections that found the listener full. */
   readonly refused: Counter;
   readonly handlers: WireHandlers;
@@ -67,12 +69,21 @@ async function drain(
 
 /** Listens on one address. @throws the listening error, EADDRINUSE among them. */
 export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
-  const { settings, baseDirectory, clock, idleClock = systemClock, log, refused, handlers } = dependencies;
+  const {
+    settings,
+    baseDirectory,
+    clock,
+    idleClock = systemClock,
+    log,
+    mostFiles,
+    refused,
+    handlers,
+  } = dependencies;
   const files = settings.tls && certificateFiles(settings.tls, baseDirectory);
   const tls = files && readCertificate(files);
   const wire = createWire({ settings, handlers, clock: idleClock, drainClock: clock, tls });
   const { server } = wire;
-  limitConnections(server, connectionLimit(settings.limits.connections), { clock, log, refused });
+  limitConnections(server, connectionLimit(settings.limits.connections, mostFiles), { clock, log, refused });
   await wire.listen(address.port, address.host);
   const stopWatching = files
     ? watchCertificate({
