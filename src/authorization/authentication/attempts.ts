@@ -36,7 +36,7 @@ export interface Attempts {
 
 const clean: Standing = { failures: 0, blockedForSeconds: undefined };
 
-/** What callers send is unbounded text, and a key is not: it is kept as a digest. */
+/** A caller may send text of any length, and a key is short: it is kept as a digest. */
 function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
   return `client:${digest(`${networkOf(remoteAddress)} ${clientId}`)}`;
 }

@@ -46,7 +46,7 @@ export interface SignInAttempts {
 /** An owner who comes back within this time from the same source is no newcomer. */
 const markMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-// What callers send is unbounded text, and a key is not: it is kept as a digest.
+// A caller may send text of any length, and a key is short: it is kept as a digest.
 const key = (kind: string, ...parts: readonly string[]): string => `${kind}:${digest(JSON.stringify(parts))}`;
 
 interface Source {

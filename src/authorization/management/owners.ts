@@ -23,7 +23,7 @@ import { longestAccessTokenMilliseconds } from '../records/longest-access-token.
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
 
-/** What a request says of an owner; `undefined` keeps what is there. */
+/** The changes of an owner that a request asks for; `undefined` keeps the value. */
 interface OwnerChange {
   readonly username: string;
   readonly name: string | undefined;

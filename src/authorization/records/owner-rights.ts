@@ -1,4 +1,4 @@
-/** What an owner may do with the service itself, and what of a scope a token of the owner may therefore carry. */
+/** The rights of an owner to the service's own APIs, and the part of a scope that a token of the owner may carry. */
 import type { Awaitable } from '../../foundation/awaitable.ts';
 import { invalidScope } from './errors.ts';
 import type { Owner } from './owner.ts';
@@ -12,7 +12,7 @@ declare const held: unique symbol;
 /** A scope within the rights of its owner: the only kind that a token with a `sub` is made of. */
 export type OwnerScope = readonly string[] & { readonly [held]: true };
 
-/** What an owner was given. */
+/** The rights that an owner was given. */
 export type Rights = Pick<Owner, 'roles' | 'scope'>;
 
 /** As long as a scope may be that is asked for. Many wildcards that overlap would make more of it. */
@@ -29,7 +29,7 @@ function heldParts(value: string, rights: readonly string[]): readonly string[] 
   return rights.flatMap((right) => scopeOverlap(right, value) ?? []);
 }
 
-/** What of a scope the owner may give to a client. Scopes of applications are every owner's to give. */
+/** The part of a scope that the owner may give to a client. Every owner may give scopes of applications. */
 export function heldScope(owner: Rights | undefined, scope: readonly string[]): OwnerScope {
   if (!scope.some(isAdministrative)) return scope as OwnerScope;
   const rights = owner ? rightsOf(owner) : [];
@@ -39,8 +39,8 @@ export function heldScope(owner: Rights | undefined, scope: readonly string[]): 
 
 export interface OwnerRights {
   /**
-   * What of a scope the owner has a right to now. It asks for the owner only where something administrative is in the
-   * scope. The period of the token must be known before: so a withdrawal that comes between denies the token.
+   * The part of a scope that the owner has a right to now. The owner is read only where the scope holds an
+   * administrative value. The period of the token must be known before: so a withdrawal that comes between denies the token.
    * @throws ApiError 400 invalid_scope where nothing is left, or what is left is too long for a token.
    */
   within(ownerId: string, scope: readonly string[]): Awaitable<OwnerScope>;

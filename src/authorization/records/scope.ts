@@ -50,8 +50,9 @@ export function scopeWithin(wanted: readonly string[], held: readonly string[]):
 }
 
 /**
- * What of a scope opens the service's own APIs and is not held. A caller that manages clients or owners must hold it
- * itself to give it away, or to touch an entry that has it; or `clients:write` would be every scope there is.
+ * The values of a scope that open the service's own APIs and that the caller does not hold. A caller that manages
+ * clients or owners must hold a value to give it away, or to change an entry that has it; otherwise `clients:write`
+ * would be every scope there is.
  */
 export function powerBeyond(scope: readonly string[], held: ReadonlySet<string>): readonly string[] {
   const own = [...held];

@@ -37,7 +37,7 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
   ];
 }
 
-/** What each owner may do, and a denial for each of whom that is less than at the last start. */
+/** The rights of each owner, and a denial for each owner who has fewer than at the last start. */
 async function settledRights({
   owners,
   store,

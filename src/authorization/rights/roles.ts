@@ -7,7 +7,7 @@ function scopesOf(...resources: readonly string[]): readonly string[] {
   return builtInScopes.filter((scope) => resources.includes(scope.slice(0, scope.indexOf(':'))));
 }
 
-/** What each role allows. @see docs/decisions/scopes-and-statuses.md, roles */
+/** The scopes that each role allows. @see docs/decisions/scopes-and-statuses.md, roles */
 export const roleScopes: Readonly<Record<Role, readonly string[]>> = {
   viewer: builtInScopes.filter((scope) => scope.endsWith(':read')),
   operator: [

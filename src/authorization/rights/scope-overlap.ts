@@ -6,7 +6,7 @@ function partOverlap(left = '*', right = '*'): string | undefined {
 }
 
 /**
- * What two scopes have in common, part by part: `config:users:*` and `config:*:dev` have `config:users:dev`.
+ * The common part of two scopes, segment by segment: `config:users:*` and `config:*:dev` have `config:users:dev`.
  * `config-write:users`, which names no profile, stands for every profile. `undefined` where it is nothing.
  */
 export function scopeOverlap(left: string, right: string): string | undefined {
