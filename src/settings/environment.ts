@@ -6,11 +6,13 @@ import type { SettingsProblem } from './settings.ts';
 
 const prefix = 'GATEHOUSE_';
 
-/** Read by the service itself: they are no settings, so that no settings file can hold them. */
+/** Read by the service itself or by a command: they are no settings, so that no settings file can hold them. */
 const reserved = new Set([
   'GATEHOUSE_ADMIN_SECRET',
   'GATEHOUSE_ENCRYPTION_KEY',
   'GATEHOUSE_OLD_ENCRYPTION_KEYS',
+  // Commands find the service by it; a shell that exports it also starts services.
+  'GATEHOUSE_URL',
 ]);
 
 /**

@@ -32,20 +32,32 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
 }
 
 describe("the administrator's secret", () => {
-  it('is shown to whoever looks at the terminal, outside the log and in no file', () => {
+  it('is shown on a terminal, outside the log, and stays in the private file (docs/decisions/clients-and-owners.md, administrator)', () => {
     const folder = makeFolder();
     const { told, logged } = handOver(`sqlite:${join(folder, 'g.db')}`, true);
+    const file = join(folder, 'admin-secret');
     expect(told).toContain(`client admin, secret ${secret}`);
+    expect(told).toContain(file);
     expect(logged).toBe('');
-    expect(existsSync(join(folder, 'admin-secret'))).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('goes into a private file beside the data where nobody looks, also over an older file', () => {
+  it('overwrites no file of another store (docs/decisions/clients-and-owners.md, administrator)', () => {
+    const folder = makeFolder();
+    const url = `sqlite:${join(folder, 'second.db')}`;
+    writeFileSync(join(folder, 'admin-secret'), 'of the first store');
+    for (const name of ['admin-secret-second', 'admin-secret-second-2']) {
+      const { logged } = handOver(url, false);
+      expect(JSON.parse(logged)).toMatchObject({ file: join(folder, name) });
+      expect(readFileSync(join(folder, name), 'utf8')).toBe(`${secret}\n`);
+    }
+    expect(readFileSync(join(folder, 'admin-secret'), 'utf8')).toBe('of the first store');
+  });
+
+  it('goes into a private file beside the data where nobody looks', () => {
     const folder = makeFolder();
     const file = join(folder, 'admin-secret');
-    writeFileSync(file, 'older and longer than what follows, so that a rest of it would show', {
-      mode: 0o644,
-    });
     const { told, logged, takeBack } = handOver(`sqlite:${join(folder, 'g.db')}`, false);
     takeBack();
     expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);

@@ -11,7 +11,7 @@ async function clientToken(url: string, secret: string): Promise<Response> {
   });
 }
 
-describe("the administrator's secret", () => {
+describe("a first start and the administrator's secret", () => {
   it('of a first start goes into a file that its owner alone can read, and not into the log', async () => {
     const first = await serve({});
     const file = join(first.cwd, 'data/admin-secret');
@@ -28,6 +28,29 @@ describe("the administrator's secret", () => {
     const { stderr: later } = await again.stop();
     expect(later).not.toContain('admin-secret');
     expect(readFileSync(file, 'utf8').trim()).toBe(secret);
+  });
+
+  it('outlives a start with another store in the same folder (docs/decisions/clients-and-owners.md, administrator)', async () => {
+    const first = await serve({});
+    await first.stop();
+    const other = { storage: { url: 'sqlite:./data/example.db' }, audit: { file: './data/example.log' } };
+    const second = await serve(other, { cwd: first.cwd });
+    const secretOf = (name: string): string => readFileSync(join(first.cwd, 'data', name), 'utf8').trim();
+    expect((await clientToken(second.url, secretOf('admin-secret-example'))).status).toBe(200);
+    await second.stop();
+    const again = await serve({}, { cwd: first.cwd });
+    expect((await clientToken(again.url, secretOf('admin-secret'))).status).toBe(200);
+  });
+
+  it('comes with the address of the documentation, the settings file and the data folder in the log', async () => {
+    const first = await serve({ gateway: { routes: { a: { path: '/a/**', url: 'http://127.0.0.1:9' } } } });
+    const { stderr } = await first.stop();
+    expect(logLines(stderr).find(({ event }) => event === 'started')).toMatchObject({
+      documentation: `${first.url}/docs`,
+      settings: join(first.cwd, 'gatehouse.yaml'),
+      data: join(first.cwd, 'data'),
+      configured: '1 route, 0 clients, 0 repositories',
+    });
   });
 
   it('may be given by the environment or a file, and then replaces the one before', async () => {

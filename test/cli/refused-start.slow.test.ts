@@ -97,7 +97,9 @@ describe('what keeps gatehouse serve from starting', () => {
     });
     expect([code, stderr]).toEqual([
       3,
-      expect.stringMatching(/another server \(process \d+\) uses .*audit\.log; .* another audit\.file/),
+      expect.stringContaining(
+        `another server (process ${first.child.pid}) uses ${join(first.cwd, 'data')}; stop it, or choose another folder by storage.url or audit.file`,
+      ),
     ]);
   });
 

@@ -30,7 +30,7 @@ describe('the example settings', () => {
 
   it('keep their data out of the checkout', () => {
     expect(readFileSync(`${folder}../.gitignore`, 'utf8')).toContain('/data/');
-    expect(settings.storage.url).toContain('/data/example.db');
+    expect(settings.storage.url).toContain('/data/example/gatehouse.db');
     expect(readdirSync(folder)).not.toContain('data');
   });
 });

@@ -124,6 +124,37 @@ describe('the code flow of the README (RFC 6749 §4.1)', () => {
   });
 });
 
+describe('the command line of the README', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-readme-'));
+  let gatehouse: Program;
+  beforeAll(async () => {
+    const words = ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'];
+    // With the address that the block exports: it is for commands, and stops no start.
+    gatehouse = await start(words, {
+      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
+      GATEHOUSE_URL: 'http://127.0.0.1:8080',
+    });
+  });
+  afterAll(async () => {
+    await gatehouse.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('makes a client and an owner beside the running example', async () => {
+    const [block = '', ...more] = blocks('sh').filter((each) => each.includes('client create'));
+    expect(more).toEqual([]);
+    const script = block
+      .replace('http://127.0.0.1:8080', gatehouse.url)
+      .replace('data/example/admin-secret', join(folder, 'admin-secret'))
+      .replaceAll('npx node', process.execPath);
+    const shell = spawn('bash', ['-ec', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const printed = await text(shell.stdout);
+    expect(shell.exitCode ?? (await new Promise((done) => void shell.once('exit', done)))).toBe(0);
+    const ids = /"client_id": ?"shop"/;
+    expect(printed).toMatch(ids);
+  });
+});
+
 describe('the README', () => {
   it('names only scripts that there are', () => {
     const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);

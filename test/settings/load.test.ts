@@ -179,11 +179,12 @@ describe('the environment', () => {
     ]);
   });
 
-  it('holds names that are no settings: the reserved ones, and what Kubernetes puts there', () => {
+  it('holds names that are no settings: the reserved ones, that of the commands, and those of Kubernetes', () => {
     const environment = {
       GATEHOUSE_ADMIN_SECRET: 'x',
       GATEHOUSE_ADMIN_SECRET_FILE: 'x',
       GATEHOUSE_ENCRYPTION_KEY: 'x',
+      GATEHOUSE_URL: 'http://127.0.0.1:8080',
       GATEHOUSE_SERVICE_HOST: '10.0.0.1',
       GATEHOUSE_SERVICE_PORT_HTTP: '80',
       GATEHOUSE_PORT: 'tcp://10.0.0.1:80',

@@ -39,7 +39,12 @@ function fileOf({ config }: Arguments, workingDirectory: string): string | undef
 export async function readSettings(
   given: Arguments,
   { environment, workingDirectory }: Terminal,
-): Promise<{ readonly settings: Settings; readonly baseDirectory: string }> {
+): Promise<{
+  readonly settings: Settings;
+  readonly baseDirectory: string;
+  /** The settings file; undefined where there is none. */
+  readonly file: string | undefined;
+}> {
   // The surfaces are a large part of the program; what needs no settings starts without them.
   const { surfaceChecks } = await import('./surface-checks.ts');
   const file = fileOf(given, workingDirectory);
@@ -51,5 +56,5 @@ export async function readSettings(
     checks: surfaceChecks(baseDirectory),
     workingDirectory,
   });
-  return { settings, baseDirectory };
+  return { settings, baseDirectory, file };
 }

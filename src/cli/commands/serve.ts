@@ -6,6 +6,7 @@ import { isLoopback } from '../../settings/own-checks.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
+import { showNextSteps } from '../administration/next-steps.ts';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Command, Outcome } from '../command-line/command.ts';
 import { setCollector } from '../command-line/collector.ts';
@@ -42,9 +43,10 @@ function stopRequest(terminal: Terminal, log: Log): Promise<Outcome> {
   });
 }
 
-async function announce(service: Service, terminal: Terminal): Promise<void> {
-  const { urls } = await service.listen();
-  for (const url of Object.values(urls)) terminal.print(`Gatehouse listening on ${url}\n`);
+async function announce(service: Service, terminal: Terminal): ReturnType<Service['listen']> {
+  const listening = await service.listen();
+  for (const url of Object.values(listening.urls)) terminal.print(`Gatehouse listening on ${url}\n`);
+  return listening;
 }
 
 function checkOf(text: string | undefined): 'log' | 'fail' | undefined {
@@ -89,7 +91,7 @@ export const serve: Command = {
   async run(given, terminal) {
     const checkAnswers = checkOf(given['check-responses']);
     const serviceStands = setCollector();
-    const { settings, baseDirectory } = await readSettings(given, terminal);
+    const { settings, baseDirectory, file } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
     refuseDebugger(settings, terminal, log);
@@ -108,7 +110,8 @@ export const serve: Command = {
     const { administratorSecret: secret } = service;
     const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {
-      await announce(service, terminal);
+      const { urls } = await announce(service, terminal);
+      showNextSteps({ settings, file, urls }, terminal, log);
       return await stopped;
     } finally {
       await service.close();

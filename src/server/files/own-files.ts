@@ -48,7 +48,11 @@ export function lockOwnFiles(
 ): () => void {
   const releases = new Map<string, () => void>();
   const releaseAll = (): void => releases.forEach((release) => release());
-  const audit = auditFile === undefined ? [] : [{ file: auditFile, used: auditFile, setting: 'audit.file' }];
+  const audit =
+    auditFile === undefined
+      ? []
+      : // People know the folder: the trail stands beside the data unless the settings say otherwise.
+        [{ file: auditFile, used: dirname(auditFile), setting: 'folder by storage.url or audit.file' }];
   try {
     for (const own of [...audit, ...writableFolders(repositories, baseDirectory)]) {
       // Two repositories of one service may stand on one folder.

@@ -1,0 +1,44 @@
+import { dirname } from 'node:path';
+import type { Log } from '../../foundation/log.ts';
+import type { Service } from '../../server/service.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+
+type Urls = Awaited<ReturnType<Service['listen']>>['urls'];
+
+function dataOf({ storage }: Settings): string {
+  const file = storage.url.replace(/^sqlite:/, '');
+  return file === ':memory:' ? 'in memory' : dirname(file);
+}
+
+const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
+
+/** Says what a service that has just started works with, and the address to open next. */
+export function showNextSteps(
+  { settings, file, urls }: { settings: Settings; file: string | undefined; urls: Urls },
+  terminal: Terminal,
+  log: Log,
+): void {
+  const own = urls.management ?? urls.server ?? '';
+  const { gateway, authorization, configuration } = settings;
+  const documentation = `${own}/docs`;
+  const settingsFile = file ?? 'none, built-in defaults';
+  const data = dataOf(settings);
+  const counts = [
+    counted(Object.keys(gateway.routes).length, 'route'),
+    counted(authorization.clients.length, 'client'),
+    counted(configuration.repositories.length, 'repository').replace('repositorys', 'repositories'),
+  ];
+  if (terminal.attended)
+    terminal.tell(
+      `\n  Documentation  ${documentation}\n  Settings       ${settingsFile} (${counts.join(', ')})\n  Data           ${data}\n\n`,
+    );
+  else
+    log.info('started', {
+      message: 'The documentation of this service is at this address.',
+      documentation,
+      settings: settingsFile,
+      data,
+      configured: counts.join(', '),
+    });
+}
