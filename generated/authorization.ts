@@ -27,7 +27,8 @@ export interface paths {
          *
          *     **Clients** without a secret have to use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1); the implicit flow
          *     is open only to clients registered for it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones count
-         *     as left out, repeated ones are refused (RFC 6749 §3.1).
+         *     as left out, repeated ones are refused (RFC 6749 §3.1). A request without `response_type` is told to the client by
+         *     redirect, one without `client_id` to the owner (RFC 6749 §4.1.2.1).
          */
         readonly get: operations["authorize"];
         readonly put?: never;
@@ -879,12 +880,12 @@ export interface components {
              * @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.
              * @example code
              */
-            readonly response_type?: string;
+            readonly response_type: string;
             /**
              * @description The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected.
              * @example app
              */
-            readonly client_id?: string;
+            readonly client_id: string;
             /**
              * @description One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered.
              * @example http://127.0.0.1/callback
@@ -2822,11 +2823,11 @@ export type $defs = Record<string, never>;
 export interface operations {
     readonly authorize: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client. */
-                readonly response_type?: string;
+                readonly response_type: string;
                 /** @description The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected. */
-                readonly client_id?: string;
+                readonly client_id: string;
                 /** @description One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered. */
                 readonly redirect_uri?: string;
                 /** @description The scope that is asked for, space-separated (RFC 6749 §3.3). */
