@@ -73,7 +73,7 @@ describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (w
     for (const [right, wrong] of [
       ['client_credentials', 'magic'],
       ['/token', '/tokens'],
-      ['client_id', 'client'],
+      ['CLIENT_SECRET', 'CLIENT_WORD'],
     ] as const) {
       const spoilt = { ...sample, text: sample.text.replace(right, wrong) };
       expect(spoilt.text).not.toBe(sample.text);

@@ -47,7 +47,7 @@ function headerWord(name: string, value: unknown): string {
 
 /** A command line that makes the request. */
 export function curlSample(request: SampleRequest): string {
-  const { method, serverUrl, hasToken, browserFields, parameters, body } = request;
+  const { method, serverUrl, hasToken, hasCredentials, browserFields, parameters, body } = request;
   const implied = method === 'GET' || (method === 'POST' && body !== undefined);
   const own = parameters
     .filter((one) => one.in === 'header')
@@ -55,6 +55,7 @@ export function curlSample(request: SampleRequest): string {
   return [
     `curl -i ${implied ? '' : `-X ${method} `}${word(serverUrl, ...targetOf(request))}`,
     ...(hasToken ? [`-H ${word('Authorization: Bearer ', { variable: 'TOKEN' })}`] : []),
+    ...(hasCredentials ? [`-u ${word({ variable: 'CLIENT_ID' }, ':', { variable: 'CLIENT_SECRET' })}`] : []),
     ...Object.entries(browserFields).map(([name, value]) => headerWord(name, value)),
     ...own,
     ...bodyWords(body),

@@ -57,8 +57,13 @@ function* variablesIn(value: unknown): Generator<string> {
 }
 
 /** The line that reads the environment; none where nothing is the reader's own. */
-function declaration({ hasToken, parameters, browserFields, body }: SampleRequest): string[] {
-  const used = new Set([...(hasToken ? ['TOKEN'] : []), ...variablesIn([parameters, browserFields, body])]);
+function declaration({ hasToken, hasCredentials, parameters, browserFields, body }: SampleRequest): string[] {
+  const credentials = hasCredentials ? ['CLIENT_ID', 'CLIENT_SECRET'] : [];
+  const used = new Set([
+    ...(hasToken ? ['TOKEN'] : []),
+    ...credentials,
+    ...variablesIn([parameters, browserFields, body]),
+  ]);
   return used.size === 0
     ? []
     : [
@@ -70,9 +75,13 @@ function declaration({ hasToken, parameters, browserFields, body }: SampleReques
       ];
 }
 
-function headersOf({ hasToken, browserFields, parameters, body }: SampleRequest): [string, string][] {
+function headersOf(request: SampleRequest): [string, string][] {
+  const { hasToken, hasCredentials, browserFields, parameters, body } = request;
   const type = body && !isForm(body.type) ? { 'Content-Type': body.type } : {};
   return [
+    ...(hasCredentials
+      ? [['Authorization', '`Basic ${btoa(`${CLIENT_ID}:${CLIENT_SECRET}`)}`'] as [string, string]]
+      : []),
     ...(hasToken
       ? [['Authorization', template(['Bearer ', { variable: 'TOKEN' }])] as [string, string]]
       : []),
@@ -117,7 +126,8 @@ function bodyMember(body: NonNullable<SampleRequest['body']>): [string, string] 
 
 /** A module that makes the request with the typed client of the package. */
 export function clientSample(request: SampleRequest): string {
-  const { method, serverUrl, mount, path, parameters, hasToken, browserFields, body } = request;
+  const { method, serverUrl, mount, path, parameters, hasToken, hasCredentials, browserFields, body } =
+    request;
   const ofPlace = (place: string, member: string): [string, string][] => {
     const values = parameters
       .filter((one) => one.in === place)
@@ -136,6 +146,9 @@ export function clientSample(request: SampleRequest): string {
   const options = object([
     ['baseUrl', quoted(serverUrl + mount)],
     ...(hasToken ? [['accessToken', 'TOKEN'] as const] : []),
+    ...(hasCredentials
+      ? [['credentials', '{ clientId: CLIENT_ID, clientSecret: CLIENT_SECRET }'] as const]
+      : []),
   ]);
   const call = `const reply = await client.${method.toLowerCase()}(${quoted(path)}`;
   return [

@@ -30,6 +30,8 @@ export interface SampleRequest {
   /** Their values, an `Own` among them, by place. */
   readonly parameters: readonly SampleParameter[];
   readonly hasToken: boolean;
+  /** Whether a client sends its own credentials, as Basic: what a client is registered for unless it asks otherwise. */
+  readonly hasCredentials: boolean;
   /** Fields that a person's browser sends by itself, by name. */
   readonly browserFields: Readonly<Record<string, unknown>>;
   readonly body: { readonly type: string; readonly value: unknown } | undefined;
@@ -145,11 +147,25 @@ function browserFieldsOf(
   return isPageForm ? { ...cookie, Origin: new URL(serverUrl).origin } : {};
 }
 
+interface Credentials {
+  readonly client_id?: unknown;
+  readonly client_secret?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** A form without the credentials that go into its header field. */
+function withoutCredentials(body: SampleRequest['body']): SampleRequest['body'] {
+  if (!body) return undefined;
+  const { client_id: id, client_secret: secret, ...value } = body.value as Credentials;
+  return isOwn(id) && isOwn(secret) ? { ...body, value } : body;
+}
+
 function requestOf(operation: Operation, serverUrl: string, pair: Pair): SampleRequest {
   const { operationId, method, path: mounted, summary, security, requestBody } = operation;
   const path = templates.get(operationId) ?? mounted;
   const shown = requestBody && samplesOf(requestBody).find(({ name }) => name === pair.name);
-  const body = bodyOf(operation, pair);
+  const shownBody = bodyOf(operation, pair);
+  const body = withoutCredentials(shownBody);
   return {
     name: pair.name ?? 'plain',
     summary: shown?.summary ?? pair.answer?.summary ?? summary,
@@ -159,6 +175,7 @@ function requestOf(operation: Operation, serverUrl: string, pair: Pair): SampleR
     mount: mounted.slice(0, mounted.length - path.length),
     parameters: parametersOf(operation, pair),
     hasToken: security.length > 0,
+    hasCredentials: body !== shownBody,
     browserFields: browserFieldsOf(operation, serverUrl, body),
     body,
     response: pair.response,

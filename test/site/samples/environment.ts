@@ -3,7 +3,7 @@ import operations from '../../../generated/operations.json' with { type: 'json' 
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
 import { bind } from '../../../src/kit/verify/cases/bindings/bind.ts';
 import { contractCases } from '../../../src/contract/cases/own-cases.ts';
-import type { World } from '../../../src/kit/verify/play/world.ts';
+import { basic, type World } from '../../../src/kit/verify/play/world.ts';
 import type { ShownSample } from './shown-samples.ts';
 
 const scope = [
@@ -42,6 +42,20 @@ async function tokenOf(world: World, authorization: string | undefined): Promise
   return String(answer['access_token']);
 }
 
+/** A client that sends its secret as Basic, which the samples show; the cases of the contract send it in the form. */
+async function takeBasic(world: World, clientId: string): Promise<void> {
+  const answer = await world.call({
+    method: 'PATCH',
+    target: `/clients/${clientId}`,
+    headers: [
+      ['Authorization', basic(world.operatorClient)],
+      ['Content-Type', 'application/merge-patch+json'],
+    ],
+    body: JSON.stringify({ token_endpoint_auth_method: 'client_secret_basic' }),
+  });
+  if (answer.response.status !== 200) throw new Error(`the client ${clientId} stays as it is`);
+}
+
 /** The variables of a sample's environment. */
 export async function environmentOf(world: World, sample: ShownSample): Promise<Record<string, string>> {
   const one = caseOf(sample);
@@ -51,6 +65,8 @@ export async function environmentOf(world: World, sample: ShownSample): Promise<
     .map(([name, value]) => [name.replace(/^\+/, '').toUpperCase(), value] as const)
     // A parameter may be called as something that the shell needs.
     .filter(([variable]) => new RegExp(`\\b${variable}\\b`).test(sample.text));
+  const isBasic = /\bCLIENT_SECRET\b/.test(sample.text);
+  if (isBasic && fields?.['client_id'] !== undefined) await takeBasic(world, fields['client_id']);
   const cookie = headers.find(([name]) => name === 'Cookie')?.[1];
   return {
     ...Object.fromEntries(named),
