@@ -1,3 +1,4 @@
+import { negotiate } from '../../conventions/request/media-types.ts';
 import { unsupportedMediaType } from '../../conventions/api-error.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
@@ -5,13 +6,12 @@ import type { Environment } from '../environment/environment.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderEnvironment } from '../formats/render-json.ts';
 import type { Operations } from '../operations/operations.ts';
-import { createKeptReads } from './kept-reads.ts';
+import { type AskedPlace, createKeptReads } from './kept-reads.ts';
 import { environmentHeaders, type RepresentationHeaders } from '../operations/representation.ts';
 import type { TextEndpoint } from './text-endpoint.ts';
 import { assertNoneOfSpring } from './paths-of-spring.ts';
-import { createTypeChoice } from './wanted-type.ts';
 import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
-import { wantsEvents } from '../waiting/event-stream.ts';
+import { wantsEvents } from '../waiting/waiting-wanted.ts';
 
 const withOrigins = 'application/vnd.spring-cloud.config-server.v2+json';
 const types = ['application/json', withOrigins] as const;
@@ -41,29 +41,38 @@ export function createEnvironmentEndpoint({ text, ...dependencies }: Environment
     ...dependencies,
     render: (environment, { name }: EnvironmentVariant) => renderAs(environment, name),
   });
-  const chooseType = createTypeChoice(types);
-  /** The type of the answer, or of the events' data. */
-  const variantWanted = (request: OperationRequest): EnvironmentVariant => {
-    const type = chooseType(request.headers['accept']) ?? (wantsEvents(request) ? types[0] : undefined);
-    if (!type) throw unsupportedMediaType({ 'header.Accept': `must allow ${types.join(' or ')}` });
-    return { name: type };
+  const readPlace = (place: AskedPlace, request: OperationRequest) => {
+    const { headers, mediaType } = request;
+    const { accept = '' } = headers;
+    const variantWanted = (): EnvironmentVariant => {
+      assertNoneOfSpring(place.application, place.profile, place.label);
+      return { name: typeWanted(accept, mediaType) };
+    };
+    return read({ ...place, choice: accept, variantWanted }, request);
   };
   return {
     async getEnvironment({ path: { application, profile } }, request) {
-      assertNoneOfSpring(application, profile);
-      return read({ application, profile, label: undefined, variant: variantWanted(request) }, request);
+      return readPlace({ application, profile, label: undefined }, request);
     },
     async getEnvironmentAtLabel({ path, query }, request) {
-      assertNoneOfSpring(path.application, path.profile, path.label);
       // The two shapes are one template; the query parameter tells them apart, as in Spring.
-      if (query.useDefaultLabel === undefined)
-        return read({ ...path, variant: variantWanted(request) }, request);
+      if (query.useDefaultLabel === undefined) return readPlace(path, request);
+      assertNoneOfSpring(path.application, path.profile, path.label);
       return text(
         { ...path, label: undefined, path: path.label, resolvePlaceholders: query.resolvePlaceholders },
         request,
       );
     },
   } satisfies Pick<Handlers<Operations>, 'getEnvironment' | 'getEnvironmentAtLabel'>;
+}
+
+/** The type of the response, or of the events' data. */
+function typeWanted(accept: string, mediaType: string): EnvironmentType {
+  const wanted = negotiate(accept, types);
+  const type = types.find((each) => each === wanted);
+  if (type) return type;
+  if (wantsEvents(accept, mediaType)) return types[0];
+  throw unsupportedMediaType({ 'header.Accept': `must allow ${types.join(' or ')}` });
 }
 
 function renderAs(environment: Environment, type: EnvironmentType): EnvironmentAnswer {

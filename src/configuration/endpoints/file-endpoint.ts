@@ -1,3 +1,4 @@
+import { negotiate } from '../../conventions/request/media-types.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { Properties, Property, PropertySource } from '../environment/environment.ts';
@@ -11,7 +12,6 @@ import { merge } from '../environment/precedence.ts';
 import { toTree } from '../environment/property-tree.ts';
 import { createKeptReads } from './kept-reads.ts';
 import { type RepresentationHeaders, representationHeaders } from '../operations/representation.ts';
-import { createTypeChoice } from './wanted-type.ts';
 import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
 
 export interface FileEndpointDependencies {
@@ -38,13 +38,11 @@ interface FileAnswer<Type extends string, Body extends string | Uint8Array> {
   readonly body: Body;
 }
 
-const yamlTypes = ['text/plain', 'application/yaml'] as const;
-
 /** `[/{label}]/{application}-{profile}.yml|.yaml|.json|.properties`: what the sources come to. @see Spec §2.10, §4.6 */
 export function createFileEndpoint(dependencies: FileEndpointDependencies) {
-  /** One format: `render` makes the answer of the merged properties, in one of the format's types. */
+  /** One format: `render` makes the answer of the merged properties, in the first of its types that a client accepts. */
   const format = <Type extends string, Body extends string | Uint8Array>(
-    typeWanted: (request: OperationRequest) => Type,
+    types: readonly [Type, ...Type[]],
     render: (properties: Properties, type: Type) => FileAnswer<Type, Body>,
   ) => {
     const read = createKeptReads({
@@ -55,32 +53,29 @@ export function createFileEndpoint(dependencies: FileEndpointDependencies) {
       },
     });
     return async ({ path: { application, profile, label }, query }: FileInput, request: OperationRequest) => {
-      const type = typeWanted(request);
+      const accept = types.length > 1 ? (request.headers['accept'] ?? '') : '';
       const isResolved = isResolving(query.resolvePlaceholders);
-      const variant = { name: isResolved ? `${type} resolved` : type, type, isResolved };
-      return read({ application, profile, label, variant }, request);
+      const variantWanted = (): FileVariant<Type> => {
+        const wanted = negotiate(accept, types);
+        const type = types.find((each) => each === wanted) ?? types[0];
+        return { name: isResolved ? `${type} resolved` : type, type, isResolved };
+      };
+      const choice = `${accept}\n${isResolved}`;
+      return read({ application, profile, label, choice, variantWanted }, request);
     };
   };
-  const chooseYaml = createTypeChoice(yamlTypes);
-  const yamlWanted = ({ headers }: OperationRequest) => chooseYaml(headers['accept']) ?? 'text/plain';
-  const yaml = format(yamlWanted, (all, type) => {
+  const yaml = format(['text/plain', 'application/yaml'], (all, type) => {
     const body = renderYaml(toTree(all));
     return { status: 200, headers: representationHeaders(type, body), type, body };
   });
-  const json = format(
-    () => 'application/json' as const,
-    (all, type) => {
-      const body = renderJson(toTree(all));
-      return { status: 200, headers: representationHeaders(type, body), type, body: Buffer.from(body) };
-    },
-  );
-  const properties = format(
-    () => 'text/plain' as const,
-    (all, type) => {
-      const body = renderProperties(all);
-      return { status: 200, headers: representationHeaders('text/x-java-properties', body), type, body };
-    },
-  );
+  const json = format(['application/json'], (all, type) => {
+    const body = renderJson(toTree(all));
+    return { status: 200, headers: representationHeaders(type, body), type, body: Buffer.from(body) };
+  });
+  const properties = format(['text/plain'], (all, type) => {
+    const body = renderProperties(all);
+    return { status: 200, headers: representationHeaders('text/x-java-properties', body), type, body };
+  });
   return {
     getYmlFile: yaml,
     getYmlFileAtLabel: yaml,

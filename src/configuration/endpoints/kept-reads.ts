@@ -1,5 +1,5 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import { type EnvironmentReader, type EnvironmentState, isSameState } from '../reading/environment-reader.ts';
 import type { Environment } from '../environment/environment.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 import {
@@ -7,8 +7,9 @@ import {
   type WaitingDependencies,
   type Wanted,
 } from '../waiting/conditional-reads.ts';
+import { sourceExtensions } from '../formats/source-document.ts';
 import type { Access } from './access.ts';
-import { readCoordinates } from '../operations/coordinates.ts';
+import { type Coordinates, readCoordinates } from '../operations/coordinates.ts';
 import type { RepresentationHeaders } from '../operations/representation.ts';
 import { withNotices, withStaleness } from './warning.ts';
 
@@ -17,12 +18,18 @@ interface Named {
   readonly name: string;
 }
 
-/** What the path of a request says, as it was sent; and which representation is wanted. */
-export interface Asked<Variant extends Named> {
+/** What the path of a request says, as it was sent. */
+export interface AskedPlace {
   readonly application: string;
   readonly profile: string;
   readonly label: string | undefined;
-  readonly variant: Variant;
+}
+
+interface Asked<Variant> extends AskedPlace {
+  /** What else of the request chooses the representation, as it was sent. */
+  readonly choice: string;
+  /** Which representation that is. @throws ApiError for none. */
+  readonly variantWanted: () => Variant;
 }
 
 interface Representation {
@@ -39,21 +46,22 @@ export interface KeptReadsDependencies<Answer, Variant extends Named> {
   readonly render: (environment: Environment, variant: Variant) => Answer;
 }
 
-/** An answer, what it says, and the state of the repositories in which that was so. */
+/** An answer, what it says, and the state in which that is so; undefined where nothing tells. */
 interface Kept<Answer> {
   readonly answer: Answer;
   readonly environment: Environment;
-  readonly state: object | undefined;
+  readonly state: EnvironmentState | undefined;
 }
 
 const keptBytes = 33_554_432;
-/** What an entry takes beside its body, about. */
+/** What an entry takes beside its body, about, and each name of a file that it asks for. */
 const entryBytes = 2_000;
+const nameBytes = 250;
 
 /**
- * Reads that many ask for again and again: what a path means, who may read it and what is sent are worked out once, and
- * kept while there is room. What is kept is sent as long as no repository has anything new; where a repository has to
- * be asked, only the answer itself is kept, and sent when it still says the same.
+ * Reads that many ask for again and again: what a request means, who may read it and what is sent are worked out once,
+ * and kept while there is room. What is kept is sent as long as the repositories are in the state that it was read in;
+ * where that cannot be told everything is read anew, and only what is sent is kept.
  */
 export function createKeptReads<Answer extends Representation, Variant extends Named>(
   dependencies: KeptReadsDependencies<Answer, Variant>,
@@ -67,31 +75,43 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     return { ...answer, headers: withNotices(answer.headers, environment.notices) };
   };
 
-  /** @throws ApiError 400 or 404 for a path that names nothing. */
+  /** @throws ApiError for a request that names nothing. */
   const placeOf = (asked: Asked<Variant>, key: string): Wanted<Answer> => {
+    const variant = asked.variantWanted();
     const coordinates = readCoordinates(asked.application, asked.profile, asked.label);
+    const stateNow = reader.stateOf(coordinates);
+    const weight = entryBytes + 2 * key.length + nameBytes * namesOf(coordinates);
     let kept: Kept<Answer> | undefined;
-    const readAnew = async (): Promise<Answer> => {
+    const readAnew = async (before: EnvironmentState | undefined): Promise<Answer> => {
       const environment = await reader.environment(coordinates);
-      const isSame = kept?.environment === environment;
-      const answer = isSame && kept ? kept.answer : rendered(environment, asked.variant);
-      kept = { answer, environment, state: reader.readIn(environment) };
-      places.set(key, place, entryBytes + answer.body.length);
+      const isLasting = before && environment.notices.every((notice) => notice.isLasting);
+      const state = isLasting && isSameState(before, await stateNow()) ? before : undefined;
+      const answer = kept?.environment === environment ? kept.answer : rendered(environment, variant);
+      kept = { answer, environment, state };
+      places.set(key, place, weight + answer.body.length);
       return answer;
     };
     const place: Wanted<Answer> = {
-      key: () => key,
+      key: () => `${variant.name}\n${JSON.stringify(coordinates)}`,
       assertAccess: access.ruleOf(coordinates),
-      read: async () => (kept?.state && kept.state === reader.snapshot() ? kept.answer : readAnew()),
+      async read() {
+        const now = await stateNow();
+        return kept && isSameState(kept.state, now) ? kept.answer : readAnew(now);
+      },
     };
     return place;
   };
 
   return async (asked: Asked<Variant>, request: OperationRequest) => {
-    const { application, profile, label = '', variant } = asked;
+    const { application, profile, label = '', choice } = asked;
     // No name that passes holds a line break, so no other request has this key.
-    const key = `${variant.name}\n${application}\n${profile}\n${label}`;
+    const key = `${application}\n${profile}\n${label}\n${choice}`;
     const reply = await conditionally(places.get(key) ?? placeOf(asked, key), request);
     return reader.isStale() ? withStaleness(reply) : reply;
   };
+}
+
+/** How many names of files are looked for, about. */
+function namesOf({ applications, profiles, labels }: Coordinates): number {
+  return sourceExtensions.length * (applications.length + 1) * (profiles.length + 1) * (labels.length + 1);
 }

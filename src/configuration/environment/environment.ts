@@ -43,4 +43,6 @@ export interface ReadNotice {
   readonly name: string;
   /** A fixed reason, as in an error. */
   readonly reason: string;
+  /** False where a read of the same state need not find the same: what only this process remembers. */
+  readonly isLasting: boolean;
 }

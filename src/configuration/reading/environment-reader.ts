@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Coordinates } from '../operations/coordinates.ts';
 import type { DecryptSources } from '../encryption/decrypt-sources.ts';
 import { nothingApplies } from '../operations/errors.ts';
-import type { Location } from '../repositories/port/repository.ts';
+import type { Location, RepositoryState, StateQuestion } from '../repositories/port/repository.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 import type { Environment, Property, PropertySource } from '../environment/environment.ts';
-import { findFiles, type FoundFiles, sourcesOf } from './find-sources.ts';
+import { findFiles, type FoundFiles, sourceNames, sourcesOf } from './find-sources.ts';
 import { openRepositories } from './open-repositories.ts';
 import { createSharedReads } from '../caching/shared-reads.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
@@ -21,15 +21,17 @@ export interface EnvironmentReader {
   found(coordinates: Coordinates): Promise<Environment>;
   /** The places to look for a file in, highest precedence first. @throws ApiError 404 for an unknown label. */
   locations(coordinates: Coordinates): Promise<readonly Location[]>;
-  /**
-   * Stands for the state of all repositories: while it is the same object, every environment that was read in it is
-   * what would be read now. Undefined where a repository has to be asked for each request.
-   */
-  snapshot(): object | undefined;
+  /** Makes the question in which state an environment is: while it is the same, so is what would be read. */
+  stateOf(coordinates: Coordinates): () => Promise<EnvironmentState | undefined>;
   /** Whether a repository answers from what it has, as it cannot look for more. */
   isStale(): boolean;
-  /** The state that an environment was read in; undefined for one that has to be read anew. */
-  readIn(environment: Environment): object | undefined;
+}
+
+/** The states of all repositories. */
+export type EnvironmentState = readonly RepositoryState[];
+
+export function isSameState(one: EnvironmentState | undefined, other: EnvironmentState | undefined): boolean {
+  return one !== undefined && other !== undefined && one.every((state, index) => state === other[index]);
 }
 
 export interface EnvironmentReaderDependencies {
@@ -56,11 +58,10 @@ export function createEnvironmentReader({
   acceptEmpty,
   decrypt,
 }: EnvironmentReaderDependencies): EnvironmentReader {
+  const remote = readers.flatMap(({ repository }) => (repository.problem ? repository : []));
   const overriding = overridesSource(overrides);
-  const snapshot = createSnapshot(readers);
   const shared = createSharedReads<Environment>();
   const kept = createWeightedCache<string, Known>(keptBytes);
-  const readIn = new WeakMap<Environment, object>();
 
   const find = (coordinates: Coordinates): Promise<Environment> => {
     const key = JSON.stringify(coordinates);
@@ -68,15 +69,11 @@ export function createEnvironmentReader({
   };
 
   const findAnew = async (key: string, coordinates: Coordinates): Promise<Environment> => {
-    const before = snapshot();
     const found = await findWhole(readers, coordinates);
     const state = stateOf(found);
     const known = kept.get(key);
     const environment = known?.state === state ? known.environment : environmentOf(found, coordinates);
     if (environment !== known?.environment) kept.set(key, { state, environment }, weightOf(environment));
-    if (before && before === snapshot() && found.every(({ isSettled }) => isSettled))
-      readIn.set(environment, before);
-    else readIn.delete(environment);
     return environment;
   };
 
@@ -104,12 +101,21 @@ export function createEnvironmentReader({
       const opened = await openRepositories(readers, coordinates);
       return opened.flatMap(({ locations }) => locations.toReversed());
     },
-    snapshot,
-    isStale: () => readers.some(({ repository }) => repository.problem?.() !== undefined),
-    readIn: (environment) => readIn.get(environment),
+    stateOf(coordinates) {
+      const names = sourceNames(coordinates);
+      const questions = readers.map(
+        ({ repository }) => repository.stateOf?.(coordinates.labels, names) ?? untold,
+      );
+      return async () => {
+        const states = await Promise.all(questions.map((ask) => ask()));
+        return states.every((state) => state !== undefined) ? states : undefined;
+      };
+    },
+    isStale: () => remote.some(({ problem }) => problem?.() !== undefined),
   };
 }
 
+const untold: StateQuestion = () => Promise.resolve(undefined);
 const nowhere = { locations: [], isLeftOut: false } as const;
 const mostAttempts = 5;
 
@@ -131,25 +137,6 @@ async function findWhole(
 
 function generationsOf(readers: readonly SourceReader[]): readonly number[] {
   return readers.map(({ repository }) => repository.generation?.() ?? 0);
-}
-
-/** One object for the states of all repositories, as long as none of them is another. */
-function createSnapshot(readers: readonly SourceReader[]): () => object | undefined {
-  let states: (object | undefined)[] = [];
-  let token: object | undefined;
-  return () => {
-    let isSame = true;
-    for (let index = 0; index < readers.length; index += 1) {
-      const state = readers[index]?.repository.snapshot?.();
-      if (state === undefined) return undefined;
-      isSame &&= state === states[index];
-    }
-    if (!isSame || !token) {
-      states = readers.map(({ repository }) => repository.snapshot?.());
-      token = {};
-    }
-    return token;
-  };
 }
 
 function overridesSource(overrides: Readonly<Record<string, string | number | boolean>>): PropertySource[] {

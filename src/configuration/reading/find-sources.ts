@@ -13,8 +13,6 @@ export interface FoundFiles {
   readonly files: readonly ReadFile[];
   /** The commits that were asked, in that order; undefined where the repository has none. */
   readonly commits: readonly string[] | undefined;
-  /** False where a read of the same state need not find the same: what only this process remembers. */
-  readonly isSettled: boolean;
   /** What was not read as the repository is now. */
   readonly notices: readonly ReadNotice[];
 }
@@ -37,9 +35,8 @@ export async function findFiles(
       repository,
       files,
       commits: commits.includes(undefined) ? undefined : (commits as string[]),
-      isSettled: files.every(({ isSettled }) => isSettled),
-      notices: files.flatMap(({ path, problem }) =>
-        problem === undefined ? [] : [{ kind: 'earlier', name: path, reason: problem }],
+      notices: files.flatMap(({ path, problem, isLasting }) =>
+        problem === undefined ? [] : [{ kind: 'earlier', name: path, reason: problem, isLasting }],
       ),
     };
   } catch (error) {
@@ -51,8 +48,16 @@ export async function findFiles(
 
 /** What a repository adds to a response that is made without it. */
 function leftOut(repository: string): FoundFiles {
-  const notice = { kind: 'left-out', name: repository, reason: 'cannot be read' } as const;
-  return { repository, files: [], commits: [], isSettled: false, notices: [notice] };
+  const notice = { kind: 'left-out', name: repository, reason: 'cannot be read', isLasting: false } as const;
+  return { repository, files: [], commits: [], notices: [notice] };
+}
+
+/** The names that a request looks for in each location, without any order. */
+export function sourceNames({ applications, profiles }: Coordinates): readonly string[] {
+  const { profiled, plain } = sourceStems(applications, profiles);
+  return [...profiled, ...plain].flatMap((stem) =>
+    sourceExtensions.map((extension) => `${stem}.${extension}`),
+  );
 }
 
 /** Whatever names a profile, in any location of one state, stands above whatever does not. */

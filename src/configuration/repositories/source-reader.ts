@@ -19,7 +19,7 @@ export interface ReadFile extends GoodFile {
   /** Why the file cannot be read as it is now, where this is its last good version. */
   readonly problem: string | undefined;
   /** False for what a read of the same state need not find again, as only this process remembers it. */
-  readonly isSettled: boolean;
+  readonly isLasting: boolean;
 }
 
 /**
@@ -133,7 +133,7 @@ export function createSourceReader({
     const good = isOfHistory ? await earlier.find(location, name) : await recall(key, name);
     note(key, path, problem, good);
     if (!good) throw sourceInvalid(path, problem.reason, problem);
-    return { ...good, path, problem: problem.reason, isSettled: isOfHistory };
+    return { ...good, path, problem: problem.reason, isLasting: isOfHistory };
   };
 
   const read: SourceReader['read'] = async (location, name) => {
@@ -146,13 +146,13 @@ export function createSourceReader({
       else remembered.delete(key);
       goodFiles?.note(key, file);
       problems.delete(key);
-      return good && { ...good, path, problem: undefined, isSettled: true };
+      return good && { ...good, path, problem: undefined, isLasting: true };
     } catch (error) {
       // Recovered by the last good version, where there is one.
       if (error instanceof SourceProblem) return lastGoodOf(location, name, error);
       const good = remembered.get(key);
       if (!good) throw error;
-      return { ...good, path, problem: 'cannot be read', isSettled: false };
+      return { ...good, path, problem: 'cannot be read', isLasting: false };
     }
   };
 

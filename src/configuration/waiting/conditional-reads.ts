@@ -7,10 +7,10 @@ import {
   variance,
 } from '../operations/representation.ts';
 import type { ChangeNotices } from './change-notices.ts';
-import { changeEvent, comment, eventStream, wantsEvents } from './event-stream.ts';
+import { changeEvent, comment, eventStream } from './event-stream.ts';
 import { createFollower } from './follower.ts';
 import { createStateWatches, type Outcome } from './state-watches.ts';
-import { waitWanted } from './wait-preference.ts';
+import { waitingWanted } from './waiting-wanted.ts';
 import type { CountIn } from './waiting-count.ts';
 
 /** A representation as the answer that carries it. */
@@ -111,15 +111,15 @@ export function createConditionalReads<Answer extends Representation>({
 
   return async (wanted: Wanted<Answer>, request: OperationRequest) => {
     wanted.assertAccess(request.caller);
-    if (wantsEvents(request)) {
+    const waiting = waitingWanted(request);
+    if (waiting === 'events') {
       const { signal } = request;
       // What keeps the representation from being read is told by a status, before there is a stream.
       await wanted.read();
       const body = changesOf(wanted, request, signal);
       return { status: 200, headers: variance, type: eventStream, body } as const;
     }
-    const seconds = waitWanted(request.headers);
-    if (seconds !== undefined) return wait(wanted, seconds, request);
+    if (waiting !== undefined) return wait(wanted, waiting, request);
     const now = await wanted.read();
     return notModified(request, now.headers) ?? now;
   };

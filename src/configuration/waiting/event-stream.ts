@@ -1,11 +1,4 @@
-import type { OperationRequest } from '../../conventions/operation.ts';
-
 export const eventStream = 'text/event-stream';
-
-/** Only who names the type gets a stream: what `text/*` asks for is a document. @see RFC 9110 §12.5.1 */
-export function wantsEvents({ headers, mediaType }: OperationRequest): boolean {
-  return mediaType === eventStream && (headers['accept'] ?? '').toLowerCase().includes(eventStream);
-}
 
 /** A comment; it sends the head of an answer, and keeps proxies from hanging up. @see WHATWG HTML §9.2.6 */
 export const comment = ':\n\n';

@@ -145,16 +145,17 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     const apart = { ...storage, configuration: { ...storage.configuration, onCommit: () => undefined } };
     const [own, other] = [await repositoryIn(apart, { told }), await repositoryIn(storage)];
     const watch = own.watch?.(() => undefined);
-    const before = own.snapshot?.();
+    const state = own.stateOf?.([], ['a.yml']);
+    const before = await state?.();
     await watch?.follow();
-    expect(own.snapshot?.()).toBe(before);
+    expect(await state?.()).toBe(before);
     await putFiles(other, { 'a.yml': 'k: 1\n' });
     expect(await textAt(own, [], 'a.yml')).toBeUndefined();
     await watch?.follow();
     await watch?.follow();
     expect(await textAt(own, [], 'a.yml')).toBe('k: 1\n');
     expect(told.count).toBe(1);
-    expect(own.snapshot?.()).not.toBe(before);
+    expect(await state?.()).not.toBe(before);
   });
 
   it('serves what it has while the store is away, and says so', async () => {

@@ -5,7 +5,7 @@ import { createFolderWatch } from '../../../src/configuration/repositories/port/
 import { createChangeNotices } from '../../../src/configuration/waiting/change-notices.ts';
 import { changeEvent } from '../../../src/configuration/waiting/event-stream.ts';
 import { createStateWatches, type Outcome } from '../../../src/configuration/waiting/state-watches.ts';
-import { waitWanted } from '../../../src/configuration/waiting/wait-preference.ts';
+import { waitWanted } from '../../../src/configuration/waiting/waiting-wanted.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { layFiles } from '../support/lay-files.ts';
 import { createManualClock } from '../support/manual-clock.ts';

@@ -62,7 +62,7 @@ export async function createDatabaseRepository(
   return {
     name,
     ...(isWritable && { writer: createDatabaseWriter({ store, storedAs, defaultLabel, state }) }),
-    snapshot: state.heads,
+    stateOf: () => async () => state.heads(),
     problem: () => (isAway ? 'the store cannot be read' : undefined),
     async open(labels) {
       const asked = labels.length === 0 ? [defaultLabel] : labels;

@@ -1,31 +1,29 @@
 import { hash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { SourceProblem } from '../../formats/text/source-problem.ts';
 import { readContained } from '../port/contained-file.ts';
+import { identityAt } from './file-identity.ts';
 
 /** Digests of all files of a folder but hidden ones, by path; what is the same file as before is not read again. */
 export type DirectoryDigests = (root: string) => Promise<Map<string, string>>;
 
 const mostFiles = 10_000;
 const atOnce = 64;
-/** A file that was changed just now may change again without its times telling. */
-const settledAfterMilliseconds = 2_000;
 
 export function createDirectoryDigests(clock: Clock, fileBytes?: number): DirectoryDigests {
   const known = createBoundedCache<string, { readonly identity: string; readonly digest: string }>(mostFiles);
 
   const digestOf = async (root: string, path: string): Promise<string | undefined> => {
-    const found = await stat(join(root, path), { bigint: true }).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const identity = [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':');
+    const found = await identityAt(join(root, path), clock).catch(() => undefined);
+    if (!found?.isFile) return undefined;
+    const identity = found.text;
     const kept = known.get(path);
     if (kept?.identity === identity) return kept.digest;
     const digest = await readDigest(root, path, { identity, fileBytes });
-    const isSettled = clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds;
-    if (digest !== undefined && isSettled) known.set(path, { identity, digest });
+    if (digest !== undefined && found.isSettled) known.set(path, { identity, digest });
     return digest;
   };
 

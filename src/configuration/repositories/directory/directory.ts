@@ -1,18 +1,20 @@
 import { hash } from 'node:crypto';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BoundedCache, createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
 import { SourceProblem } from '../../formats/text/source-problem.ts';
-import { absent, readContained, resolveContained } from '../port/contained-file.ts';
+import { readContained, resolveContained } from '../port/contained-file.ts';
 import { createFolderWatch } from '../port/folder-watch.ts';
 import type { ConfigurationRepository, Location, RepositoryFile } from '../port/repository.ts';
 import type { DirectoryWriter } from './directory-writer.ts';
+import { identityAt } from './file-identity.ts';
+import { createFolderStates } from './folder-states.ts';
 
 /**
  * A folder of files. Labels are folders in it that stand above the root; a label without a folder reads the root,
- * as Spring's native backend does. Each read asks the file system whether the file is still the same, so an answer is
+ * as Spring's native backend does. Each request asks the file system whether the files are still the same, so a response is
  * never older than the request, and a swapped link (a mounted ConfigMap) is seen at once; the folder is followed only
  * for those who wait.
  */
@@ -34,6 +36,7 @@ export function createDirectoryRepository(
   const cache = createBoundedCache<string, CachedFile>(cachedFiles);
   const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
     readUnlessKnown(root, path, { cache, clock, fileBytes });
+  const statesOf = createFolderStates({ directory, clock, settled: writer?.settled });
   return {
     name,
     ...(writer && { writer, generation: writer.generation }),
@@ -47,6 +50,8 @@ export function createDirectoryRepository(
         return { version: undefined, pathOf, read: (path) => readFile(root, pathOf(path)) };
       });
     },
+    stateOf: (labels, files) =>
+      statesOf(['', ...labels].flatMap((label) => files.map((file) => join(label, file)))),
     list: () => listSources(directory),
     watch: (changed) => createFolderWatch({ directory, clock, changed }),
   };
@@ -55,8 +60,6 @@ export function createDirectoryRepository(
 const listedFiles = 10_000;
 const cachedFiles = 2_000;
 const largestCachedBytes = 65_536;
-/** A file that was changed just now may change again without its times telling. */
-const settledAfterMilliseconds = 2_000;
 
 interface CachedFile extends RepositoryFile {
   readonly identity: string;
@@ -81,16 +84,14 @@ async function readUnlessKnown(
   },
 ): Promise<RepositoryFile | undefined> {
   const key = join(root, path);
-  const found = await stat(key, { bigint: true }).catch(absent);
-  if (!found?.isFile()) return undefined;
-  const identity = [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':');
+  const found = await identityAt(key, clock);
+  if (!found?.isFile) return undefined;
   const known = cache.get(key);
-  if (known?.identity === identity) return known;
+  if (known?.identity === found.text) return known;
   const bytes = await readContained(root, path, fileBytes);
   if (!bytes) return undefined;
-  const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity };
-  const isSettled = clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds;
-  if (isSettled && bytes.length <= largestCachedBytes) cache.set(key, file);
+  const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity: found.text };
+  if (found.isSettled && bytes.length <= largestCachedBytes) cache.set(key, file);
   return file;
 }
 

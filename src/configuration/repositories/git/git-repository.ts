@@ -150,7 +150,7 @@ export async function createGitRepository(
       const found = resolveLabel(current(), defaultLabel);
       return found ? listSources(objects, found.commit.root) : [];
     },
-    snapshot: () => labels,
+    stateOf: () => async () => labels,
     problem: () => problem,
     async start() {
       labels = await mirror.read().catch(() => undefined);

@@ -20,15 +20,21 @@ export interface ConfigurationRepository {
   /** What is wrong with the repository as a whole although it may answer from what it has; a fixed reason. */
   problem?(): string | undefined;
   /**
-   * Stands for everything that the repository would answer: while it is the same object, so is every answer. Absent
-   * where each request has to ask.
+   * Makes the question in which state some files are that are looked for at some labels: while it is the same, so is
+   * every read of them. Absent where it cannot be told.
    */
-  snapshot?(): object | undefined;
+  stateOf?(labels: readonly string[], files: readonly string[]): StateQuestion;
   /** Odd while several files are changed together, and another one afterwards: between two equal even answers all reads saw one state. */
   generation?(): number;
   /** How files are changed, where the settings allow it. */
   readonly writer?: RepositoryWriter;
 }
+
+/** Resolves to undefined where the state cannot be told just now. */
+export type StateQuestion = () => Promise<RepositoryState | undefined>;
+
+/** Only whether it is the same (`===`) says something. */
+export type RepositoryState = string | object;
 
 /** What a request asks for: names that are safe to make a path of. */
 export interface RequestedNames {

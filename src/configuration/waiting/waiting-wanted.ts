@@ -1,4 +1,18 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+import { eventStream } from './event-stream.ts';
+
 const longestWaitSeconds = 60;
+
+/** How a request wants to be told of changes: by a stream of events, or by one response within so many seconds. */
+export function waitingWanted(request: OperationRequest): 'events' | number | undefined {
+  const { headers, mediaType } = request;
+  return wantsEvents(headers['accept'], mediaType) ? 'events' : waitWanted(headers);
+}
+
+/** Only a request that names the type gets a stream: what `text/*` asks for is a document. @see RFC 9110 §12.5.1 */
+export function wantsEvents(accept: string | undefined, mediaType: string): boolean {
+  return mediaType === eventStream && (accept ?? '').toLowerCase().includes(eventStream);
+}
 
 /**
  * The seconds that a request may wait for another representation than it has; undefined where it does not ask to, or

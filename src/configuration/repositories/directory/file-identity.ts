@@ -1,0 +1,30 @@
+import type { BigIntStats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Clock } from '../../../foundation/clock.ts';
+import { absent } from '../port/contained-file.ts';
+
+/** What tells the file or folder of a path from another one, and from what it was. */
+export interface FileIdentity {
+  readonly isFile: boolean;
+  readonly text: string;
+  /** False for one that was changed just now: it may change again without its times telling. */
+  readonly isSettled: boolean;
+}
+
+const settledAfterMilliseconds = 2_000;
+
+/** Undefined where the path leads to nothing. @throws SourceProblem where that cannot be told. */
+export async function identityAt(path: string, clock: Clock): Promise<FileIdentity | undefined> {
+  const found = await stat(path, { bigint: true }).catch(absent);
+  return (
+    found && {
+      isFile: found.isFile(),
+      text: textOf(found),
+      isSettled: clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds,
+    }
+  );
+}
+
+function textOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(':');
+}
