@@ -425,12 +425,25 @@ export interface components {
              */
             readonly authorization?: {
                 /**
-                 * @description The scopes that the token must carry.
+                 * @description The scopes that the token must carry: a list, or a list by method with `*` for the methods that it does
+                 *     not name. HEAD needs what GET needs unless it is named.
                  * @example [
                  *       "read"
                  *     ]
+                 * @example {
+                 *       "GET": [
+                 *         "orders:read"
+                 *       ],
+                 *       "*": [
+                 *         "orders:write"
+                 *       ]
+                 *     }
                  */
-                readonly scopes: readonly string[];
+                readonly scopes: components["schemas"]["RouteScopes"] | ({
+                    readonly "*": components["schemas"]["RouteScopes"];
+                } & {
+                    readonly [key: string]: components["schemas"]["RouteScopes"];
+                });
                 /**
                  * @description What the token must be made out to (RFC 8707, RFC 9068 §4); this service where it is left out.
                  * @example https://api.example.org/
@@ -520,6 +533,13 @@ export interface components {
             readonly responseHeaders?: components["schemas"]["HeaderRules"];
             readonly cors?: components["schemas"]["CorsPolicy"];
         };
+        /**
+         * @description Scopes that the token must carry; none means any valid token.
+         * @example [
+         *       "read"
+         *     ]
+         */
+        readonly RouteScopes: readonly string[];
         /**
          * @description Refuses, with 400, requests that name the route only as a less exact server reads their path: in another letter
          *     case, with or without a slash at the end, decoded twice, or without dots and blanks at the end of a segment.

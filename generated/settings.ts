@@ -858,8 +858,12 @@ export interface components {
             readonly preserveHost?: boolean;
             /** @description Asks for an access token; an empty list means any valid one. */
             readonly authorization?: {
-                /** @description The scopes that the token must carry. */
-                readonly scopes: readonly string[];
+                /** @description The scopes that the token must carry: a list, or a list by method, `{ GET: [orders:read], '*': [orders:write] }`. `*` is for the methods that are not named; HEAD needs what GET needs unless it is named. */
+                readonly scopes: readonly string[] | ({
+                    readonly "*": readonly string[];
+                } & {
+                    readonly [key: string]: readonly string[];
+                });
                 /** @description What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out. */
                 readonly resource?: string;
             };

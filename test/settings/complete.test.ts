@@ -243,6 +243,20 @@ describe('the resource of a route', () => {
   });
 });
 
+describe('the scopes of a route', () => {
+  const problems = (scopes: unknown): unknown =>
+    refusals({ gateway: { routes: { orders: { authorization: { scopes } } } } });
+
+  it('are a list, or lists by method with one for the rest (docs/decisions/gateway.md, protected-routes)', () => {
+    expect(problems(['orders:read'])).toEqual([]);
+    expect(problems({ GET: ['orders:read'], '*': ['orders:write'] })).toEqual([]);
+    for (const wrong of [{ GET: ['orders:read'] }, { get: [], '*': [] }, { '*': 'orders:read' }])
+      expect(problems(wrong)).toEqual([
+        expect.stringContaining('gateway.routes.orders.authorization.scopes'),
+      ]);
+  });
+});
+
 describe('two listeners', () => {
   it.each([
     [

@@ -1,6 +1,14 @@
 /** The code that stands on the other pages and in the README, run as it is shown. */
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -197,8 +205,10 @@ describe('the command lines on the pages', () => {
       GATEHOUSE_AUTHORIZATION__SCOPES: JSON.stringify({ read: 'Read', write: 'Write' }),
     });
     try {
-      writeFileSync(join(folder, 'password.txt'), 'wonderland is wide\n');
-      const environment = { GATEHOUSE_URL: plain.url, GATEHOUSE_ADMIN_SECRET: secret };
+      mkdirSync(join(folder, 'data/example'), { recursive: true });
+      writeFileSync(join(folder, 'data/example/password.txt'), 'wonderland is wide\n');
+      writeFileSync(join(folder, 'data/example/admin-secret'), secret);
+      const environment = { GATEHOUSE_URL: plain.url };
       const printed: string[] = [];
       for (const line of readmeLines.slice(0, 3)) {
         const outcome = await run(line, environment);
@@ -206,7 +216,7 @@ describe('the command lines on the pages', () => {
         printed.push(outcome.printed);
       }
       expect(printed[2]).toContain('"client_id"');
-      expect(printed[2]).toContain('web');
+      expect(printed[2]).toContain('shop');
     } finally {
       await plain.stop();
     }

@@ -48,6 +48,15 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly at: readon
   bodybytes: { read: count, at: ['bodyBytes'] },
 };
 
+/** `authorization.scopes.GET`: a list by method. Names of fields may be in any case, names of methods are not. */
+function fieldFor(name: string): (typeof fields)[string] | undefined {
+  const [, method] = /^authorization\.scopes\.(.+)$/i.exec(name) ?? [];
+  if (method !== undefined)
+    return { read: list, at: ['authorization', 'scopes', method.replace(/^\[(.*)\]$/, '$1').toUpperCase()] };
+  const key = name.replaceAll('-', '').toLowerCase();
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
 /** Zuul says of itself what follows from the headers. */
 const needless = new Set(['id', 'customsensitiveheaders']);
 
@@ -67,9 +76,8 @@ export function readRouteProperties(properties: RouteProperties): {
       routes.set(id, String(values[0]));
       continue;
     }
-    const key = name.replaceAll('-', '').toLowerCase();
-    if (needless.has(key)) continue;
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (needless.has(name.replaceAll('-', '').toLowerCase())) continue;
+    const field = fieldFor(name);
     const value = field?.read(values);
     if (field === undefined) return fail(`.${name} is not known`);
     if (value === undefined) return fail(`.${name} has no value that it could have`);

@@ -12,6 +12,7 @@ import { parsePattern, splitSegments, type PathPattern } from '../patterns/patte
 import { fieldOf } from '../../http/fields/fields.ts';
 import { withoutLeadingSegments } from '../patterns/leading-segments.ts';
 import type { RouteProblem } from './policy/route-problem.ts';
+import { checkScopes, type RouteScopes } from './policy/route-scopes.ts';
 import { PatternError } from '../patterns/segment-glob.ts';
 import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from '../services/target.ts';
 
@@ -50,8 +51,8 @@ export interface Route {
   readonly strictPath: boolean;
   readonly retryable: boolean;
   readonly preserveHost: boolean;
-  /** Scopes that an access token needs; `undefined` where none is asked for. */
-  readonly scopes: readonly string[] | undefined;
+  /** Scopes that an access token needs; `undefined` where no token is asked for. */
+  readonly scopes: RouteScopes | undefined;
   /** What the token must be made out to; this service where it says nothing. @see RFC 9068 §4 */
   readonly resource: string | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
@@ -188,6 +189,7 @@ export function createRoute(
     ...checkHeaderRules('requestHeaders', definition.requestHeaders, 'request'),
     ...checkHeaderRules('responseHeaders', definition.responseHeaders, 'response'),
     ...checkCors(definition.cors),
+    ...checkScopes(definition.authorization),
   );
   if ('problem' in target || 'problem' in patterns || problems.length > 0) return { problems };
   const { own, full } = patterns.value;

@@ -19,6 +19,10 @@ beforeAll(async () => {
         routes: {
           safe: { url: echo.url, authorization: { scopes: ['read'] } },
           any: { url: echo.url, authorization: { scopes: [] } },
+          orders: {
+            url: echo.url,
+            authorization: { scopes: { GET: ['read'], OPTIONS: [], '*': ['list'] } },
+          },
           passing: { url: echo.url, authorization: { scopes: [] }, sensitiveHeaders: [] },
         },
       },
@@ -139,6 +143,29 @@ describe('a route that asks for a token of this service (Spec §5(5))', () => {
     ]);
     expect((await ask('/any/1', token)).status).toBe(200);
   });
+
+  it.each([
+    ['GET', 'read', {}, 200],
+    ['HEAD', 'read', {}, 200],
+    ['GET', 'list', {}, 403],
+    ['POST', 'read', {}, 403],
+    ['POST', 'list', {}, 200],
+    ['DELETE', 'read', {}, 403],
+    ['OPTIONS', 'read', {}, 200],
+    ['GET', 'read', { 'X-HTTP-Method-Override': 'delete' }, 403],
+    ['POST', 'list', { 'X-Method-Override': 'GET' }, 403],
+    ['GET', 'read list', { 'X-HTTP-Method': 'PUT' }, 200],
+  ] as const)(
+    'needs the scopes of the method: %s with "%s" and %j is %i (docs/decisions/gateway.md, protected-routes)',
+    async (method, scope, headers, status) => {
+      const token = await tokenOf('sealed', scope);
+      const answer = await fetch(`${running.url}/orders/1`, {
+        method,
+        headers: { ...headers, Authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(status);
+    },
+  );
 
   it('does not look for one in the query, and takes no two (RFC 6750 §2)', async () => {
     const token = await tokenOf('sealed');

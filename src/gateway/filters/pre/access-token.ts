@@ -10,6 +10,7 @@ import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { Exchange } from '../../filtering/exchange.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
+import { scopesFor } from '../../routes/policy/route-scopes.ts';
 
 /** A header field holds bytes; what is no printable ASCII is percent-encoded as UTF-8. */
 function fieldValue(text: string): string {
@@ -25,6 +26,15 @@ function tokenOf({ clientHeaders }: Exchange): string {
   if (authorization?.scheme !== 'bearer') throw unauthorized();
   if (!isBearerToken(authorization.value)) throw invalidToken('malformed');
   return authorization.value;
+}
+
+/** Fields by which a target may be made to act by another method than the request's. */
+const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'] as const;
+
+/** The request's method, and each that a target may take in its place. */
+function methodsOf({ method, clientHeaders }: Exchange): string[] {
+  const named = overrides.flatMap((field) => clientHeaders.all(field));
+  return [method, ...named.map((value) => value.trim().toUpperCase())];
 }
 
 function identify(headers: HeaderLines, { clientId, subject, scopes }: Caller): void {
@@ -47,7 +57,8 @@ export function createAccessTokenFilter(
     concerns: ({ scopes }) => scopes !== undefined,
     applies: () => true,
     async run(exchange) {
-      const { scopes: needed = [], resource } = exchange.routing.route;
+      const { scopes = [], resource } = exchange.routing.route;
+      const needed = scopesFor(scopes, methodsOf(exchange));
       const caller = await verifyAccessToken(tokenOf(exchange), resource);
       if (!caller) throw invalidToken();
       if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
