@@ -860,6 +860,7 @@ export interface components {
             readonly authorization?: {
                 /** @description The scopes that the token must carry: a list, or a list by method, `{ GET: [orders:read], '*': [orders:write] }`. `*` is for the methods that are not named; HEAD needs what GET needs unless it is named. */
                 readonly scopes: readonly string[] | ({
+                    /** @description Those of the methods that are not named. */
                     readonly "*": readonly string[];
                 } & {
                     readonly [key: string]: readonly string[];

@@ -25,8 +25,8 @@ import type { Settings } from '../settings/settings.ts';
 import { StorageUnavailable } from '../storage/sql/database.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { StorageRefused } from '../storage/refused.ts';
-import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createDocumentHandlers } from './documents/document-handlers.ts';
+import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
 import { auditFile, openAudit, refuseLostStore } from './files/audit-file.ts';
 import { dataDirectory, keyEncryptionKeys } from './files/encryption-key.ts';
@@ -174,7 +174,7 @@ async function compose(
     clock,
     environmentSecret: secrets.administrator,
   });
-  const paths = createOwnPaths(entries, settings.configuration.prefix);
+  const paths = createOwnPaths(entries, settings.configuration);
   let reportHidden: ((routeNames: readonly string[]) => void) | undefined;
   const configuration = await createConfiguration({
     settings: settings.configuration,
@@ -217,16 +217,14 @@ async function compose(
   reportHidden(gateway.names());
 
   const maintenance = { isOn: settings.maintenance };
-  let mounted: ServedDocuments | undefined;
-  const documents = (): ServedDocuments =>
-    (mounted ??= mountDocuments(settings.configuration.prefix, issuer()));
+  const documents = createOwnDocuments(settings.configuration, issuer);
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,
     ...configuration.handlers,
     ...tasks.handlers,
     ...createServiceHandlers({ version: packageJson.version, maintenance }),
-    ...createDocumentHandlers(documents),
+    ...createDocumentHandlers(documents.served),
     ...createHealthHandlers({
       checks: {
         storage: storage.health,
@@ -248,7 +246,7 @@ async function compose(
     settings,
     paths,
     handlers: options.decorateHandlers?.(handlers) ?? handlers,
-    documents,
+    documents: documents.shown,
     authorization,
     gateway,
     maintenance,

@@ -68,7 +68,7 @@ describe('methods (Spec §4.1)', () => {
   });
 
   it('OPTIONS answers 204 with Allow on every declared path', async () => {
-    for (const { path } of entries) {
+    for (const { path } of entries.filter(({ tier }) => tier === 'reserved')) {
       const response = await ask('OPTIONS', path.replaceAll(/\{[^}]+\}/g, 'x'));
       expect([path, response.status]).toEqual([path, 204]);
       expect(response.headers.get('allow')).toMatch(/OPTIONS$/);
@@ -171,7 +171,8 @@ describe('the published documents', () => {
   );
 
   it('show the configuration paths where they are mounted', async () => {
-    const mounted = await startService({ configuration: { prefix: '/config' } });
+    const repositories = [{ database: {} }];
+    const mounted = await startService({ configuration: { prefix: '/config', repositories } });
     const { paths } = (await (await fetch(`${mounted.url}/openapi.json`)).json()) as {
       paths: Record<string, unknown>;
     };
@@ -179,6 +180,20 @@ describe('the published documents', () => {
     expect(Object.keys(paths)).toContain('/config/{application}/{profile}');
     expect(Object.keys(paths)).not.toContain('/{application}/{profile}');
     expect(Object.keys(paths)).toContain('/token');
+  });
+
+  it('have no path of a configuration file where no repository is set (docs/decisions/paths-and-listeners.md, tiers)', async () => {
+    for (const path of ['/users/dev', '/users-dev.yml', '/users/dev/main/nginx.conf']) {
+      const response = await fetch(running.url + path);
+      expect([path, response.status]).toEqual([path, 404]);
+      const explained = await ask('GET', `/routes?match=${encodeURIComponent(path)}`);
+      expect(await explained.json()).toMatchObject({ answeredBy: 'nobody' });
+    }
+    for (const name of ['/openapi.json', '/openapi/configuration.json']) {
+      const { paths } = (await (await fetch(running.url + name)).json()) as { paths: object };
+      expect(Object.keys(paths).filter((path) => path.startsWith('/{'))).toEqual([]);
+      expect(Object.keys(paths)).toContain('/changes');
+    }
   });
 });
 

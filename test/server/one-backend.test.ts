@@ -22,7 +22,10 @@ const usual = named.filter(([, entry]) => !isRegistration(entry));
 /** Starts a service without handlers and counts what its openapi-backend instance calls. */
 async function startCounted() {
   const made = vi.spyOn(OpenAPIBackend.prototype, 'init');
-  const settings = { authorization: { registration: { enabled: true } } };
+  const settings = {
+    authorization: { registration: { enabled: true } },
+    configuration: { repositories: [{ database: {} }] },
+  };
   const running = await startService(settings, { decorateHandlers: () => ({}) });
   const [api] = made.mock.contexts as readonly OpenAPIBackend[];
   if (!api || made.mock.contexts.length > 1) throw new Error('there is not exactly one instance');
@@ -121,7 +124,11 @@ describe('where openapi-backend is an object that only stores what it is given',
   let service: ChildService;
   beforeAll(async () => {
     service = await startChildService(
-      { storage: { url: 'sqlite::memory:' }, quotas: { enabled: false } },
+      {
+        storage: { url: 'sqlite::memory:' },
+        quotas: { enabled: false },
+        configuration: { repositories: [{ database: {} }] },
+      },
       {
         environment: {
           NODE_OPTIONS: `--import=${join(root, 'test/support/replaced-package-process.ts')}`,

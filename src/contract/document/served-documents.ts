@@ -16,21 +16,20 @@ export interface ServedDocuments {
   readonly surfaces: Readonly<Record<Surface, ServedDocument>>;
 }
 
+/** The paths of configuration files; each other path of the documents begins with a fixed segment. */
+const isShape = (path: string): boolean => path.startsWith('/{');
+
 function mount(document: ServedDocument, prefix: string, serverUrl: string | undefined): ServedDocument {
   const paths = Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => [
-      path.startsWith('/{') ? prefix + path : path,
-      item,
-    ]),
+    Object.entries(document.paths).map(([path, item]) => [isShape(path) ? prefix + path : path, item]),
   );
   const servers =
     serverUrl === undefined ? document.servers : [{ url: serverUrl, description: 'This service' }];
   return { ...document, ...(servers && { servers }), paths };
 }
 
-/** The documents with the configuration paths where they are mounted and the address at which others reach it. */
-export function mountDocuments(prefix: string, serverUrl?: string): ServedDocuments {
-  const at = (document: unknown): ServedDocument => mount(document as ServedDocument, prefix, serverUrl);
+function documentsBy(change: (document: ServedDocument) => ServedDocument): ServedDocuments {
+  const at = (document: unknown): ServedDocument => change(document as ServedDocument);
   return {
     whole: at(mergedDocument),
     surfaces: {
@@ -40,6 +39,19 @@ export function mountDocuments(prefix: string, serverUrl?: string): ServedDocume
       configuration: at(surfaceDocuments.configuration),
     },
   };
+}
+
+/** The documents with the configuration paths where they are mounted and the address at which others reach it. */
+export function mountDocuments(prefix: string, serverUrl?: string): ServedDocuments {
+  return documentsBy((document) => mount(document, prefix, serverUrl));
+}
+
+/** The documents of a service without a repository: no path of a configuration file is in them. */
+export function documentsWithoutShapes(serverUrl: string): ServedDocuments {
+  return documentsBy((document) => {
+    const paths = Object.entries(document.paths).filter(([path]) => !isShape(path));
+    return mount({ ...document, paths: Object.fromEntries(paths) }, '', serverUrl);
+  });
 }
 
 /** A document as it is published. */

@@ -2,6 +2,7 @@ import { allowedMethods, type MethodAccess } from '../../conventions/access.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { OwnAnswer } from '../../gateway/index.ts';
+import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
 /** A declared path and its operations by method, with what follows of them for every request. */
@@ -108,16 +109,32 @@ function firstSegment(path: string): string {
   }
 }
 
-/** Sorts the documented operations into the two tiers; `prefix` moves the shapes alone. */
-export function createOwnPaths(entries: readonly OperationEntry[], prefix: string): OwnPaths {
+/** Whether there is anything to read at the shapes: a repository, or values of the settings. */
+export function hasConfiguration({
+  repositories,
+  overrides,
+}: Pick<ConfigurationSettings, 'repositories' | 'overrides'>): boolean {
+  return repositories.length > 0 || Object.keys(overrides).length > 0;
+}
+
+/**
+ * Sorts the documented operations into the two tiers. The prefix moves the shapes alone; without anything to read there
+ * are none, so that nobody is asked for credentials where nothing is served.
+ */
+export function createOwnPaths(
+  entries: readonly OperationEntry[],
+  settings: Pick<ConfigurationSettings, 'prefix' | 'repositories' | 'overrides'>,
+): OwnPaths {
+  const { prefix } = settings;
   const owns = byPath(entries);
+  const isServed = hasConfiguration(settings);
   const reserved = owns.filter(({ first }) => first.tier === 'reserved');
   const findReserved = finderOf(reserved, '');
   const segments = new Set(reserved.map(({ path }) => firstSegment(path)));
   segments.delete('');
   segments.delete(wellKnown);
   const shape = finderOf(
-    owns.filter(({ first }) => first.tier === 'shape'),
+    owns.filter(({ first }) => isServed && first.tier === 'shape'),
     prefix,
   );
 
