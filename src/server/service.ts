@@ -147,7 +147,12 @@ async function compose(
   const { tombstoneSeconds } = settings;
   const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
 
-  const encryptionKeys = await keyEncryptionKeys(directory, secrets, random);
+  const encryptionKeys = await keyEncryptionKeys(
+    directory,
+    secrets,
+    random,
+    async () => (await storage.authorization.sealingKeys.list()).length > 0,
+  );
   const { memoryKibibytes, passes } = settings.authorization.passwords.hash;
   const hasher = createPasswordHasher({ cost: { memory: memoryKibibytes, passes, parallelism: 1 } });
   meterPasswords(metrics, hasher);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,6 +35,23 @@ describe('a start beside what is left of an earlier one', () => {
       ]);
     },
   );
+
+  it('is refused where the store came back without its encryption key, and nothing is written: exit code 3 (docs/decisions/storage.md, lost-key)', async () => {
+    const cwd = await used();
+    const file = join(cwd, 'data', 'encryption-key');
+    rmSync(file);
+    for (const words of [
+      ['serve', '--port', '0'],
+      ['key', 'reseal'],
+    ]) {
+      const { code, stderr } = await run(words, { cwd });
+      expect(code).toBe(3);
+      expect(linesOf(stderr)).toEqual([
+        expect.stringContaining(`${file} is missing, and the store has keys that it sealed`),
+      ]);
+      expect(existsSync(file)).toBe(false);
+    }
+  });
 
   it('is refused with one line where the keys cannot be read: exit code 3 (docs/decisions/storage.md, readiness)', async () => {
     const cwd = await used();

@@ -10,11 +10,13 @@ import { createManualClock } from '../storage/manual-clock.ts';
 
 const random = createSystemRandom();
 const secret = 'a passphrase of an operator';
+/** The store holds no key. */
+const isNew = async (): Promise<boolean> => false;
 const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 describe('the encryption key of an operator', () => {
   it('is derived by scrypt, the same at every start (docs/decisions/tokens.md, keys, OWASP ASVS 5.0 §11.4.4)', async () => {
-    const { current } = await keyEncryptionKeys(undefined, { encryptionKey: secret }, random);
+    const { current } = await keyEncryptionKeys(undefined, { encryptionKey: secret }, random, isNew);
     expect(current).toEqual(scryptSync(secret, 'gatehouse encryption key v1', 32, cost));
   });
 
@@ -27,7 +29,7 @@ describe('the encryption key of an operator', () => {
     const kept = before.list().map(({ key }) => key.keyId);
     await before.close();
 
-    const encryptionKeys = await keyEncryptionKeys(undefined, { encryptionKey: secret }, random);
+    const encryptionKeys = await keyEncryptionKeys(undefined, { encryptionKey: secret }, random, isNew);
     expect(await resealKeys({ store, encryptionKeys, random })).toBe(kept.length);
     expect(await resealKeys({ store, encryptionKeys, random })).toBe(0);
     const after = await keysOver(store, { clock, keyEncryptionKey: encryptionKeys.current });
@@ -38,7 +40,7 @@ describe('the encryption key of an operator', () => {
 
   it('opens what an older secret sealed, derived or by its digest', async () => {
     const given = { encryptionKey: 'another', olderEncryptionKeys: [secret] };
-    const { older } = await keyEncryptionKeys(undefined, given, random);
+    const { older } = await keyEncryptionKeys(undefined, given, random, isNew);
     expect(older).toContainEqual(scryptSync(secret, 'gatehouse encryption key v1', 32, cost));
     expect(older).toContainEqual(hash('sha256', secret, 'buffer'));
   });

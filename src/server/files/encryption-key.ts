@@ -80,16 +80,24 @@ function writeKeys(file: string, keys: readonly Buffer[]): void {
   renameSync(`${file}.new`, file);
 }
 
+const lostKey = (file: string): StorageRefused =>
+  new StorageRefused(
+    `${file} is missing, and the store has keys that it sealed; restore that file from the backup of the same time, ` +
+      'or set GATEHOUSE_ENCRYPTION_KEY where the store was used with it',
+  );
+
 /**
  * The key that seals the service's keys in the store, never itself in the store: from the environment, else from a
  * file beside the data that the first start makes. Without data it lasts as long as the process. Keys that the file
- * holds count as older ones where the environment has another.
- * @throws StorageRefused when the file is readable by others or has another length.
+ * holds count as older ones where the environment has another. `isSealed` says whether the store holds keys already:
+ * then a file that is missing was lost, by a backup of the store alone say, and a new one would only hide that.
+ * @throws StorageRefused when the file is readable by others, has another length, or was lost.
  */
 export async function keyEncryptionKeys(
   directory: string | undefined,
   { encryptionKey, olderEncryptionKeys = [] }: GivenKeys,
   random: Random,
+  isSealed: () => Promise<boolean>,
 ): Promise<KeyEncryptionKeys> {
   const given = (await Promise.all(olderEncryptionKeys.map(keysOf))).flat();
   const file = directory === undefined ? undefined : fileIn(directory);
@@ -100,6 +108,7 @@ export async function keyEncryptionKeys(
   }
   if (file === undefined) return { current: random.bytes(keyBytes), older: given };
   if (!existsSync(file)) {
+    if (await isSealed()) throw lostKey(file);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeKeys(file, [random.bytes(keyBytes)]);
   }

@@ -43,10 +43,11 @@ export const reseal: Command = {
     const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
     try {
       const isInFile = secrets.encryptionKey === undefined;
-      await keyEncryptionKeys(directory, secrets, random);
-      if (isInFile) addKeyToFile(directory, random);
-      const encryptionKeys = await keyEncryptionKeys(directory, secrets, random);
       const store = storage.authorization.sealingKeys;
+      const isSealed = async (): Promise<boolean> => (await store.list()).length > 0;
+      await keyEncryptionKeys(directory, secrets, random, isSealed);
+      if (isInFile) addKeyToFile(directory, random);
+      const encryptionKeys = await keyEncryptionKeys(directory, secrets, random, isSealed);
       const count = await resealKeys({ store, encryptionKeys, random });
       if (isInFile) dropOldKeysOfFile(directory);
       terminal.print(
