@@ -8,11 +8,10 @@ import type { Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import { gatewayTimeout } from '../operations/errors.ts';
 import { clientKey } from '../filtering/client-key.ts';
-import type { Exchange } from '../filtering/exchange.ts';
+import type { Exchange, Routing } from '../filtering/exchange.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import type { Recipient, UpstreamHead } from '../upstream/attempt.ts';
 import { ClientGone, type RequestBody } from '../upstream/body/request-body.ts';
-import { pathAt } from './targets.ts';
 import type { Sent, Upstream } from '../upstream/upstream.ts';
 import { passEarlyHints } from './early-hints.ts';
 import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
@@ -33,6 +32,11 @@ export interface Departure {
 }
 
 const nobody: readonly Member[] = [];
+
+/** The path that an instance is asked for; the base path of a static URL is in the exchange's path already. */
+export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstreamPath: string): string {
+  return route.target.kind === 'url' ? upstreamPath : path + upstreamPath;
+}
 
 /** A class, as one is made for each request: functions that wait for each other took 1.5 µs more. */
 export class Journey implements Recipient, Waiting {
@@ -106,7 +110,7 @@ export class Journey implements Recipient, Waiting {
     pool.answered(member, head.status, now);
     // Without anybody else to ask, this answer is the one.
     const next = this.#isUnwanted(head.status) ? this.#nextAfter(member) : undefined;
-    if (!next || !pool.budget.take(now)) return this.#arrive(head, member, now);
+    if (!next || !pool.payAgain(now)) return this.#arrive(head, member, now);
     this.#sent = undefined;
     this.#hasHead = false;
     this.#repeats += 1;
@@ -155,7 +159,7 @@ export class Journey implements Recipient, Waiting {
   #isPaid(sent: Sent | undefined, now: number): boolean {
     if (!sent?.started) return true;
     this.#repeats += 1;
-    return this.#given.pool.budget.take(now);
+    return this.#given.pool.payAgain(now);
   }
 
   /** Another member than those that were asked. */

@@ -8,7 +8,7 @@ import type { Exchange } from '../filtering/exchange.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import { HeldBody } from '../upstream/body/held-body.ts';
 import { paceOf } from '../upstream/body/pace.ts';
-import { type ClientBody, createRequestBody, hasContent } from '../upstream/body/request-body.ts';
+import { type ClientBody, createRequestBody } from '../upstream/body/request-body.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { type Departure, Journey, type Take } from './journey.ts';
@@ -45,10 +45,10 @@ export function createSender(dependencies: {
 }): Obtain {
   const { upstream, pools, clock, deadlines } = dependencies;
 
-  /** @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
+  /** By its framing a request has content or none. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
   function bodyOf(exchange: Exchange, contentLength: number | undefined): ClientBody | undefined {
     const { request } = exchange.client;
-    if (!hasContent(request)) return undefined;
+    if (!contentLength && request.headers['transfer-encoding'] === undefined) return undefined;
     const { bodyLimitBytes: limitBytes, timeouts } = exchange.routing.route;
     if (limitBytes !== undefined && (contentLength ?? 0) > limitBytes) throw payloadTooLarge(limitBytes);
     const { bodyBytesPerSecond: bytesPerSecond, graceMilliseconds } = paceOf(timeouts);
@@ -64,7 +64,6 @@ export function createSender(dependencies: {
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     exchange.passage.service = pool.name;
     if (!pool.admit()) throw pool.refusal();
-    pool.budget.deposit();
     return new Journey({ ...departure, pool }, upstream, clock).depart();
   }
 

@@ -32,6 +32,8 @@ export interface Pool {
   isAble(): boolean;
   /** Whether a request may go to the pool at all; false while the breaker is open. Asked once a request. */
   admit(): boolean;
+  /** Pays for one further try; false where the budget has nothing left. */
+  payAgain(now: number): boolean;
   /** The member for a request, none of `tried`; `undefined` where nobody can take it. */
   choose(request: BalancedRequest, tried: readonly Member[]): Member | undefined;
   /**
@@ -103,6 +105,7 @@ export function createPool(
   let departing: readonly Member[] = [];
   let strategy = strategyOf([]);
   let returnsAt = Infinity;
+  let admitted = 0;
 
   const hasRoom = (member: Member): boolean => member.inFlight < member.room;
 
@@ -179,7 +182,12 @@ export function createPool(
       wakeResting();
       return !breaker.isRefusing(clock.monotonic()) && available().some(hasRoom);
     },
-    admit: () => breaker.state === 'closed' || breaker.admit(clock.monotonic()),
+    admit() {
+      if (breaker.state !== 'closed' && !breaker.admit(clock.monotonic())) return false;
+      admitted += 1;
+      return true;
+    },
+    payAgain: (now) => budget.take(now, admitted),
     choose(request, tried) {
       wakeResting();
       if (tried.length === 0) return strategy.pick(request, hasRoom, false);

@@ -7,8 +7,7 @@ import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Duplex } from 'node:stream';
 import type { Passage } from '../filtering/passage.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { pathProblem } from '../../conventions/request/request-target.ts';
-import { ambiguousPath, refusedPath } from '../operations/errors.ts';
+import { refusedPath } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filtering/exchange.ts';
 import type { RouteMeters } from '../observation/route-meters.ts';
@@ -63,8 +62,6 @@ export function createDataPlane(dependencies: {
     match(path, target = '') {
       const { table } = refresher;
       if (table.routes.length === 0) return undefined;
-      const malformed = pathProblem(path);
-      if (malformed !== undefined) throw ambiguousPath(malformed);
       const found = table.lookup(path);
       if (found?.kind === 'refused') throw refusedPath(found);
       return found?.kind === 'route'
@@ -73,7 +70,7 @@ export function createDataPlane(dependencies: {
     },
     forwards(path) {
       const { table } = refresher;
-      if (!table.hasForwards || pathProblem(path) !== undefined) return false;
+      if (!table.hasForwards) return false;
       const found = table.lookup(path);
       return found?.kind === 'route' && found.route.target.kind === 'forward';
     },

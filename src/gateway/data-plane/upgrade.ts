@@ -16,7 +16,7 @@ import type { Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import type { Pools } from '../balancing/pools.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
-import { pathAt } from '../attempts/targets.ts';
+import { pathAt } from '../attempts/journey.ts';
 import { createGoingAway } from '../upstream/websocket/going-away.ts';
 import { writeAnswer, writeRefusal } from '../upstream/websocket/tunnel.ts';
 import type { Upstream } from '../upstream/upstream.ts';

@@ -67,7 +67,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
         if (!filter?.applies(exchange)) continue;
         const running = filter.run(exchange);
         if (running) return wait(running, list, index + 1, exchange, ends);
-        if (ends.withAnswer && isAnswered(exchange)) break;
+        if (ends.withAnswer && (exchange.answer !== undefined || exchange.handedOver)) break;
       }
     } catch (error) {
       return ends.failed(exchange, error);
@@ -82,8 +82,10 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     exchange: Exchange,
     ends: Ending,
   ): void {
-    const goOn = (): void =>
-      ends.withAnswer && isAnswered(exchange) ? ends.done(exchange) : proceed(list, next, exchange, ends);
+    const goOn = (): void => {
+      const isOver = ends.withAnswer && (exchange.answer !== undefined || exchange.handedOver);
+      proceed(list, isOver ? list.length : next, exchange, ends);
+    };
     const fail = (error: unknown): void => ends.failed(exchange, error);
     if ('whenSettled' in running) running.whenSettled(goOn, fail);
     else running.then(goOn, fail);
@@ -146,8 +148,4 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
       }),
     run: (exchange) => proceed(planOf(exchange.routing.route).asking, 0, exchange, asking),
   };
-}
-
-function isAnswered(exchange: Exchange): boolean {
-  return exchange.answer !== undefined || exchange.handedOver;
 }

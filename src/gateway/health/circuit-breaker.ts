@@ -47,14 +47,13 @@ function createWindow(milliseconds: number) {
 
 export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
   const window = createWindow(policy.windowMilliseconds);
-  let state: BreakerState = 'closed';
   let openings = 0;
   let openUntil = 0;
   let probing = false;
   let probedAt = 0;
 
   function open(now: number): void {
-    state = 'open';
+    breaker.state = 'open';
     openings += 1;
     openUntil = now + policy.openMilliseconds;
     probing = false;
@@ -71,32 +70,32 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     if (total >= policy.minimumRequests && failed * 100 >= total * policy.failurePercent) open(now);
   }
 
-  return {
-    get state() {
-      return state;
-    },
+  /** The state is a property of its own: each request asks for it. */
+  const breaker: CircuitBreaker & { state: BreakerState } = {
+    state: 'closed',
     get openings() {
       return openings;
     },
     get openUntil() {
-      return state === 'open' ? openUntil : 0;
+      return breaker.state === 'open' ? openUntil : 0;
     },
-    isRefusing: (now) => (state === 'open' ? now < openUntil : state === 'half-open' && isProbing(now)),
+    isRefusing: (now) =>
+      breaker.state === 'open' ? now < openUntil : breaker.state === 'half-open' && isProbing(now),
     admit(now) {
-      if (state === 'closed') return true;
-      if (state === 'open' && now >= openUntil) state = 'half-open';
-      if (state === 'open' || isProbing(now)) return false;
+      if (breaker.state === 'closed') return true;
+      if (breaker.state === 'open' && now >= openUntil) breaker.state = 'half-open';
+      if (breaker.state === 'open' || isProbing(now)) return false;
       probing = true;
       probedAt = now;
       return true;
     },
     record(failed, now) {
-      if (!policy.enabled || state === 'open') return;
-      if (state === 'half-open') {
+      if (!policy.enabled || breaker.state === 'open') return;
+      if (breaker.state === 'half-open') {
         // One that began before it opened says nothing of now.
         if (!probing) return;
         if (failed) return open(now);
-        state = 'closed';
+        breaker.state = 'closed';
         probing = false;
         return;
       }
@@ -107,4 +106,5 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
       probing = false;
     },
   };
+  return breaker;
 }

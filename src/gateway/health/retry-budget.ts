@@ -5,10 +5,8 @@ import type { RetryPolicy } from '../policy/policy.ts';
  * request puts a share of a try in, and each second a little beside.
  */
 export interface RetryBudget {
-  /** A request was sent for the first time. */
-  deposit(): void;
-  /** Pays for one further try; false where nothing is left. */
-  take(now: number): boolean;
+  /** Pays for one further try; false where nothing is left. @param requests so many were sent for the first time. */
+  take(now: number, requests: number): boolean;
   /** Tries that were paid for, and those that were not. */
   readonly taken: number;
   readonly refused: number;
@@ -24,6 +22,7 @@ export function createRetryBudget(
   const perRequest = budgetPercent / 100;
   const allowance = minimumPerSecond * savedSeconds;
   let earned = 0;
+  let earnedBy = 0;
   let granted = allowance;
   let grantedAt = start;
   let taken = 0;
@@ -35,10 +34,9 @@ export function createRetryBudget(
     get refused() {
       return refused;
     },
-    deposit() {
-      if (earned < savedTries) earned += perRequest;
-    },
-    take(now) {
+    take(now, requests) {
+      earned = Math.min(savedTries, earned + (requests - earnedBy) * perRequest);
+      earnedBy = requests;
       granted = Math.min(allowance, granted + ((now - grantedAt) / 1000) * minimumPerSecond);
       grantedAt = now;
       if (earned >= 1) earned -= 1;

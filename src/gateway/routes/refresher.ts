@@ -99,7 +99,6 @@ export function createRefresher(dependencies: {
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
   const memo = createRouteMemo(settings);
   const readKept = createKeptReader();
-  let table = createRouteTable([], new Map(), ignoredPatterns);
   let madeOf: string | undefined;
   let reported = '';
   let running: Promise<RouteTable> | undefined;
@@ -114,15 +113,17 @@ export function createRefresher(dependencies: {
     ]);
     const names = [...services.keys()];
     const made = ingredientsOf(stored, names, routes);
-    // Instances come and go all the time, and thousands of routes take a while to compute.
-    table =
-      made === madeOf
-        ? { ...table, services }
-        : await inTurns(build(stored, names, routes, services), stepsPerTurn);
-    madeOf = made;
-    swapped(table);
+    if (made !== madeOf || services !== refresher.table.services) {
+      // Instances come and go all the time, and thousands of routes take a while to compute.
+      refresher.table =
+        made === madeOf
+          ? { ...refresher.table, services }
+          : await inTurns(build(stored, names, routes, services), stepsPerTurn);
+      madeOf = made;
+      swapped(refresher.table);
+    }
     if (fresh && failures[0]) throw failures[0];
-    return table;
+    return refresher.table;
   }
 
   function* build(
@@ -180,10 +181,9 @@ export function createRefresher(dependencies: {
     );
   }
 
-  return {
-    get table() {
-      return table;
-    },
+  /** The table is a property of its own: each request asks for it. */
+  const refresher: Refresher & { table: RouteTable } = {
+    table: createRouteTable([], new Map(), ignoredPatterns),
     refresh: () => refresh(true),
     watch() {
       let isWatching = true;
@@ -200,4 +200,5 @@ export function createRefresher(dependencies: {
       await (next ?? running)?.catch(() => undefined);
     },
   };
+  return refresher;
 }

@@ -2,6 +2,8 @@
  * The route table: an immutable snapshot of all routes with its index. A request takes the table once and ends
  * on it, whatever is swapped in meanwhile.
  */
+import { pathProblem } from '../../conventions/request/request-target.ts';
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import { atOnce, type Work } from '../../foundation/turns.ts';
 import type { ServiceMap } from '../services/registry.ts';
 import { createIgnoredPatterns } from '../patterns/ignored-patterns.ts';
@@ -22,7 +24,7 @@ import { buildStrictRoutes } from './strict-routes.ts';
 
 export type Lookup =
   | { readonly kind: 'route'; readonly route: Route; readonly position: number }
-  /** Several readings, or too many segments: the path must not be routed. */
+  /** Not well formed, several readings, or too many segments: the path must not be routed. */
   | Refused
   | { readonly kind: 'ignored'; readonly pattern: string }
   | undefined;
@@ -47,7 +49,7 @@ export interface RouteTable {
   readonly services: ServiceMap;
   /** Some route hands its requests on to the service itself. */
   readonly hasForwards: boolean;
-  /** The route of a path whose bytes are as they came and which is well formed (request-target.ts). */
+  /** The route of a path whose bytes are as they came. */
   lookup(path: string): Lookup;
   /** Every route whose pattern matches, in their order; the first wins. */
   matching(path: string): readonly Route[];
@@ -70,6 +72,9 @@ const strictRoute = refuse(
   400,
   'differs from a path of a strict route only in letter case, a final slash, dots, blanks or escapes',
 );
+
+const keptPaths = 1_000;
+const longestKeptPath = 200;
 
 /** `reserved` are first segments of paths that the service answers itself. */
 export function* buildRouteTable(
@@ -112,7 +117,19 @@ export function* buildRouteTable(
     return named && { ...strictRoute, route: named };
   }
 
+  /** Clients ask for many paths again and again. */
+  const known = createBoundedCache<string, { readonly found: Lookup }>(keptPaths);
   function lookup(path: string): Lookup {
+    const kept = known.get(path);
+    if (kept) return kept.found;
+    const found = find(path);
+    if (path.length <= longestKeptPath) known.set(path, { found });
+    return found;
+  }
+
+  function find(path: string): Lookup {
+    const malformed = pathProblem(path);
+    if (malformed !== undefined) return refuse(400, malformed);
     if (hasTooManySegments(path)) return tooManySegments;
     const position = index.first(subjectOf(path));
     const readings = readingsOf(path);

@@ -63,7 +63,7 @@ export interface SourceHealth {
 
 export interface Registry {
   /**
-   * What all sources know together. One that cannot be read keeps what it said last and is named in `failures`.
+   * What all sources know together, the same object while none says anything else. One that cannot be read keeps what it said last and is named in `failures`.
    * @throws SourceUnavailable for a required one that never could be read.
    */
   load(fresh: boolean): Promise<{ services: ServiceMap; failures: readonly SourceUnavailable[] }>;
@@ -107,6 +107,15 @@ export function createRegistry(
     since: undefined,
   }));
 
+  let merged: { readonly of: readonly ServiceMap[]; readonly services: ServiceMap } | undefined;
+  /** The same object while every source says the same. */
+  function servicesNow(): ServiceMap {
+    const maps = entries.flatMap(({ last }) => last ?? []);
+    const isSame = merged?.of.length === maps.length && maps.every((map, index) => map === merged?.of[index]);
+    if (!merged || !isSame) merged = { of: maps, services: mergeServices(maps) };
+    return merged.services;
+  }
+
   /** Each change for the better or the worse is told once. */
   function note(entry: Entry, failure: unknown): void {
     const { name } = entry.source;
@@ -141,7 +150,7 @@ export function createRegistry(
     async load(fresh) {
       const outcomes = await Promise.all(entries.map((entry) => read(entry, fresh)));
       return {
-        services: mergeServices(entries.flatMap(({ last }) => (last ? [last] : []))),
+        services: servicesNow(),
         failures: outcomes.filter((outcome) => outcome !== undefined),
       };
     },

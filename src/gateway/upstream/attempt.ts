@@ -179,10 +179,6 @@ export class Attempt implements Call, Watch, BodySource {
     if (this.body && this.#waitsFor === 'body') this.#wait('head');
   }
 
-  onAnswered(): void {
-    this.answered = true;
-  }
-
   onInterim({ status, rawHeaders }: ResponseHead): void {
     if (status === 103) this.#try.recipient.onEarlyHints(rawHeaders);
     else if (status === 101)

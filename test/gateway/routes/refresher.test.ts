@@ -40,6 +40,17 @@ describe('what a refresh computes (docs/decisions/gateway.md, refresh)', () => {
     expect(further?.route).toBe(before?.route);
   });
 
+  it('is nothing where no source says anything new: the table stays, and what was found in it', async () => {
+    const echo = await rig.echo();
+    const running = await rig.gateway({ services: { users: [echo.url] } });
+    const { dataPlane } = running.gateway;
+    const before = dataPlane.match('/users/1', '?a');
+    await refreshRoutes(running);
+    const after = dataPlane.match('/users/1', '?b');
+    expect(after?.table).toBe(before?.table);
+    expect([after?.route, after?.query]).toEqual([before?.route, '?b']);
+  });
+
   it('is seen of a stored route that was deleted and made anew', async () => {
     const [first, second] = await Promise.all([rig.echo(), rig.echo()]);
     const running = await rig.gateway({});

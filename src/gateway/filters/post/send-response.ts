@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { HttpRequest, HttpResponse } from '../../../http/exchange.ts';
+import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { UpstreamBody } from '../../upstream/body/answer-body.ts';
 import type { EventStreams } from '../../upstream/body/event-streams.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
@@ -54,9 +55,15 @@ export function createSendResponseFilter(options: {
     response.destroy();
   }
 
-  function stream(exchange: Exchange, response: HttpResponse, body: UpstreamBody): Promise<void> | undefined {
+  function stream(
+    exchange: Exchange,
+    response: HttpResponse,
+    headers: HeaderLines,
+    body: UpstreamBody,
+  ): Promise<void> | undefined {
     const sending = body.sendTo(response, exchange.routing.route.droppedHeaders);
     if (!sending) return settleRequest(exchange.client.request, clock);
+    eventStreams.add(headers, body, response);
     return sending
       .catch((cause: unknown) => breakOff(exchange, response, cause))
       .then(() => settleRequest(exchange.client.request, clock));
@@ -78,8 +85,7 @@ export function createSendResponseFilter(options: {
       }
       writeHead(exchange, response, answer);
       if (!(body instanceof Uint8Array)) {
-        eventStreams.add(answer.headers, body, response);
-        return stream(exchange, response, body);
+        return stream(exchange, response, answer.headers, body);
       }
       response.end(exchange.method === 'HEAD' ? undefined : body);
       settleRequest(request, clock);

@@ -3,7 +3,6 @@ import { payloadTooLarge } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { requestTimeout } from '../../operations/errors.ts';
 import type { Deadlines, Watch } from '../../connect/deadlines.ts';
-import { fieldOf } from '../../../http/fields/fields.ts';
 
 /** Who takes a client's body. */
 export interface BodySink {
@@ -52,16 +51,6 @@ export class ClientGone extends Error {
     super('the client went away');
     this.name = 'ClientGone';
   }
-}
-
-/** True where a request has content, by its framing. @see RFC 9112 §6.3 */
-export function hasContent({ rawHeaders }: HttpRequest): boolean {
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const { role } = fieldOf(rawHeaders[index] ?? '');
-    if (role === 'transfer-encoding') return true;
-    if (role === 'content-length' && Number(rawHeaders[index + 1]) > 0) return true;
-  }
-  return false;
 }
 
 const ignore = (): void => undefined;

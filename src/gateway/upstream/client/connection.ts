@@ -44,8 +44,8 @@ export interface Call {
   onBodySent(): void;
   /** The whole request was taken by the connection. */
   onSent(): void;
-  /** The first byte of an answer came. */
-  onAnswered(): void;
+  /** Set once the first byte of an answer came. */
+  answered: boolean;
   onInterim(head: ResponseHead): void;
   onHead(head: ResponseHead): void;
   /** Bytes of the body; they are lent until `onRead` says otherwise. */
@@ -148,7 +148,7 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     const current = call;
     if (current && !answered) {
       answered = true;
-      current.onAnswered();
+      current.answered = true;
     }
     try {
       reader.read(chunk);

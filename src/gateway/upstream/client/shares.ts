@@ -1,6 +1,6 @@
 /**
  * What each client may have of the connections to one origin: so many at work, and so many requests in the line. Who
- * has how many is counted only where there are enough requests for one client to have too many.
+ * has how many is counted, and asked for, only where there are enough requests for one client to have too many.
  */
 import type { Call, Connection } from './connection.ts';
 
@@ -42,10 +42,11 @@ export function createShares(lines: {
   }
 
   return {
-    isUsedUp: ({ client }) => atWork() >= connectionsPerClient && countOf(client) >= connectionsPerClient,
-    isLineFull({ client }) {
+    isUsedUp: (call) => atWork() >= connectionsPerClient && countOf(call.client) >= connectionsPerClient,
+    isLineFull(call) {
       const most = connectionsPerClient + pendingPerClient;
       if (atWork() + waiting.length < most) return false;
+      const { client } = call;
       return countOf(client) + waiting.filter((other) => other.client === client).length >= most;
     },
     takeNext() {
