@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Filter } from '../../src/gateway/index.ts';
 import type { FilterMap } from '../../src/gateway/operations/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
 import { eventually, get } from './support/raw-client.ts';
@@ -164,6 +165,30 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
       request_id: 'request-1',
     });
     expect(JSON.stringify(running.log)).toContain('secret detail');
+  });
+
+  it.each([
+    ['pre', 30, "exchange.upstream.headers['X-Tenant'] = 'a'"],
+    ['post', 950, "if (exchange.answer.status === 200) exchange.answer.headers['X-Tenant'] = 'a'"],
+  ])('that assigns a header field in %s is a 500 whose log names it', async (kind, order, run) => {
+    await filterModule('Assigning', kind, order, run);
+    const running = await start({ filters: { directory, disabled: [] } });
+    expect((await get(running.port, '/e/x')).status).toBe(500);
+    expect(JSON.stringify(running.log)).toMatch(/X-Tenant.*not extensible/);
+  });
+
+  it('have a type that knows no assignment of a header field', () => {
+    const filter: Filter = {
+      name: 'Assigning',
+      kind: 'pre',
+      order: 30,
+      applies: () => true,
+      run({ upstream: { headers } }) {
+        // @ts-expect-error A header field is set by headers.set.
+        headers['X-Tenant'] = 'a';
+      },
+    };
+    expect(filter.kind).toBe('pre');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidSettings } from '../../settings/settings.ts';
+import type { Exchange } from './exchange.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
 
 const moduleName = /^[^.].*\.(?:ts|js|mjs)$/;
@@ -39,6 +40,28 @@ function problemOf(value: unknown): string | undefined {
   return functions.length === 0 ? undefined : `must export a filter with the function ${functions[0]}`;
 }
 
+/**
+ * A filter whose exchange takes no property among its header lines: `headers['x'] = …` would change no header field and
+ * say nothing. The error that Node throws names the field and the line of the module.
+ */
+function strict(filter: Filter): Filter {
+  const close = ({ upstream, answer }: Exchange): void => {
+    Object.preventExtensions(upstream.headers);
+    if (answer) Object.preventExtensions(answer.headers);
+  };
+  return {
+    name: filter.name,
+    kind: filter.kind,
+    order: filter.order,
+    ...(filter.concerns && { concerns: (route) => filter.concerns?.(route) ?? true }),
+    applies(exchange) {
+      close(exchange);
+      return filter.applies(exchange);
+    },
+    run: (exchange) => filter.run(exchange),
+  };
+}
+
 async function loadFilter(directory: string, file: string): Promise<Filter> {
   const loaded: unknown = await import(pathToFileURL(join(directory, file)).href).catch((cause: unknown) => {
     throw new InvalidFilter(
@@ -50,7 +73,7 @@ async function loadFilter(directory: string, file: string): Promise<Filter> {
   const exported = field(loaded, 'filter');
   const problem = problemOf(exported);
   if (problem !== undefined) throw new InvalidFilter(file, problem);
-  return exported as Filter;
+  return strict(exported as Filter);
 }
 
 /**
