@@ -717,7 +717,7 @@ export interface components {
              * @default false
              */
             readonly rewriteLocation: boolean;
-            /** @description An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`. */
+            /** @description An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`. Other keys of `zuul` are not taken; the log names each with the setting to write. */
             readonly routesFrom?: {
                 /** @description The application, `gateway` say. */
                 readonly application: string;

@@ -143,6 +143,49 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
   });
 });
 
+describe(`what a file with routes says of the whole gateway (${source})`, () => {
+  it('is named in the log once, with the setting to write, unless the settings say it', async () => {
+    const folder = await layFiles({
+      'gateway.yml': [
+        'zuul:',
+        '  prefix: /api',
+        '  ignored-patterns: [/**/admin/**]',
+        '  ignoredServices: "*"',
+        '  sensitiveHeaders: Cookie,X-Key',
+        '  ignored-headers: X-Seen',
+        '  add-host-header: true',
+        '  SendErrorFilter: { error: { disable: true } }',
+        '  ribbonIsolationStrategy: THREAD',
+        '  routes: { users: { path: /users/**, url: "http://127.0.0.1:9" } }',
+      ].join('\n'),
+    });
+    const service = await startService({
+      gateway: { routesFrom: { application: 'gateway' }, ignoredHeaders: ['x-seen'] },
+      configuration: { prefix: '/config', repositories: [{ directory: folder.root }] },
+    });
+    await fetch(`${service.url}/routes`, {
+      method: 'POST',
+      headers: { Authorization: service.administrator },
+    });
+    const named = service.logged
+      .map((line) => JSON.parse(line) as { event: string; key: string; setting: string })
+      .filter(({ event }) => event === 'followed-setting-not-taken')
+      .map(({ key, setting }) => [key, setting]);
+    expect(Object.fromEntries(named)).toEqual({
+      'zuul.prefix': 'gateway.prefix: /api',
+      'zuul.ignored-patterns': 'gateway.ignoredPatterns: ["/**/admin/**"]',
+      'zuul.ignoredServices': 'gateway.ignoredServices: ["*"]',
+      'zuul.sensitiveHeaders': 'gateway.sensitiveHeaders: ["Cookie","X-Key"]',
+      'zuul.add-host-header': 'preserveHost: true on each route that wants it',
+      'zuul.SendErrorFilter.error.disable': 'gateway.filters.disabled, with the name of the filter',
+      'zuul.ribbonIsolationStrategy': 'no setting: it has no effect here',
+    });
+    expect(named).toHaveLength(7);
+    await service.stop();
+    await folder.remove();
+  });
+});
+
 describe(`routes of the gateway from a file that the service changes itself (${source})`, () => {
   it('follow a change set, and a new route answers at once', async () => {
     const upstream = createServer((request, response) => response.end(`upstream saw ${request.url}`));

@@ -16,8 +16,13 @@ type Introspection = Schemas['Introspection'];
 
 const inactive: Introspection = { active: false };
 
-/** Whole seconds, rounded up at both ends so that the lifetime is what `expires_in` said and never looks longer. */
-function seconds(milliseconds: number): number {
+/** Whole seconds: never in the future, which resource servers refuse. */
+function begun(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}
+
+/** Whole seconds: never in the past while the token is active. */
+function ending(milliseconds: number): number {
   return Math.ceil(milliseconds / 1000);
 }
 
@@ -45,8 +50,8 @@ export function createIntrospection(
       client_id: clientId,
       scope: formatScope(scope),
       token_type: 'Bearer',
-      iat: seconds(issuedAt),
-      exp: seconds(expiresAt),
+      iat: begun(issuedAt),
+      exp: ending(expiresAt),
       jti: tokenId,
       iss: issuer(),
       aud: [...audience],
@@ -69,8 +74,8 @@ export function createIntrospection(
       active: true,
       client_id: family.clientId,
       scope: formatScope(heldScope(owner, family.scope)),
-      iat: seconds(family.rotatedAt ?? family.createdAt),
-      exp: seconds(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
+      iat: begun(family.rotatedAt ?? family.createdAt),
+      exp: ending(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
       iss: issuer(),
       ...(family.resources.length > 0 && { aud: [...family.resources] }),
       ...subject(family.ownerId, owner),

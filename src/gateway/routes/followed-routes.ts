@@ -5,6 +5,7 @@
 import type { Log } from '../../foundation/log.ts';
 import { readRouteProperties, type RouteProperties } from './route-properties.ts';
 import type { RoutingSettings } from './locator.ts';
+import { untakenSettings } from './untaken-settings.ts';
 import { createRoute, expandDefinition, type RouteDefinition } from './route.ts';
 
 /** Where such routes are. */
@@ -41,6 +42,7 @@ export function createFollowedRoutes(dependencies: {
   const { source, settings, log } = dependencies;
   let good: ReadonlyMap<string, RouteDefinition> = new Map();
   let told: string | undefined;
+  const named = new Set<string>();
 
   const keep = (problem: string, fields: Readonly<Record<string, unknown>>): void => {
     if (told !== problem)
@@ -63,10 +65,26 @@ export function createFollowedRoutes(dependencies: {
     return undefined;
   };
 
+  /** Once for each new finding; the routes count all the same. */
+  const nameUntaken = (properties: RouteProperties): void => {
+    const untaken = untakenSettings(properties, settings).filter(({ key }) => !named.has(key));
+    for (const { key, write } of untaken) {
+      named.add(key);
+      log.warn('followed-setting-not-taken', {
+        message: 'Only routes are taken from the source. Write this setting in the settings of the gateway.',
+        source: source.name,
+        key,
+        setting: write,
+      });
+    }
+  };
+
   return {
     async load() {
       try {
-        const { routes, problem } = readRouteProperties(await source.load());
+        const properties = await source.load();
+        nameUntaken(properties);
+        const { routes, problem } = readRouteProperties(properties);
         const found = problem ?? problemOf(routes);
         if (found !== undefined) keep(found, {});
         else {

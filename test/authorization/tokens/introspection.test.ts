@@ -33,6 +33,15 @@ describe('introspection', () => {
     });
   });
 
+  it('dates no token ahead, and ends none before its time, between two seconds (RFC 7519 §4.1.6, RFC 7662 §2.2)', async () => {
+    service.clock.advance(1000 - (service.clock.now() % 1000) + 200);
+    const second = Math.floor(service.clock.now() / 1000);
+    const { access, refresh } = await service.obtainTokens('web');
+    expect((await introspect(access)).body).toMatchObject({ iat: second, exp: second + 3601 });
+    expect((await introspect(refresh)).body).toMatchObject({ iat: second });
+    service.clock.advance(800);
+  });
+
   it('calls a token inactive at exactly its exp, and nothing more of it is said (RFC 7662 §2.2, Spec §3.2, docs/decisions/tokens.md, expiry)', async () => {
     const { access } = await service.obtainTokens('web');
     service.clock.advance(3_599_999);

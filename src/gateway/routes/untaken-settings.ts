@@ -1,0 +1,71 @@
+/**
+ * What an environment with routes says of the whole gateway, in Zuul's words or ours. The gateway takes routes from it
+ * and nothing else: a safeguard that would be lost in silence is named, with the setting to write in its place.
+ */
+import type { RouteProperties } from './route-properties.ts';
+import type { RoutingSettings } from './locator.ts';
+
+export interface UntakenSetting {
+  /** As the environment has it, without the index of a list. */
+  readonly key: string;
+  /** What to write in the settings. */
+  readonly write: string;
+}
+
+const ofGateway = /^(?:zuul|gateway)\.(?!routes[.[])(.+)$/;
+const indexed = /\[\d+\]$/;
+
+const fold = (name: string): string => name.replaceAll('-', '').toLowerCase();
+
+const lists = ['ignoredPatterns', 'ignoredServices', 'ignoredHeaders', 'sensitiveHeaders'] as const;
+const scalars = ['prefix', 'stripPrefix', 'retryable'] as const;
+
+/** Settings that have another name, or stand at another place. */
+const elsewhere: Readonly<Record<string, string>> = {
+  addhostheader: 'preserveHost: true on each route that wants it',
+  'host.connecttimeoutmillis': 'gateway.timeouts.connectMilliseconds',
+  'host.sockettimeoutmillis': 'gateway.timeouts.responseMilliseconds',
+  'host.connectionrequesttimeoutmillis': 'gateway.timeouts.connectMilliseconds',
+  ignoresecurityheaders: 'gateway.responseHeaders.remove',
+};
+
+/** The case of header fields means nothing. */
+function lacks(name: (typeof lists)[number], own: readonly string[], wanted: readonly string[]): boolean {
+  const form = (text: string): string => (name.endsWith('Headers') ? text.toLowerCase() : text);
+  const known = new Set(own.map(form));
+  return wanted.some((one) => !known.has(form(one)));
+}
+
+function instead(name: string, values: readonly string[], settings: RoutingSettings): string | undefined {
+  const list = lists.find((one) => fold(one) === name);
+  if (list)
+    return lacks(list, settings[list], values) ? `gateway.${list}: ${JSON.stringify(values)}` : undefined;
+  const scalar = scalars.find((one) => fold(one) === name);
+  const [value = ''] = values;
+  if (scalar) return String(settings[scalar]) === value ? undefined : `gateway.${scalar}: ${value}`;
+  const [, filter] = /^(\w+)\.(?:pre|route|post|error)\.disable$/.exec(name) ?? [];
+  if (filter) return value === 'true' ? 'gateway.filters.disabled, with the name of the filter' : undefined;
+  return elsewhere[name] ?? 'no setting: it has no effect here';
+}
+
+/** Each key once, in the order of the environment; what the settings say already is left out. */
+export function untakenSettings(
+  properties: RouteProperties,
+  settings: RoutingSettings,
+): readonly UntakenSetting[] {
+  const found = new Map<string, string[]>();
+  for (const [key, value] of properties) {
+    if (!ofGateway.test(key)) continue;
+    const plain = key.replace(indexed, '');
+    const texts = String(value)
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+    found.set(plain, [...(found.get(plain) ?? []), ...texts]);
+  }
+  return [...found].flatMap(([key, values]) => {
+    const [, name = ''] = ofGateway.exec(key) ?? [];
+    const write = instead(fold(name), values, settings);
+    return write === undefined ? [] : [{ key, write }];
+  });
+}
