@@ -1,5 +1,6 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
-import { type EnvironmentReader, type EnvironmentState, isSameState } from '../reading/environment-reader.ts';
+import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import type { RepositoryState } from '../repositories/port/repository.ts';
 import type { Environment } from '../environment/environment.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 import {
@@ -50,7 +51,7 @@ export interface KeptReadsDependencies<Answer, Variant extends Named> {
 interface Kept<Answer> {
   readonly answer: Answer;
   readonly environment: Environment;
-  readonly state: EnvironmentState | undefined;
+  readonly state: RepositoryState | undefined;
 }
 
 const keptBytes = 33_554_432;
@@ -82,10 +83,10 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     const stateNow = reader.stateOf(coordinates);
     const weight = entryBytes + 2 * key.length + nameBytes * namesOf(coordinates);
     let kept: Kept<Answer> | undefined;
-    const readAnew = async (before: EnvironmentState | undefined): Promise<Answer> => {
+    const readAnew = async (before: RepositoryState | undefined): Promise<Answer> => {
       const environment = await reader.environment(coordinates);
       const isLasting = before && environment.notices.every((notice) => notice.isLasting);
-      const state = isLasting && isSameState(before, await stateNow()) ? before : undefined;
+      const state = isLasting && before === (await stateNow()) ? before : undefined;
       const answer = kept?.environment === environment ? kept.answer : rendered(environment, variant);
       kept = { answer, environment, state };
       places.set(key, place, weight + answer.body.length);
@@ -96,7 +97,7 @@ export function createKeptReads<Answer extends Representation, Variant extends N
       assertAccess: access.ruleOf(coordinates),
       async read() {
         const now = await stateNow();
-        return kept && isSameState(kept.state, now) ? kept.answer : readAnew(now);
+        return now !== undefined && now === kept?.state ? kept.answer : readAnew(now);
       },
     };
     return place;
@@ -107,7 +108,7 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     // No name that passes holds a line break, so no other request has this key.
     const key = `${application}\n${profile}\n${label}\n${choice}`;
     const reply = await conditionally(places.get(key) ?? placeOf(asked, key), request);
-    return reader.isStale() ? withStaleness(reply) : reply;
+    return reader.isStale?.() ? withStaleness(reply) : reply;
   };
 }
 

@@ -40,10 +40,11 @@ interface ResolvedText {
 export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
     const reply = await answer(input, request);
-    return reader.isStale() ? withStaleness(reply) : reply;
+    return reader.isStale?.() ? withStaleness(reply) : reply;
   };
 
   async function answer(input: TextInput, request: OperationRequest) {
+    const known = request.headers['if-none-match'];
     const coordinates = readCoordinates(input.application, input.profile, input.label);
     const parts = readFilePath(input.path);
     access.assertFile(request.caller, coordinates, parts);
@@ -53,13 +54,13 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
     if (text === undefined) {
       const type = 'application/octet-stream';
       const headers = representationHeaders(type, file.bytes);
-      return notModified(request, headers) ?? ({ status: 200, headers, type, body: file.bytes } as const);
+      return notModified(known, headers) ?? ({ status: 200, headers, type, body: file.bytes } as const);
     }
     const { body, notices } = isResolving(input.resolvePlaceholders)
       ? await resolved(text, coordinates)
       : { body: text, notices: [] };
     const headers = withNotices(representationHeaders('text/plain', body), notices);
-    return notModified(request, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
+    return notModified(known, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
   }
 
   async function resolved(text: string, coordinates: Coordinates): Promise<ResolvedText> {

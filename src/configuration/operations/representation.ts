@@ -1,5 +1,4 @@
 import { isNotModified, listsTag, strongEtag } from '../../conventions/etag.ts';
-import type { OperationRequest } from '../../conventions/operation.ts';
 
 /** The header fields of every answer of the shapes: one strong tag for each representation. */
 export type RepresentationHeaders = {
@@ -53,8 +52,9 @@ function valuesOf(tag: string): string {
 
 /** The 304 where the client has this representation already. @see RFC 9110 §13.1.2 */
 export function notModified(
-  request: OperationRequest,
+  ifNoneMatch: string | undefined,
   headers: RepresentationHeaders,
 ): NotModified | undefined {
-  return isNotModified(request.headers['if-none-match'], headers.ETag) ? { status: 304, headers } : undefined;
+  if (ifNoneMatch === undefined || !isNotModified(ifNoneMatch, headers.ETag)) return undefined;
+  return { status: 304, headers };
 }

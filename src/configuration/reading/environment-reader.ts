@@ -22,16 +22,9 @@ export interface EnvironmentReader {
   /** The places to look for a file in, highest precedence first. @throws ApiError 404 for an unknown label. */
   locations(coordinates: Coordinates): Promise<readonly Location[]>;
   /** Makes the question in which state an environment is: while it is the same, so is what would be read. */
-  stateOf(coordinates: Coordinates): () => Promise<EnvironmentState | undefined>;
-  /** Whether a repository answers from what it has, as it cannot look for more. */
-  isStale(): boolean;
-}
-
-/** The states of all repositories. */
-export type EnvironmentState = readonly RepositoryState[];
-
-export function isSameState(one: EnvironmentState | undefined, other: EnvironmentState | undefined): boolean {
-  return one !== undefined && other !== undefined && one.every((state, index) => state === other[index]);
+  stateOf(coordinates: Coordinates): StateQuestion;
+  /** Whether a repository answers from what it has, as it cannot look for more; absent where none ever does. */
+  readonly isStale?: () => boolean;
 }
 
 export interface EnvironmentReaderDependencies {
@@ -103,19 +96,14 @@ export function createEnvironmentReader({
     },
     stateOf(coordinates) {
       const names = sourceNames(coordinates);
-      const questions = readers.map(
-        ({ repository }) => repository.stateOf?.(coordinates.labels, names) ?? untold,
+      return inOne(
+        readers.map(({ repository }) => repository.stateOf?.(coordinates.labels, names) ?? untold),
       );
-      return async () => {
-        const states = await Promise.all(questions.map((ask) => ask()));
-        return states.every((state) => state !== undefined) ? states : undefined;
-      };
     },
-    isStale: () => remote.some(({ problem }) => problem?.() !== undefined),
+    ...(remote.length > 0 && { isStale: () => remote.some(({ problem }) => problem?.() !== undefined) }),
   };
 }
 
-const untold: StateQuestion = () => Promise.resolve(undefined);
 const nowhere = { locations: [], isLeftOut: false } as const;
 const mostAttempts = 5;
 
@@ -137,6 +125,21 @@ async function findWhole(
 
 function generationsOf(readers: readonly SourceReader[]): readonly number[] {
   return readers.map(({ repository }) => repository.generation?.() ?? 0);
+}
+
+const untold: StateQuestion = () => Promise.resolve(undefined);
+
+/** The question for the states of all repositories: one object as long as none of them is in another. */
+function inOne(questions: readonly StateQuestion[]): StateQuestion {
+  const [only, further] = questions;
+  if (only && !further) return only;
+  let last: readonly (RepositoryState | undefined)[] | undefined;
+  return async () => {
+    const states = await Promise.all(questions.map((ask) => ask()));
+    if (states.includes(undefined)) return undefined;
+    if (!last || !states.every((state, index) => state === last?.[index])) last = states;
+    return last;
+  };
 }
 
 function overridesSource(overrides: Readonly<Record<string, string | number | boolean>>): PropertySource[] {

@@ -72,7 +72,7 @@ export function createConditionalReads<Answer extends Representation>({
       wanted.assertAccess(await request.callerNow());
       if (news) return applied(stateOf(news), seconds);
       // The same values of another version are no reason to wake anybody, and are told when the time is up.
-      return applied(notModified(request, unchanged.headers) ?? unchanged, seconds);
+      return applied(notModified(known, unchanged.headers) ?? unchanged, seconds);
     } finally {
       watch.leave();
     }
@@ -110,8 +110,9 @@ export function createConditionalReads<Answer extends Representation>({
   }
 
   return async (wanted: Wanted<Answer>, request: OperationRequest) => {
-    wanted.assertAccess(request.caller);
-    const waiting = waitingWanted(request);
+    const { caller, headers, mediaType } = request;
+    wanted.assertAccess(caller);
+    const waiting = waitingWanted(headers, mediaType);
     if (waiting === 'events') {
       const { signal } = request;
       // What keeps the representation from being read is told by a status, before there is a stream.
@@ -121,7 +122,7 @@ export function createConditionalReads<Answer extends Representation>({
     }
     if (waiting !== undefined) return wait(wanted, waiting, request);
     const now = await wanted.read();
-    return notModified(request, now.headers) ?? now;
+    return notModified(headers['if-none-match'], now.headers) ?? now;
   };
 }
 

@@ -4,8 +4,10 @@ import { eventStream } from './event-stream.ts';
 const longestWaitSeconds = 60;
 
 /** How a request wants to be told of changes: by a stream of events, or by one response within so many seconds. */
-export function waitingWanted(request: OperationRequest): 'events' | number | undefined {
-  const { headers, mediaType } = request;
+export function waitingWanted(
+  headers: OperationRequest['headers'],
+  mediaType: string,
+): 'events' | number | undefined {
   return wantsEvents(headers['accept'], mediaType) ? 'events' : waitWanted(headers);
 }
 

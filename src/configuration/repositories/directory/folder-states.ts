@@ -2,7 +2,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { createSharedReads } from '../../caching/shared-reads.ts';
+import { gatherReads } from '../../caching/gathered-reads.ts';
 import { absent } from '../port/contained-file.ts';
 import type { StateQuestion } from '../port/repository.ts';
 import { identityAt } from './file-identity.ts';
@@ -37,7 +37,6 @@ export function createFolderStates({
   settled,
 }: FolderStatesDependencies): (paths: readonly string[]) => StateQuestion {
   const listings = createBoundedCache<string, Listing>(keptListings);
-  const shared = createSharedReads<string | undefined>();
 
   const listingOf = async (folder: string, identity: string): Promise<Listing | undefined> => {
     const known = listings.get(folder);
@@ -89,7 +88,7 @@ export function createFolderStates({
         within.map((path) => basename(path)),
       ),
     );
-    const ask = async (): Promise<string | undefined> => {
+    return gatherReads(async () => {
       try {
         await settled?.();
         const states = await Promise.all(questions.map((each) => each()));
@@ -98,9 +97,7 @@ export function createFolderStates({
         // Recovered by the read that follows, which tells what is wrong.
         return undefined;
       }
-    };
-    const key = paths.join('\n');
-    return () => shared(key, ask);
+    });
   };
 }
 
