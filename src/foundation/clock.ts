@@ -15,8 +15,8 @@ const longestWait = 2 ** 31 - 1;
 
 /** The machine's own clock. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
-  monotonic: () => performance.now(),
+  now: Date.now,
+  monotonic: performance.now.bind(performance),
   every(milliseconds, task) {
     const timer = setInterval(task, Math.min(milliseconds, longestWait));
     timer.unref();

@@ -18,6 +18,8 @@ export interface HttpRequest extends Readable {
   readonly rawHeaders: readonly string[];
   /** By names in lower case. */
   readonly headers: IncomingHttpHeaders;
+  /** The values of all lines of a name. Absent where no name has two lines, as in plain requests. */
+  readonly headersDistinct?: NodeJS.Dict<string[]>;
   /** All of it has come. */
   readonly complete: boolean;
   readonly socket: Socket;

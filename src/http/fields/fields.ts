@@ -128,5 +128,20 @@ export function sendableField(name: string, value: string): Field | undefined {
   return field.isToken && isFieldValue(value) ? field : undefined;
 }
 
+/**
+ * The fields of names and values in turn, as far as the names are tokens and the values can stand in a line: fewer than
+ * half as many as `lines` where one is not.
+ */
+export function sendableFields(lines: readonly string[]): readonly Field[] {
+  const fields: Field[] = [];
+  for (let index = 0; index < lines.length; index += 2) {
+    const value = lines[index + 1];
+    const field = typeof value === 'string' ? sendableField(lines[index] as string, value) : undefined;
+    if (!field) break;
+    fields.push(field);
+  }
+  return fields;
+}
+
 /** Values of Connection that nominate no field which would not end here anyway. */
 export const commonOptions: ReadonlySet<string> = new Set(['keep-alive', 'Keep-Alive', 'close', 'Close']);

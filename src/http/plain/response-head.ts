@@ -1,6 +1,6 @@
 /** The head of a response to a plain request, and how its content is framed. */
 import { STATUS_CODES } from 'node:http';
-import { fieldOf, isFieldValue, sendableField, type Field } from '../fields/fields.ts';
+import { fieldOf, isFieldValue, sendableField, sendableFields, type Field } from '../fields/fields.ts';
 import type { StandingLines } from './standing-lines.ts';
 
 export interface ResponseHead {
@@ -79,13 +79,13 @@ function readLines(statusLine: string, lines: readonly string[]): Said {
     hasTrailer: false,
     hasKeepAlive: false,
   };
-  for (let index = 0; index < lines.length; index += 2) {
-    const name = lines[index] as string;
-    const value = lines[index + 1] as string;
-    const field = typeof value === 'string' ? sendableField(name, value) : undefined;
-    if (!field) throw faultOf(name, value);
-    said.text = said.text + field.prefix + value + '\r\n';
-    if (field.role !== 'other') note(said, field.role, value);
+  const fields = sendableFields(lines);
+  if (2 * fields.length < lines.length) throw faultOf(lines[2 * fields.length], lines[2 * fields.length + 1]);
+  for (let index = 0; index < fields.length; index += 1) {
+    const { prefix, role } = fields[index] as Field;
+    const value = lines[2 * index + 1] as string;
+    said.text = said.text + prefix + value + '\r\n';
+    if (role !== 'other') note(said, role, value);
   }
   return said;
 }

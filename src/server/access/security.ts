@@ -13,7 +13,6 @@ import {
 } from '../../conventions/request/bearer.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Exchange } from '../routing/exchange.ts';
-import { countLines } from '../../http/fields/header-lines.ts';
 import type { OwnPath } from '../routing/own-paths.ts';
 
 /** What became of Basic credentials. */
@@ -46,9 +45,8 @@ export interface SchemeCheck {
 export type SchemeChecks = Readonly<Record<string, SchemeCheck>>;
 
 /** Of two, nobody can tell which counts. @throws ApiError 400 @see RFC 9110 §5.3 @see RFC 6749 §2.3 */
-export function assertOneAuthorization({ request: { headers, rawHeaders } }: Exchange): void {
-  if (headers.authorization === undefined) return;
-  if (countLines(rawHeaders, 'authorization') > 1) {
+export function assertOneAuthorization({ request }: Exchange): void {
+  if ((request.headersDistinct?.['authorization']?.length ?? 1) > 1) {
     throw invalidRequest('The credentials are ambiguous.', {
       'header.Authorization': 'must not be repeated',
     });

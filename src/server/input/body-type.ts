@@ -1,7 +1,6 @@
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
 import { charsetsOf, essence } from '../../conventions/request/media-types.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
-import { countLines } from '../../http/fields/header-lines.ts';
 
 /** The names of UTF-8, and of its part that ASCII is. */
 const utf8: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
@@ -21,7 +20,7 @@ function isUtf8(type: string, sent: string): boolean {
  */
 export function bodyTypeOf({ operation, request }: OperationExchange): string {
   const code = operation.oauthParameters ? 'invalid_request' : undefined;
-  if (countLines(request.rawHeaders, 'content-type') > 1)
+  if ((request.headersDistinct?.['content-type']?.length ?? 1) > 1)
     throw invalidRequest('The type of the body is ambiguous.', {
       'header.Content-Type': 'must not be repeated',
     });
@@ -30,6 +29,8 @@ export function bodyTypeOf({ operation, request }: OperationExchange): string {
     throw unsupportedMediaType({ 'header.Content-Encoding': 'must be identity' }, code);
   }
   const sent = request.headers['content-type'] ?? '';
+  // As most clients write it.
+  if (operation.requestTypes.includes(sent)) return sent;
   const type = essence(sent);
   if (!operation.requestTypes.includes(type))
     throw unsupportedMediaType(

@@ -1,6 +1,5 @@
 import type { HttpRequest } from '../../http/exchange.ts';
 import { ApiError } from '../../conventions/api-error.ts';
-import { countLines } from '../../http/fields/header-lines.ts';
 
 /** A list is none, though RFC 3986 §3.2.2 lets a name have commas: two readers take two hosts of it. */
 const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+;=%-]*)(?::(\d*))?$/;
@@ -33,15 +32,14 @@ function namesHost(target: string, host: string): boolean {
 export function refuseUnclearHost({
   httpVersionMajor,
   httpVersionMinor,
-  rawHeaders,
-  headers,
+  headers: { host },
+  headersDistinct,
   url = '/',
 }: HttpRequest): void {
   if (httpVersionMajor !== 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
-  const hosts = countLines(rawHeaders, 'host');
-  if (hosts > 1) throw refused('header.Host', 'must not be repeated');
-  if (hosts === 0 && httpVersionMinor > 0) throw refused('header.Host', 'is required');
-  if (!isHost(headers.host ?? '')) throw refused('header.Host', 'is not a host');
-  if (!url.startsWith('/') && headers.host !== undefined && !namesHost(url, headers.host))
+  if ((headersDistinct?.['host']?.length ?? 1) > 1) throw refused('header.Host', 'must not be repeated');
+  if (host === undefined && httpVersionMinor > 0) throw refused('header.Host', 'is required');
+  if (!isHost(host ?? '')) throw refused('header.Host', 'is not a host');
+  if (!url.startsWith('/') && host !== undefined && !namesHost(url, host))
     throw refused('header.Host', 'is not the host of the target');
 }

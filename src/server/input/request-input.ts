@@ -13,10 +13,11 @@ const form = 'application/x-www-form-urlencoded';
 function negotiated(exchange: OperationExchange): string {
   const { operation, request } = exchange;
   const fallback = operation.successTypes[0] ?? 'application/json';
-  if (operation.accept === 'ignore')
-    return negotiate(request.headers.accept, operation.successTypes) ?? fallback;
+  const { accept } = request.headers;
+  if (accept === undefined || accept === '*/*') return fallback;
+  if (operation.accept === 'ignore') return negotiate(accept, operation.successTypes) ?? fallback;
   if (operation.successTypes.length === 0) return fallback;
-  const chosen = negotiate(request.headers.accept, operation.successTypes);
+  const chosen = negotiate(accept, operation.successTypes);
   if (chosen === undefined) {
     throw unsupportedMediaType({ 'header.Accept': `must allow ${operation.successTypes.join(' or ')}` });
   }
