@@ -18,6 +18,7 @@ import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { ErrorPage } from '../authorization/index.ts';
 import type { AccessLog } from './access-log.ts';
+import type { AnswersOf } from './answer/audited.ts';
 import type { AnswerOperation } from './answer/openapi.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import type { Exchange, ListenerRole, OperationExchange, RawInput } from './routing/exchange.ts';
@@ -57,8 +58,8 @@ export interface DispatchDependencies<RouteMatch> {
   /** openapi-backend's router, asked for the path; the exchange keeps its match for `handleRequest`. */
   readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
   readonly dataPlane: DataPlane<RouteMatch>;
-  /** Carries out an own operation, through openapi-backend. */
-  readonly perform: AnswerOperation;
+  /** How an own operation is carried out, through openapi-backend. */
+  readonly answersOf: AnswersOf;
   /** Answers an own operation through Express: pages, docs, static files and the rest. */
   readonly answer: (exchange: OperationExchange) => void;
   readonly isHot: (operation: OperationEntry) => boolean;
@@ -86,8 +87,8 @@ export interface DispatchDependencies<RouteMatch> {
 interface PathFacts {
   /** The listeners that carry it. */
   readonly carriers: ReadonlySet<ListenerRole>;
-  /** Its operations that need nothing of Express. */
-  readonly hot: ReadonlySet<OperationEntry>;
+  /** How its operations are carried out that need nothing of Express. */
+  readonly hot: ReadonlyMap<OperationEntry, AnswerOperation>;
   readonly errorPage: ErrorPage | undefined;
 }
 
@@ -123,6 +124,8 @@ function methodOf(request: HttpRequest, { own }: OwnMatch): string {
 export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<RouteMatch>): Dispatcher {
   const { router, dataPlane, carries, maintenance, clock, random, log, corsHeaders, originFields } =
     dependencies;
+  const { answersOf } = dependencies;
+  const answerUndeclared = answersOf(undefined);
   const requestId = createRequestIds(random);
   const routing = new Set(roles.filter((role) => carries(role, 'data-plane')));
   const pathFacts = new Map<OwnPath, PathFacts>();
@@ -132,15 +135,17 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (known) return known;
     const facts = {
       carriers: new Set(roles.filter((role) => carries(role, own.first))),
-      hot: new Set([...own.operations.values()].filter(dependencies.isHot)),
+      hot: new Map(
+        [...own.operations.values()].filter(dependencies.isHot).map((entry) => [entry, answersOf(entry)]),
+      ),
       errorPage: dependencies.errorPageOf(own),
     };
     pathFacts.set(own, facts);
     return facts;
   }
 
-  async function answerHot(exchange: Exchange): Promise<void> {
-    const reply = await dependencies.perform(exchange);
+  async function answerHot(exchange: Exchange, perform: AnswerOperation): Promise<void> {
+    const reply = await perform(exchange);
     if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
     await writeReply(exchange, reply);
   }
@@ -208,7 +213,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (maintenance.isOn && entry?.statuses.includes(503))
       throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
-    return entry === undefined || hot.has(entry) ? answerHot(own) : dependencies.answer(own);
+    const perform = entry ? hot.get(entry) : answerUndeclared;
+    return perform ? answerHot(own, perform) : dependencies.answer(own);
   }
 
   function carried(role: ListenerRole, match: OwnMatch | undefined): OwnMatch | undefined {
@@ -243,7 +249,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = router.reserved(target.path);
-    if (reserved === 'unknown') return answerHot(exchange);
+    if (reserved === 'unknown') return answerHot(exchange, answerUndeclared);
     const own = reserved === 'unclaimed' ? undefined : carried(listener, reserved);
     if (own) return answerOwn(exchange, own);
     if (reserved && reserved !== 'unclaimed') throw notFound();

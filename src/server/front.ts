@@ -20,7 +20,7 @@ import { createOriginFields } from './input/origin-fields.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
 import { limitTokenRequests } from './access/token-limit.ts';
-import { createAudited } from './answer/audited.ts';
+import { createAudited, type AnswersOf } from './answer/audited.ts';
 import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
 import { createOpenApi, type OpenApi, type OperationHandlers } from './answer/openapi.ts';
 import { createApp } from './app.ts';
@@ -70,7 +70,9 @@ function withLimits({ handlers, settings, metrics }: FrontDependencies): Operati
 }
 
 /** Answers own operations: what the documents ask is checked, and what must stand in the audit trail is written. */
-async function createAuditedOpenApi(dependencies: FrontDependencies): Promise<OpenApi> {
+async function createAuditedOpenApi(
+  dependencies: FrontDependencies,
+): Promise<{ readonly answersOf: AnswersOf; readonly router: OpenApi['router'] }> {
   const { settings, paths, authorization, quotas, audit, stopping, clock, log } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
   const { answer, router } = await createOpenApi({
@@ -96,23 +98,16 @@ async function createAuditedOpenApi(dependencies: FrontDependencies): Promise<Op
     stopping,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
-  const audited = createAudited({
-    answer,
-    audit,
-    holdsSecrets,
-    clock,
-    log,
-  });
-  return { answer: audited, router };
+  return { answersOf: createAudited({ answer, audit, holdsSecrets, clock, log }), router };
 }
 
 /** @throws what openapi-backend finds wrong with documents and handlers */
 export async function createFront(dependencies: FrontDependencies): Promise<Dispatcher> {
   const { settings, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
-  const { answer, router } = await createAuditedOpenApi(dependencies);
+  const { answersOf, router } = await createAuditedOpenApi(dependencies);
   const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
   const answerThroughExpress = createApp({
-    answer,
+    answer: (exchange) => answersOf(exchange.operation)(exchange),
     documentation: createDocumentation(dependencies.documents, { tryIt }),
     log,
   });
@@ -121,7 +116,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     router,
     dataPlane: gateway.dataPlane,
     answer: answerThroughExpress,
-    perform: answer,
+    answersOf,
     isHot: (operation) => !pages.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),

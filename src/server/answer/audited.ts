@@ -6,7 +6,8 @@ import type { Log } from '../../foundation/log.ts';
 import { fateOf } from '../../foundation/outcome-unknown.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyReply } from '../../conventions/operation.ts';
-import type { Exchange, OperationExchange } from '../routing/exchange.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
 import type { AnswerOperation } from './openapi.ts';
 import { toApiError } from './reply.ts';
 
@@ -19,10 +20,8 @@ function resultOf(status: number): AuditEntry['result'] {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** False for a path below a reserved one, and for a method that its path does not define. */
-function hasOperation(exchange: Exchange): exchange is OperationExchange {
-  return exchange.operation !== undefined;
-}
+/** Decided once for an operation; `undefined` stands for an unknown path and for a method that its path does not define. */
+export type AnswersOf = (operation: OperationEntry | undefined) => AnswerOperation;
 
 export function createAudited(dependencies: {
   answer: AnswerOperation;
@@ -31,7 +30,7 @@ export function createAudited(dependencies: {
   holdsSecrets: boolean;
   clock: Clock;
   log: Log;
-}): AnswerOperation {
+}): AnswersOf {
   const { answer, audit, holdsSecrets, clock, log } = dependencies;
   const readAt = createBoundedCache<string, number>(rememberedReads);
 
@@ -110,10 +109,9 @@ export function createAudited(dependencies: {
     return reply;
   }
 
-  return (exchange) => {
-    if (!hasOperation(exchange)) return answer(exchange);
-    const { operation } = exchange;
-    if (operation.method !== 'GET' && operation.security.length > 0) return administer(exchange);
-    return holdsSecrets && operation.tier === 'shape' ? read(exchange) : answer(exchange);
+  return (operation) => {
+    if (operation === undefined) return answer;
+    if (operation.method !== 'GET' && operation.security.length > 0) return administer as AnswerOperation;
+    return holdsSecrets && operation.tier === 'shape' ? (read as AnswerOperation) : answer;
   };
 }

@@ -5,11 +5,19 @@ import { namedAddress } from '../../http/forwarded/told.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
-/**
- * What a handler may know of an exchange, read when it asks. A class, because an object literal with getters and
- * closures took 0.4 µs a request, and most handlers ask for little.
- */
+/** A class, because an object literal with closures took 0.4 µs a request. */
 export class ExchangeRequest implements OperationRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: OperationRequest['headers'];
+  readonly remoteAddress: string;
+  readonly origin: string;
+  readonly caller: Caller | undefined;
+  readonly mediaType: string;
+  readonly repeated: readonly string[];
+  readonly rawBody: Uint8Array | undefined;
   readonly #exchange: OperationExchange;
   readonly #checks: SchemeChecks;
   readonly #signalOf: RequestSignals;
@@ -19,47 +27,25 @@ export class ExchangeRequest implements OperationRequest {
     exchange: OperationExchange,
     { checks, signalOf, admission }: { checks: SchemeChecks; signalOf: RequestSignals; admission: Admission },
   ) {
+    this.id = exchange.id;
+    this.method = exchange.method;
+    this.path = exchange.target.path;
+    this.query = exchange.target.query;
+    this.headers = exchange.request.headers as OperationRequest['headers'];
+    this.remoteAddress = exchange.remoteAddress;
+    this.origin = exchange.origin;
+    this.caller = exchange.caller;
+    this.mediaType = exchange.mediaType;
+    this.repeated = exchange.repeated;
+    this.rawBody = exchange.rawBody;
     this.#exchange = exchange;
     this.#checks = checks;
     this.#signalOf = signalOf;
     this.#admission = admission;
   }
-  get id(): string {
-    return this.#exchange.id;
-  }
-  get method(): string {
-    return this.#exchange.method;
-  }
-  get path(): string {
-    return this.#exchange.target.path;
-  }
-  get query(): string {
-    return this.#exchange.target.query;
-  }
-  get headers(): OperationRequest['headers'] {
-    return this.#exchange.request.headers as OperationRequest['headers'];
-  }
-  get remoteAddress(): string {
-    return this.#exchange.remoteAddress;
-  }
   get namedAddress(): string | undefined {
     const { request, told } = this.#exchange;
     return namedAddress(request, told);
-  }
-  get origin(): string {
-    return this.#exchange.origin;
-  }
-  get caller(): Caller | undefined {
-    return this.#exchange.caller;
-  }
-  get mediaType(): string {
-    return this.#exchange.mediaType;
-  }
-  get repeated(): readonly string[] {
-    return this.#exchange.repeated;
-  }
-  get rawBody(): Uint8Array | undefined {
-    return this.#exchange.rawBody;
   }
   /** Made only where it is asked for: an AbortController a request costs more than most handlers. */
   get signal(): AbortSignal {

@@ -13,7 +13,7 @@ const clock = createManualClock();
 const { log } = createCollectingLog(clock);
 const audit = await openAuditTrail({ file, limits: { maximumBytes: 1e9, keptFiles: 1 }, clock, log });
 let answered = 0;
-const administer = createAudited({
+const answersOf = createAudited({
   answer: async () => {
     answered += 1;
     return { status: 200, body: {} };
@@ -37,7 +37,7 @@ const exchange = {
 } as unknown as OperationExchange;
 
 const outcome = (): Promise<string> =>
-  Promise.resolve(administer(exchange)).then(
+  Promise.resolve(answersOf(exchange.operation)(exchange)).then(
     () => 'answered',
     (error: unknown) => (error instanceof Error ? error.name : String(error)),
   );
