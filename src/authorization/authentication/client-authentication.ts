@@ -3,7 +3,7 @@
  * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
  */
 import type { ApiError } from '../../conventions/api-error.ts';
-import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest, equalDigests } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
@@ -118,11 +118,13 @@ export function createClientAuthenticator(dependencies: {
   function matchSecret({ via, readings }: PresentedSecret): Awaitable<ClientAuthentication> {
     const [reading] = readings;
     const now = clock.now();
-    return whenKnown(clients.find(reading.clientId), (client) => {
+    const match = (client: Client | undefined): Awaitable<ClientAuthentication> => {
       const result = matchReading(client, reading, via, now);
       if (readings.length === 1) return result;
       return matchOthers({ client, reading, result }, readings.slice(1), via, now);
-    });
+    };
+    const found = clients.find(reading.clientId);
+    return found instanceof Promise ? found.then(match) : match(found);
   }
 
   /** Every reading is compared, so that time does not tell which was right. */
@@ -165,13 +167,15 @@ export function createClientAuthenticator(dependencies: {
   function attempt(presented: Presented, remoteAddress: string): Awaitable<ClientAuthentication> {
     const origin = { clientId: claimedClient(presented), remoteAddress };
     const matched = presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
-    return whenKnown(matched, (result) => {
+    const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
       if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic')
         credentials.keep(presented);
-      return whenKnown(attempts.standing(origin, attemptLimit), (standing) =>
-        counted(result, origin, standing, presented.via),
-      );
-    });
+      const standing = attempts.standing(origin, attemptLimit);
+      if (standing instanceof Promise)
+        return standing.then((known) => counted(result, origin, known, presented.via));
+      return counted(result, origin, standing, presented.via);
+    };
+    return matched instanceof Promise ? matched.then(count) : count(matched);
   }
 
   function counted(
@@ -210,12 +214,14 @@ export function createClientAuthenticator(dependencies: {
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
       throw refuse('', 'the Authorization header is not Basic credentials', request);
-    return whenKnown(attempt(presented, request.remoteAddress), (result) => {
+    const clientOf = (result: ClientAuthentication): Client => {
       if (result.outcome === 'authenticated') return result.client;
       if (result.outcome === 'limited')
         throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
       throw refuse(claimedClient(presented), result.reason, request, result.advice);
-    });
+    };
+    const attempted = attempt(presented, request.remoteAddress);
+    return attempted instanceof Promise ? attempted.then(clientOf) : clientOf(attempted);
   }
 
   /** Whose quota the request takes from is known here first. @see Spec §8 */
@@ -242,11 +248,14 @@ export function createClientAuthenticator(dependencies: {
 
   return {
     authenticate,
-    authenticateConfidential: (claim) =>
-      whenKnown(authenticate(claim), (client) => {
+    authenticateConfidential(claim) {
+      const confidential = (client: Client): Client => {
         if (isConfidential(client)) return client;
         throw refuse(client.clientId, 'a public client asked', claim.request);
-      }),
+      };
+      const client = authenticate(claim);
+      return client instanceof Promise ? client.then(confidential) : confidential(client);
+    },
     async basic(value, request) {
       const presented = credentials.read(value);
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };

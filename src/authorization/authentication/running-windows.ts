@@ -27,24 +27,23 @@ export function createRunningWindows(
     }
   }
 
-  function add(key: string, now: number, endsAt: number): void {
-    forgetEnded(now);
-    ends.delete(key);
-    if (ends.size < limit) ends.set(key, endsAt);
-    else anybodyUntil = Math.max(anybodyUntil, endsAt);
-  }
-
-  for (const { key, endsAt } of running) add(key, 0, endsAt);
-  return {
-    add,
-    mayHave: (key, now) => anybodyUntil > now || (ends.get(key) ?? 0) > now,
-    areNone(now) {
+  const windows = {
+    isEmpty: true,
+    add(key: string, now: number, endsAt: number) {
+      forgetEnded(now);
+      ends.delete(key);
+      if (ends.size < limit) ends.set(key, endsAt);
+      else anybodyUntil = Math.max(anybodyUntil, endsAt);
+      windows.isEmpty = false;
+    },
+    mayHave: (key: string, now: number) => anybodyUntil > now || (ends.get(key) ?? 0) > now,
+    areNone(now: number) {
       forgetEnded(now);
       if (anybodyUntil <= now) anybodyUntil = 0;
-      return ends.size === 0 && anybodyUntil === 0;
-    },
-    get isEmpty() {
-      return ends.size === 0 && anybodyUntil === 0;
+      windows.isEmpty = ends.size === 0 && anybodyUntil === 0;
+      return windows.isEmpty;
     },
   };
+  for (const { key, endsAt } of running) windows.add(key, 0, endsAt);
+  return windows;
 }

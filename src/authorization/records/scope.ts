@@ -24,7 +24,7 @@ export function formatScope(scope: readonly string[]): string {
 
 /** True when the scope is built in or described in the settings. */
 export function isKnownScope(scope: string, described: AuthorizationSettings['scopes']): boolean {
-  return isAdministrative(scope) || Object.hasOwn(described, scope);
+  return Object.hasOwn(described, scope) || isAdministrative(scope);
 }
 
 /**

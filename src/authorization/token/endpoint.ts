@@ -1,7 +1,6 @@
 /** The token endpoint: client, grant, token, answer, in this order for every grant. @see RFC 6749 §3.2 @see Spec §4.3 */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
-import { whenKnown } from '../../foundation/awaitable.ts';
 import type { Client } from '../records/client.ts';
 import { noStore } from '../records/errors.ts';
 import type { Operations } from '../records/operations.ts';
@@ -29,31 +28,25 @@ export function createTokenEndpoint(
     parts.record({ event: 'request-refused', ...about }, request);
   }
 
-  function answer(body: TokenRequest, client: Client, issuance: Issuance, request: OperationRequest) {
-    const { ownerId, grantId, period, refreshToken } = issuance;
-    const { clientId } = client;
-    const scope = formatScope(issuance.scope);
-    parts.record(
-      { event: 'tokens-issued', grantType: body.grant_type, clientId, ownerId, grantId, scope },
-      request,
-    );
-    const made = issuance.accessToken ?? parts.accessTokens.issue({ client, ...issuance });
-    return whenKnown(made, (accessToken) => {
-      const { lifetimeSeconds } = period;
-      const issued = {
-        access_token: accessToken,
-        token_type: 'Bearer',
-        expires_in: lifetimeSeconds,
-        scope,
-      } as const;
-      const answered = refreshToken === undefined ? issued : { ...issued, refresh_token: refreshToken };
-      return {
-        status: 200,
-        headers: noStore,
-        type: 'application/json;charset=UTF-8',
-        body: answered,
-      } as const;
-    });
+  function noteIssue(
+    { grant_type: grantType }: TokenRequest,
+    { clientId }: Client,
+    { ownerId, grantId }: Issuance,
+    scope: string,
+    request: OperationRequest,
+  ): void {
+    parts.record({ event: 'tokens-issued', grantType, clientId, ownerId, grantId, scope }, request);
+  }
+
+  function reply(accessToken: string, { period, refreshToken }: Issuance, scope: string) {
+    const issued = {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: period.lifetimeSeconds,
+      scope,
+    } as const;
+    const body = refreshToken === undefined ? issued : { ...issued, refresh_token: refreshToken };
+    return { status: 200, headers: noStore, type: 'application/json;charset=UTF-8', body } as const;
   }
 
   /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
@@ -76,8 +69,10 @@ export function createTokenEndpoint(
       const granted = runGrant(body, client, parts, request);
       const issuance = granted instanceof Promise ? await granted : granted;
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
-      const answered = answer(body, client, issuance, request);
-      return answered instanceof Promise ? await answered : answered;
+      const scope = formatScope(issuance.scope);
+      noteIssue(body, client, issuance, scope, request);
+      const made = issuance.accessToken ?? parts.accessTokens.issue({ client, ...issuance });
+      return reply(made instanceof Promise ? await made : made, issuance, scope);
     } catch (error) {
       // Only noted here, with the reason that the answer does not give; the server answers it.
       noteRefusal(error, body, client, request);

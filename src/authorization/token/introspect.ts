@@ -1,7 +1,7 @@
 /** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
 import { noStore } from '../records/errors.ts';
 import type { Handler } from '../../conventions/operation.ts';
-import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Client } from '../records/client.ts';
 import type { Operations, Schemas } from '../records/operations.ts';
 import type { Owner } from '../records/owner.ts';
@@ -82,16 +82,21 @@ export function createIntrospection(
     };
   }
 
-  function describe(token: string, client: Client): Awaitable<Introspection> {
-    return whenKnown(accessTokens.verify(token), (claims) => {
-      if (claims === undefined) return describeRefreshToken(token, client);
-      return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims) : inactive;
-    });
+  function describe(
+    token: string,
+    claims: AccessTokenClaims | undefined,
+    client: Client,
+  ): Awaitable<Introspection> {
+    if (claims === undefined) return describeRefreshToken(token, client);
+    return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims) : inactive;
   }
 
   return async ({ body: form }, request) => {
     const found = authenticateConfidential(claimOf(form, request));
-    const described = whenKnown(found, (client) => describe(form.token, client));
+    const client = found instanceof Promise ? await found : found;
+    const verified = accessTokens.verify(form.token);
+    const claims = verified instanceof Promise ? await verified : verified;
+    const described = describe(form.token, claims, client);
     const body = described instanceof Promise ? await described : described;
     return { status: 200, headers: noStore, body };
   };

@@ -24,13 +24,20 @@ export interface PlacedKey {
   readonly retiredAt: number | undefined;
 }
 
+/** The key that makes tokens of an algorithm, and the times between which it does. */
+export interface ActiveKey {
+  readonly key: OpenKey;
+  readonly from: number;
+  readonly until: number;
+}
+
 export interface KeyRing {
   /** Takes the place of what it held: `keys` in the order in which they become active. */
   replace(keys: readonly OpenKey[]): void;
   /** The keys of one algorithm, in that order. An algorithm serves one purpose only. */
   of(algorithm: KeyAlgorithm): readonly OpenKey[];
   /** The active key of the algorithm; the first where a clock that stepped back leaves none. */
-  current(algorithm: KeyAlgorithm, now: number): OpenKey;
+  active(algorithm: KeyAlgorithm, now: number): ActiveKey;
   find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
   /** All keys, the oldest first. */
   placed(now: number): readonly PlacedKey[];
@@ -55,11 +62,16 @@ export function createKeyRing(): KeyRing {
       byId = new Map(keys.map((key) => [`${key.purpose} ${key.keyId}`, key]));
     },
     of,
-    current(algorithm, now) {
+    active(algorithm, now) {
       const keys = of(algorithm);
-      const key = keys.findLast(({ activeFrom }) => activeFrom <= now) ?? keys[0];
+      const at = Math.max(
+        0,
+        keys.findLastIndex(({ activeFrom }) => activeFrom <= now),
+      );
+      const key = keys[at];
       if (!key) throw new Error(`no key for ${algorithm}`);
-      return key;
+      const from = at === 0 ? -Infinity : key.activeFrom;
+      return { key, from, until: keys[at + 1]?.activeFrom ?? Infinity };
     },
     find: (purpose, keyId) => byId.get(`${purpose} ${keyId}`),
     placed(now) {

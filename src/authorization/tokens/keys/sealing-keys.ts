@@ -17,6 +17,7 @@ import { type KeySource, makeKey, openKey } from './key-material.ts';
 import { createKeyUses, mostUses } from './key-uses.ts';
 import { resealKeys } from './reseal.ts';
 import {
+  type ActiveKey,
   createKeyRing,
   type KeyAlgorithm,
   type KeyPurpose,
@@ -84,6 +85,8 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   const encryptionKeys = { current: keyEncryptionKey, older: dependencies.olderKeyEncryptionKeys ?? [] };
   const publication = settings.publicationSeconds * 1000;
   const ring = createKeyRing();
+  // A request asks for one or two keys: which one is active changes with the rows and once a rotation.
+  const active = new Map<KeyAlgorithm, ActiveKey>();
   const uses = createKeyUses(store);
   const defaultAlgorithms: Readonly<Record<KeyPurpose, KeyAlgorithm>> = {
     'access-token': 'A256GCM',
@@ -102,6 +105,17 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
 
   async function load(): Promise<void> {
     ring.replace((await store.list()).map(opened));
+    active.clear();
+  }
+
+  function activeKey(algorithm: KeyAlgorithm): OpenKey {
+    const now = clock.now();
+    let known = active.get(algorithm);
+    if (!known || now < known.from || now >= known.until) {
+      known = ring.active(algorithm, now);
+      active.set(algorithm, known);
+    }
+    return known.key;
   }
 
   /** From when on the successor of `newest` should make tokens; `undefined` where there is time left. */
@@ -169,9 +183,9 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   });
 
   return {
-    current: (purpose, algorithm = defaultAlgorithms[purpose]) => ring.current(algorithm, clock.now()),
+    current: (purpose, algorithm = defaultAlgorithms[purpose]) => activeKey(algorithm),
     toSeal() {
-      const key = ring.current('A256GCM', clock.now());
+      const key = activeKey('A256GCM');
       uses.count(key.keyId);
       return key;
     },
