@@ -75,3 +75,8 @@ export interface HttpExchange {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
 }
+
+/** Where the exchanges of a listener go: another place for as long as it ends its listening. */
+export interface RequestSink {
+  handle(exchange: HttpExchange): void;
+}

@@ -138,10 +138,3 @@ export function listedNames(raw: readonly string[], field: string): Set<string> 
   const members = valuesOf(raw, field).flatMap((value) => value.split(','));
   return new Set(members.map((name) => name.trim().toLowerCase()));
 }
-
-/** How many lines have the name, which is in lower case. */
-export function countLines(raw: readonly string[], lower: string): number {
-  let lines = 0;
-  for (let index = 0; index < raw.length; index += 2) if (isNamed(raw[index], lower)) lines += 1;
-  return lines;
-}

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
-import type { HttpExchange, HttpResponse } from '../exchange.ts';
+import type { HttpResponse, RequestSink } from '../exchange.ts';
 import { waitForHalfClosed } from '../half-closed.ts';
 import { NodeResponse } from './node-response.ts';
 import { createRefusal, unknownExpectation } from './refusal.ts';
@@ -30,7 +30,7 @@ export interface NodeServerDependencies {
   readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
   /** By which a client that has ended its side is waited for. */
   readonly clock: Clock;
-  readonly handle: (exchange: HttpExchange) => void;
+  readonly sink: RequestSink;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Writes an error in the service's shape, and hangs up. */
   readonly refuse: (socket: Duplex, error: ApiError) => void;
@@ -52,7 +52,7 @@ function asksToSwitch({ headers: { upgrade, connection = '' } }: IncomingMessage
 }
 
 export function createNodeServer(dependencies: NodeServerDependencies): NodeServer {
-  const { settings, clock, handle, upgrade, watch } = dependencies;
+  const { settings, clock, sink, upgrade, watch } = dependencies;
   const { timeouts, limits } = settings;
   const responses = new Responses();
   let isEnding = false;
@@ -92,7 +92,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     if (isLast) responses.end(socket);
     if (isEnding || isLast) nodes.setHeader('Connection', 'close');
     watch?.(request, nodes);
-    handle(exchange);
+    sink.handle(exchange);
   }
 
   /**

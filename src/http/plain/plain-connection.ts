@@ -2,8 +2,9 @@
  * A connection from its first byte on, as long as its requests are plain. The first that is not takes the connection
  * with it to Node's own server, for good.
  */
+import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import type { HttpExchange } from '../exchange.ts';
+import type { RequestSink } from '../exchange.ts';
 import { PlainRequest } from './plain-request.ts';
 import { PlainResponse, type ResponseLine } from './plain-response.ts';
 import { createPlainReader, type HeadLimits, type PlainHead, type PlainReader } from './request-reader.ts';
@@ -17,7 +18,7 @@ export interface PlainListener {
   readonly seconds: number;
   /** Whether Node's server shall have a request that is plain. */
   isForNode(head: PlainHead): boolean;
-  onRequest(exchange: HttpExchange): void;
+  readonly sink: RequestSink;
   /** Node's server takes over; it reads the bytes again that were read of the next request. */
   adopt(socket: Socket): void;
   /** It has closed, or gone to Node's server. */
@@ -30,6 +31,9 @@ export interface PlainListener {
 const aheadBytes = 65_536;
 /** As packets of a byte cost more than their bytes. */
 const aheadPackets = 64;
+
+/** Code that traces requests by them expects Node's own objects. */
+const traces = [channel('http.server.request.start'), channel('http.server.response.finish')];
 
 /** What Node tells the readers of a request whose client went before its response. */
 function aborted(): NodeJS.ErrnoException {
@@ -75,10 +79,7 @@ export class PlainConnection implements ResponseLine {
   }
 
   readonly onWritten = (error?: Error | null): void => {
-    const response = this.#underWay?.response;
-    if (!response || error) return;
-    response.finish();
-    this.#goOn(response);
+    if (this.#underWay && !error) this.#goOn(this.#underWay.response);
   };
 
   readonly #onData = (packet: Buffer): void => {
@@ -116,7 +117,7 @@ export class PlainConnection implements ResponseLine {
     // What was set for a client that took nothing of a response says nothing of the next one.
     if (socket.timeout) socket.setTimeout(0);
     if (response.isLast || (this.#isHalfClosed && this.#aheadBytes === 0)) socket.destroySoon();
-    response.close();
+    response.finish();
     if (this.#aheadBytes > 0) this.#takeAhead();
   }
 
@@ -124,15 +125,17 @@ export class PlainConnection implements ResponseLine {
     const { socket } = this;
     // A client that was told that this is the end is heard no more. @see RFC 9112 §9.6
     if (!socket.writable) return;
-    const head = this.#read(packet);
-    // Bytes cannot be given back to a connection that has been read to its end.
-    if (this.#isHalfClosed && (!head || this.#listener.isForNode(head))) return void socket.end();
-    if (!head || this.#listener.isForNode(head)) return this.#handOver(packet);
+    const head = traces.some(({ hasSubscribers }) => hasSubscribers) ? undefined : this.#read(packet);
+    if (!head || this.#listener.isForNode(head)) {
+      // Bytes cannot be given back to a connection that has been read to its end.
+      if (this.#isHalfClosed) return void socket.end();
+      return this.#handOver(packet);
+    }
     const request = new PlainRequest(socket, head);
     const response = new PlainResponse(head.method, this);
     const exchange = { request, response };
     this.#underWay = exchange;
-    this.#listener.onRequest(exchange);
+    this.#listener.sink.handle(exchange);
   }
 
   #takeAhead(): void {

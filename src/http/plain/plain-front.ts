@@ -2,11 +2,10 @@
  * Stands in front of Node's HTTP server and reads plain requests without its parser: that parser, and what Node
  * keeps for each of its requests, are half of what a short request costs (docs/adr/0023).
  */
-import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
-import type { HttpExchange, HttpResponse } from '../exchange.ts';
+import type { HttpResponse, RequestSink } from '../exchange.ts';
 import { waitForHalfClosed } from '../half-closed.ts';
 import { PlainConnection, type PlainListener } from './plain-connection.ts';
 import type { PlainHead } from './request-reader.ts';
@@ -28,27 +27,24 @@ export interface PlainFrontDependencies {
   readonly clock: Clock;
   /** Whether Node's server shall have a request all the same. */
   readonly isForNode: (head: PlainHead) => boolean;
-  readonly handle: (exchange: HttpExchange) => void;
+  readonly sink: RequestSink;
   /** Nothing was asked on a connection in its time. */
   readonly refuseSilence: (socket: Socket) => void;
   /** Node's server takes a connection over. */
   readonly adopt: (socket: Socket) => void;
 }
 
-/** Code that traces requests by them expects Node's own objects. */
-const traces = [channel('http.server.request.start'), channel('http.server.response.finish')];
-
 export function createPlainFront(dependencies: PlainFrontDependencies): PlainFront {
-  const { settings, clock, isForNode, handle, refuseSilence, adopt } = dependencies;
+  const { settings, clock, isForNode, sink, refuseSilence, adopt } = dependencies;
   const { timeouts, limits } = settings;
   const connections = new Map<Socket, PlainConnection>();
-  const standing = createStandingLines(clock, timeouts.keepAliveMilliseconds);
+  const { lines: standing, countSecond } = createStandingLines(clock, timeouts.keepAliveMilliseconds);
   const listener: PlainListener & { seconds: number } = {
     limits,
     standing,
     seconds: 0,
-    isForNode: (head) => traces.some(({ hasSubscribers }) => hasSubscribers) || isForNode(head),
-    onRequest: handle,
+    isForNode,
+    sink,
     adopt,
     onGone: ({ socket }) => void connections.delete(socket),
     onHalfClosed: (socket) => waitForHalfClosed(socket, clock),
@@ -65,6 +61,7 @@ export function createPlainFront(dependencies: PlainFrontDependencies): PlainFro
 
   const stop = clock.every(1000, () => {
     listener.seconds += 1;
+    countSecond();
     for (const connection of connections.values()) look(connection);
   });
   return {

@@ -43,6 +43,9 @@ function uncork(socket: Socket): void {
 
 export class PlainResponse extends EventEmitter implements HttpResponse {
   statusCode = 200;
+  headersSent = false;
+  /** The client was told that nothing comes behind this response. */
+  isLast = false;
   writableEnded = false;
   writableFinished = false;
   writableNeedDrain = false;
@@ -61,17 +64,8 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
     this.#isOfHead = method === 'HEAD';
   }
 
-  get headersSent(): boolean {
-    return this.#head !== undefined;
-  }
-
   get writableLength(): number {
     return this.#line.socket.writableLength;
-  }
-
-  /** The client was told that nothing comes behind this response. */
-  get isLast(): boolean {
-    return this.#head?.isLast === true;
   }
 
   writeHead(status: number, lines: readonly string[]): this;
@@ -84,6 +78,8 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
         : { status, reason: undefined, lines: second };
     this.#head = writeResponseHead(given, this.#isOfHead, this.#line.standing);
     this.#waits = true;
+    this.headersSent = true;
+    this.isLast = this.#head.isLast;
     this.statusCode = status;
     return this;
   }
@@ -155,6 +151,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
   finish(): void {
     this.writableFinished = true;
     this.emit('finish');
+    this.close();
   }
 
   /** Nothing more becomes of it. */

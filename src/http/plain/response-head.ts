@@ -101,8 +101,9 @@ function complete(said: Said, standing: StandingLines, hasContent: boolean, stat
   const isLast =
     connection === 'close' || (connection === undefined && (isContradicted || standing.isEnding));
   let { text } = said;
-  if (!hasDate) text += standing.date();
-  if (connection === undefined) text += isLast ? 'Connection: close\r\n' : standing.kept(hasKeepAlive);
+  const kept = hasKeepAlive ? standing.kept : standing.keptFor;
+  if (!hasDate) text += standing.date;
+  if (connection === undefined) text += isLast ? 'Connection: close\r\n' : kept;
   if (isUndeclared && isChunked) text += 'Transfer-Encoding: chunked\r\n';
   return { text: `${text}\r\n`, hasContent, length, isChunked, isLast };
 }
@@ -114,8 +115,8 @@ export function writeResponseHead(
   standing: StandingLines,
 ): ResponseHead {
   if (!(status >= 100 && status <= 999)) throw headFault('ERR_HTTP_INVALID_STATUS_CODE', String(status));
+  if (reason !== undefined && !isFieldValue(reason)) throw headFault('ERR_INVALID_CHAR', 'the reason');
   const phrase = reason ?? STATUS_CODES[status] ?? 'unknown';
-  if (!isFieldValue(phrase)) throw headFault('ERR_INVALID_CHAR', 'the reason');
   const hasContent = !isOfHead && status >= 200 && status !== 204 && status !== 304;
   const said = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines);
   return complete(said, standing, hasContent, status);

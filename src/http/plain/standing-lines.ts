@@ -1,34 +1,29 @@
 import type { Clock } from '../../foundation/clock.ts';
 
-/** The lines that the responses of a listener have in common, made anew only when they change. */
+/** The lines that the responses of a listener have in common. */
 export interface StandingLines {
   /** No response invites another request. */
   readonly isEnding: boolean;
-  /** `Date`, to the second. */
-  date(): string;
-  /** The connection is kept, and for how long where no line has said so. @see RFC 9112 §9.3 */
-  kept(hasKeepAlive: boolean): string;
+  /** `Date`, as it was when the second was last counted. */
+  readonly date: string;
+  /** The connection is kept. @see RFC 9112 §9.3 */
+  readonly kept: string;
+  /** The connection is kept, and for how long. */
+  readonly keptFor: string;
 }
 
+function dateLine(clock: Clock): string {
+  return `Date: ${new Date(clock.now()).toUTCString()}\r\n`;
+}
+
+/** `countSecond` is called once a second: the date is not asked for each response. */
 export function createStandingLines(
   clock: Clock,
   keepAliveMilliseconds: number,
-): StandingLines & { isEnding: boolean } {
-  const bare = 'Connection: keep-alive\r\n';
+): { readonly lines: StandingLines & { isEnding: boolean }; readonly countSecond: () => void } {
+  const kept = 'Connection: keep-alive\r\n';
   const seconds = Math.floor(keepAliveMilliseconds / 1000);
-  const hinted = keepAliveMilliseconds > 0 ? `${bare}Keep-Alive: timeout=${seconds}\r\n` : bare;
-  let date = '';
-  let second = -1;
-  return {
-    isEnding: false,
-    date() {
-      const now = Math.floor(clock.now() / 1000);
-      if (now !== second) {
-        second = now;
-        date = `Date: ${new Date(now * 1000).toUTCString()}\r\n`;
-      }
-      return date;
-    },
-    kept: (hasKeepAlive) => (hasKeepAlive ? bare : hinted),
-  };
+  const keptFor = keepAliveMilliseconds > 0 ? `${kept}Keep-Alive: timeout=${seconds}\r\n` : kept;
+  const lines = { isEnding: false, date: dateLine(clock), kept, keptFor };
+  return { lines, countSecond: () => void (lines.date = dateLine(clock)) };
 }

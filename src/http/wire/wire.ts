@@ -8,7 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import { createConnections, type Connections } from './connections.ts';
 import { endListening } from './end-listening.ts';
-import type { HttpExchange } from '../exchange.ts';
+import type { HttpExchange, RequestSink } from '../exchange.ts';
 import { createNodeServer } from '../node/node-server.ts';
 import { invalidHttp } from '../node/refusal.ts';
 import { createPlainFront } from '../plain/plain-front.ts';
@@ -60,12 +60,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 export function createWire({ settings, handlers, clock, drainClock, tls }: WireDependencies): Wire {
-  /** Requests that wait for the end of the listening. */
-  let waiting: HttpExchange[] | undefined;
-  function handle(exchange: HttpExchange): void {
-    if (waiting) waiting.push(exchange);
-    else handlers.handle(exchange);
-  }
+  const sink: RequestSink = { handle: handlers.handle };
   const connections = createConnections(
     drainClock,
     (socket) => front.responseOn(socket) ?? node.responseOn(socket),
@@ -74,7 +69,7 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
     settings,
     clock,
     ...handlers,
-    handle,
+    sink,
     upgrade(request, socket, head) {
       connections.switched(request.socket);
       handlers.upgrade(request, socket, head);
@@ -84,7 +79,7 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
     settings,
     clock,
     isForNode: handlers.isForNode,
-    handle,
+    sink,
     refuseSilence: (socket: Socket) => handlers.refuse(socket, invalidHttp(408)),
     adopt: node.take,
   });
@@ -125,9 +120,10 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
       connections.look();
     },
     async endListening() {
-      const held: HttpExchange[] = (waiting = []);
+      const held: HttpExchange[] = [];
+      sink.handle = (exchange) => void held.push(exchange);
       await endListening(server);
-      waiting = undefined;
+      sink.handle = handlers.handle;
       for (const exchange of held) if (!exchange.response.closed) handlers.handle(exchange);
     },
     connections,

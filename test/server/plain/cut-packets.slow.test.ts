@@ -72,7 +72,7 @@ function createReader(
     settings: own,
     clock: systemClock,
     isForNode: () => false,
-    handle: ({ request, response }) => handle(request, response),
+    sink: { handle: ({ request, response }) => handle(request, response) },
     refuseSilence: refuse,
     adopt: (socket) => server.emit('connection', socket),
   });
