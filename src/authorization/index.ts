@@ -30,6 +30,7 @@ import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './token/introspect.ts';
 import { createRevocation } from './token/revoke.ts';
 
+export { type Issuer, issuerOf } from './records/issuer.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';

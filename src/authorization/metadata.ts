@@ -40,7 +40,7 @@ export function createMetadata({
   }
 
   async function describe(): Promise<Metadata> {
-    const base = issuer();
+    const base = issuer.url;
     const at = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
     const optional = await optionalGrants();
     const implicit = optional.includes('implicit');
@@ -77,7 +77,7 @@ export function createMetadata({
       return cached(await describe(), header['If-None-Match']);
     },
     async getIssuerMetadata({ path, header }) {
-      const issuerPath = new URL(issuer()).pathname.replace(/^\/|\/$/g, '');
+      const issuerPath = new URL(issuer.url).pathname.replace(/^\/|\/$/g, '');
       if (issuerPath === '' || path.issuer_path !== issuerPath) throw notFound();
       return cached(await describe(), header['If-None-Match']);
     },

@@ -8,6 +8,7 @@ import {
   type AuthorizationDependencies,
   createAuthorization,
   ensureAdministrator,
+  issuerOf,
 } from '../authorization/index.ts';
 import { createConfiguration } from '../configuration/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
@@ -143,7 +144,7 @@ async function compose(
   const listeners: Partial<Record<ListenerRole, Listener>> = {};
   const ownUrl = (): string =>
     listeners.server?.url ?? `http://${settings.server.host}:${settings.server.port}`;
-  const issuer = (): string => settings.authorization.issuer ?? ownUrl();
+  const issuer = issuerOf(settings.authorization.issuer ?? ownUrl());
   const { tombstoneSeconds } = settings;
   const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
 
@@ -160,7 +161,6 @@ async function compose(
   const authorization = await createAuthorization({
     settings: withTryItClient(settings),
     issuer,
-    secureCookies: () => issuer().startsWith('https:'),
     stores: storage.authorization,
     keyEncryptionKey: encryptionKeys.current,
     olderKeyEncryptionKeys: encryptionKeys.older,
@@ -279,6 +279,7 @@ async function compose(
           mostFiles,
           handlers: front.handlers(role),
         });
+        if (role === 'server') Object.assign(issuer, issuerOf(settings.authorization.issuer ?? ownUrl()));
       }
       const urls = Object.fromEntries(
         Object.entries(listeners).map(([role, listener]) => [role, listener.url]),

@@ -2,6 +2,7 @@
  * A client that proves who it is by a signature: a JWT that one of its registered keys signed, made out to this issuer
  * alone, short-lived, and good once. @see RFC 7523 §3 @see RFC 8725
  */
+import type { Issuer } from '../records/issuer.ts';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
@@ -48,7 +49,7 @@ function ahead(value: unknown, now: number): boolean {
 export function createClientAssertions(dependencies: {
   settings: AuthorizationSettings['clientAssertions'];
   store: ClientAssertionStore;
-  issuer: () => string;
+  issuer: Issuer;
   clock: Clock;
 }): ClientAssertions {
   const { settings, store, issuer, clock } = dependencies;
@@ -87,8 +88,8 @@ export function createClientAssertions(dependencies: {
   function isForUs(audience: unknown): boolean {
     const [only, ...others] = Array.isArray(audience) ? (audience as unknown[]) : [audience];
     if (others.length > 0) return false;
-    const tokenEndpoint = `${issuer().replace(/\/$/, '')}/token`;
-    return only === issuer() || (settings.acceptTokenEndpoint && only === tokenEndpoint);
+    const tokenEndpoint = `${issuer.url.replace(/\/$/, '')}/token`;
+    return only === issuer.url || (settings.acceptTokenEndpoint && only === tokenEndpoint);
   }
 
   function problemOfClaims(claims: Claims, clientId: string, now: number): string | undefined {

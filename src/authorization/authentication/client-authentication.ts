@@ -168,7 +168,7 @@ export function createClientAuthenticator(dependencies: {
     const origin = { clientId: claimedClient(presented), remoteAddress };
     const matched = presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
     const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
-      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic')
+      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
         credentials.keep(presented);
       const standing = attempts.standing(origin, attemptLimit);
       if (standing instanceof Promise)
@@ -201,7 +201,8 @@ export function createClientAuthenticator(dependencies: {
   }
 
   /** @see Spec §5(1) */
-  async function publicClient({ clientId, request }: ClientClaim): Promise<Client> {
+  async function publicClient({ fields, request }: ClientClaim): Promise<Client> {
+    const { client_id: clientId } = fields;
     if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', request);
     const client = await clients.find(clientId);
     if (client && !isConfidential(client)) return client;
@@ -257,7 +258,7 @@ export function createClientAuthenticator(dependencies: {
       return client instanceof Promise ? client.then(confidential) : confidential(client);
     },
     async basic(value, request) {
-      const presented = credentials.read(value);
+      const presented = credentials.read(`Basic ${value}`);
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
       const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);

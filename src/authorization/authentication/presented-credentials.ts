@@ -6,13 +6,10 @@ import { invalidParameter } from '../records/errors.ts';
 import { assertionType } from './client-assertion.ts';
 import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';
 
+/** A form that may carry `client_id`, `client_secret` and an assertion, and its request. */
 export interface ClientClaim {
-  readonly authorization: string | undefined;
-  readonly clientId: string | undefined;
-  readonly clientSecret: string | undefined;
-  readonly assertionType: string | undefined;
-  readonly assertion: string | undefined;
-  readonly request: Pick<OperationRequest, 'id' | 'remoteAddress' | 'admit'>;
+  readonly fields: ClientFields;
+  readonly request: Pick<OperationRequest, 'id' | 'headers' | 'remoteAddress' | 'admit'>;
 }
 
 interface ClientFields {
@@ -20,18 +17,6 @@ interface ClientFields {
   readonly client_secret?: string | undefined;
   readonly client_assertion_type?: string | undefined;
   readonly client_assertion?: string | undefined;
-}
-
-/** The claim of a form that may carry `client_id`, `client_secret` and an assertion. */
-export function claimOf(fields: ClientFields, request: OperationRequest): ClientClaim {
-  return {
-    authorization: request.headers['authorization'],
-    clientId: fields.client_id,
-    clientSecret: fields.client_secret,
-    assertionType: fields.client_assertion_type,
-    assertion: fields.client_assertion,
-    request,
-  };
 }
 
 /** Who it is said to be, and the digest of what is said to be the secret. */
@@ -62,9 +47,10 @@ function readingOf({ clientId, secret }: Credentials): Reading {
   return { clientId, secret: digest(secret) };
 }
 
-/** The readings of what follows `Basic `; `undefined` when that is no credentials. */
-export function presentedByBasic(value: string): PresentedSecret | undefined {
-  const basic = parseBasicCredentials(value);
+/** The readings of an Authorization header; `undefined` when it is no Basic credentials. */
+export function presentedByHeader(authorization: string): PresentedSecret | undefined {
+  const header = parseAuthorization(authorization);
+  const basic = header?.scheme === 'basic' ? parseBasicCredentials(header.value) : undefined;
   if (!basic) return undefined;
   const { decoded, literal, colonsDecoded } = basic;
   const via = 'client_secret_basic';
@@ -73,17 +59,16 @@ export function presentedByBasic(value: string): PresentedSecret | undefined {
   return { via, readings: [readingOf(decoded), readingOf(literal), readingOf(colonsDecoded)] };
 }
 
-function presentedByHeader(
+function presentedWithForm(
   authorization: string,
-  { clientId, clientSecret }: ClientClaim,
-  readBasic: typeof presentedByBasic,
+  { client_id: clientId, client_secret: clientSecret }: ClientFields,
+  readHeader: typeof presentedByHeader,
 ): PresentedSecret | 'malformed' {
   if (clientSecret !== undefined) {
     const detail = { client_secret: 'must not be sent together with an Authorization header' };
     throw invalidParameter('More than one way of client authentication was used.', detail);
   }
-  const header = parseAuthorization(authorization);
-  const presented = header?.scheme === 'basic' ? readBasic(header.value) : undefined;
+  const presented = readHeader(authorization);
   if (!presented) return 'malformed';
   if (clientId !== undefined && !presented.readings.some((one) => one.clientId === clientId)) {
     const detail = { client_id: 'is not the client of the Authorization header' };
@@ -93,9 +78,9 @@ function presentedByHeader(
 }
 
 /** @throws ApiError 400 invalid_request where it is no assertion that we know, or not the only way. */
-function presentedByAssertion(claim: ClientClaim): PresentedAssertion {
-  const { authorization, clientId, clientSecret, assertion, assertionType: type } = claim;
-  if (authorization !== undefined || clientSecret !== undefined) {
+function presentedByAssertion(authorization: string | undefined, fields: ClientFields): PresentedAssertion {
+  const { client_id: clientId, client_assertion: assertion, client_assertion_type: type } = fields;
+  if (authorization !== undefined || fields.client_secret !== undefined) {
     const detail = { client_assertion: 'must not be sent together with a secret' };
     throw invalidParameter('More than one way of client authentication was used.', detail);
   }
@@ -113,12 +98,14 @@ function presentedByAssertion(claim: ClientClaim): PresentedAssertion {
  * @throws ApiError 400 invalid_request for two ways at once, and for a secret without a client.
  */
 export function presentedBy(
-  claim: ClientClaim,
-  readBasic: typeof presentedByBasic,
+  { fields, request }: ClientClaim,
+  readHeader: typeof presentedByHeader,
 ): Presented | 'malformed' | undefined {
-  const { authorization, clientId, clientSecret } = claim;
-  if (claim.assertion !== undefined || claim.assertionType !== undefined) return presentedByAssertion(claim);
-  if (authorization !== undefined) return presentedByHeader(authorization, claim, readBasic);
+  const { authorization } = request.headers;
+  const { client_id: clientId, client_secret: clientSecret } = fields;
+  if (fields.client_assertion !== undefined || fields.client_assertion_type !== undefined)
+    return presentedByAssertion(authorization, fields);
+  if (authorization !== undefined) return presentedWithForm(authorization, fields, readHeader);
   if (clientSecret === undefined) return undefined;
   if (clientId === undefined) throw invalidParameter('A parameter is missing.', { client_id: 'is required' });
   return { via: 'client_secret_post', readings: [readingOf({ clientId, secret: clientSecret })] };

@@ -12,14 +12,14 @@ import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { ReadVisit } from '../visit/visit.ts';
-import type { Resources } from '../records/resources.ts';
+import { grantableAtResources, type Resources } from '../records/resources.ts';
 import { parseScope, type Scopes } from '../records/scope.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
-import type { ReceivedParameters } from './request/parameters.ts';
-import { refuseRequestObject } from './request/request-object.ts';
+import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
+import { requestNotSupported, requestUriNotSupported } from './request/refusals.ts';
 import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
 import { errorsAfterSignIn } from './untrusted-client.ts';
 import type { PendingRequests } from './pending-request.ts';
@@ -61,6 +61,15 @@ function refuseRepeated(repeated: ReadonlySet<string>): void {
   if (first !== undefined) throw invalidRequest(`The parameter ${first} came more than once.`);
 }
 
+/**
+ * A request object replaces the parameters beside it. If the service ignored it, it would act on parameters that the
+ * client did not mean. @see OpenID Connect Core 1.0 §3.1.2.6 @see RFC 9101 §7
+ */
+function refuseRequestObject({ request, request_uri: uri }: AuthorizationParameters): void {
+  if (request !== undefined) throw requestNotSupported();
+  if (uri !== undefined) throw requestUriNotSupported();
+}
+
 function responseTarget(
   { values, repeated }: ReceivedParameters,
   { client, redirectUri }: VerifiedClient,
@@ -76,7 +85,7 @@ function responseTarget(
 export function createAuthorizationEndpoint(
   dependencies: AuthorizationEndpointDependencies,
 ): AuthorizationEndpoint {
-  const { scopes, readVisit, dispatch, redirects, render, paths, clock, record } = dependencies;
+  const { readVisit, dispatch, redirects, render, paths, clock, record } = dependencies;
 
   function check(
     { client, redirectUri }: VerifiedClient,
@@ -85,11 +94,10 @@ export function createAuthorizationEndpoint(
     refuseRequestObject(parameters);
     const responseType = checkResponseType(client, parameters);
     const responseMode = checkResponseMode(responseType, parameters);
-    const resources = dependencies.resources.requested(named);
-    const scope = dependencies.resources.grantableAt(
-      scopes.grantable(client, parameters.scope),
-      resources,
-      parameters.scope !== undefined,
+    const { scope, resources } = grantableAtResources(
+      { scope: parameters.scope, resource: named },
+      client,
+      dependencies,
     );
     const codeChallenge = checkCodeChallenge(
       client,

@@ -40,7 +40,7 @@ function createFurniture(parts: AuthorizationParts) {
   const { settings, issuer, stores, clients, owners, clock, random, log } = parts;
   const paths = createPagePaths(issuer);
   const render = createPages(parts.brand, paths);
-  const cookies = createCookies({ issuer, secure: parts.secureCookies });
+  const cookies = createCookies(issuer);
   const signer = createSigner(parts.sealingKeys);
   const sessions = createSessions({
     store: stores.sessions,

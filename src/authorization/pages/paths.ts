@@ -1,3 +1,5 @@
+import type { Issuer } from '../records/issuer.ts';
+
 /** Where the pages are, below the path of an issuer that has one. */
 export interface PagePaths {
   authorize(query: string): string;
@@ -8,11 +10,9 @@ export interface PagePaths {
   logo(theme: 'light' | 'dark'): string;
 }
 
-export function createPagePaths(issuer: () => string): PagePaths {
-  const under = (path: string, query?: string): string => {
-    const base = new URL(issuer()).pathname.replace(/\/$/, '');
-    return `${base}${path}${query === undefined ? '' : `?${query}`}`;
-  };
+export function createPagePaths(issuer: Issuer): PagePaths {
+  const under = (path: string, query?: string): string =>
+    `${issuer.path}${path}${query === undefined ? '' : `?${query}`}`;
   const withRequest = (path: string, pending?: string): string =>
     under(path, pending && `request=${pending}`);
   return {

@@ -1,4 +1,5 @@
 /** What the two halves of the surface are made of: the interaction with the owner, and the tokens. */
+import type { Issuer } from '../records/issuer.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -34,10 +35,8 @@ import { openSealingKeys, type SealingKeys } from '../tokens/keys/sealing-keys.t
 
 export interface AuthorizationDependencies {
   readonly settings: AuthorizationSettings;
-  /** The issuer identifier; asked late, because a listener may learn its port only when it listens. */
-  readonly issuer: () => string;
-  /** True where cookies may be `Secure` and `__Host-`: everywhere but on an http loopback issuer. */
-  readonly secureCookies: () => boolean;
+  /** Changes until the service listens: a listener may learn its port only then. */
+  readonly issuer: Issuer;
   readonly stores: AuthorizationStores;
   /** 32 bytes that are never in the database. */
   readonly keyEncryptionKey: Buffer;

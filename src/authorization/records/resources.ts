@@ -2,8 +2,11 @@
  * The resource servers that tokens can be asked for by name: what the settings know of each, and the audience that
  * comes of it. A token for one is worth nothing at another. @see RFC 8707
  */
+import type { Issuer } from './issuer.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
+import type { Client } from './client.ts';
 import { invalidScope, invalidTarget } from './errors.ts';
+import type { Scopes } from './scope.ts';
 
 export interface Resources {
   /** The resources that a request names. @throws ApiError 400 invalid_target for one that is malformed or unknown. */
@@ -26,6 +29,28 @@ export interface Resources {
   isServedBy(audience: string, clientId: string): boolean;
 }
 
+/**
+ * The scope and the resources of a new grant.
+ * @throws ApiError 400 invalid_scope or invalid_target. @see RFC 8707 §2
+ */
+export function grantableAtResources(
+  asked: { readonly scope?: string | undefined; readonly resource?: readonly string[] | undefined },
+  client: Client,
+  {
+    scopes,
+    resources: known,
+  }: {
+    readonly scopes: Pick<Scopes, 'grantable'>;
+    readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
+  },
+): { readonly scope: readonly string[]; readonly resources: readonly string[] } {
+  if (asked.resource === undefined || asked.resource.length === 0)
+    return { scope: scopes.grantable(client, asked.scope), resources: [] };
+  const resources = known.requested(asked.resource);
+  const scope = scopes.grantable(client, asked.scope);
+  return { resources, scope: known.grantableAt(scope, resources, asked.scope !== undefined) };
+}
+
 /** An absolute URI without a fragment. @see RFC 8707 §2 */
 function isResourceUri(value: string): boolean {
   return URL.canParse(value) && !value.includes('#');
@@ -33,7 +58,7 @@ function isResourceUri(value: string): boolean {
 
 export function createResources(dependencies: {
   settings: Pick<AuthorizationSettings, 'resources'>;
-  issuer: () => string;
+  issuer: Issuer;
 }): Resources {
   const { settings, issuer } = dependencies;
   const known = new Map(Object.entries(settings.resources));
@@ -41,7 +66,7 @@ export function createResources(dependencies: {
 
   /** The audience of a token for no resource in particular. The issuer is known once the service listens. */
   function ownAudience(): readonly string[] {
-    return (whole ??= [issuer()]);
+    return (whole ??= [issuer.url]);
   }
 
   function scopesOf(resource: string): readonly string[] | undefined {
@@ -61,13 +86,13 @@ export function createResources(dependencies: {
       if (values.length === 0) return values;
       for (const value of values) {
         if (!isResourceUri(value)) throw invalidTarget('must be an absolute URI without a fragment');
-        if (value !== issuer() && !known.has(value)) throw invalidTarget('is not known');
+        if (value !== issuer.url && !known.has(value)) throw invalidTarget('is not known');
       }
       return [...new Set(values)];
     },
     narrowed(granted, values) {
       if (values === undefined || values.length === 0) return granted;
-      const held = granted.length === 0 ? [issuer()] : granted;
+      const held = granted.length === 0 ? [issuer.url] : granted;
       if (!values.every((value) => held.includes(value))) throw invalidTarget('was not granted');
       return [...new Set(values)];
     },

@@ -15,7 +15,7 @@ export function createAccessTokenVerifier(
 ) {
   return async (accessToken: string, resource?: string): Promise<Caller | undefined> => {
     const claims = await accessTokens.verify(accessToken);
-    if (!claims || !claims.audience.includes(resource ?? issuer())) return undefined;
+    if (!claims || !claims.audience.includes(resource ?? issuer.url)) return undefined;
     const { clientId, ownerId, scope } = claims;
     const quota = quotaOf(clientId);
     return {

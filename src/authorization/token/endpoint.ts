@@ -1,15 +1,23 @@
 /** The token endpoint: client, grant, token, answer, in this order for every grant. @see RFC 6749 §3.2 @see Spec §4.3 */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
-import type { Client } from '../records/client.ts';
-import { noStore } from '../records/errors.ts';
+import { type Client, type GrantType, isConfidential } from '../records/client.ts';
+import { noStore, unauthorizedClient } from '../records/errors.ts';
 import type { Operations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
-import { runGrant } from './grant.ts';
-import type { Issuance, TokenRequest } from './issuance/issuance.ts';
-import { claimOf } from '../authentication/presented-credentials.ts';
+import { grants } from './grants.ts';
+import type { Grant, Issuance, TokenRequest } from './issuance/issuance.ts';
+
+/** @see RFC 6749 §5.2 @see Spec §4.4(3) */
+function assertMayUse(client: Client, grantType: GrantType): void {
+  if (!client.grantTypes.includes(grantType))
+    throw unauthorizedClient('the grant is not in the registration');
+  if (grantType === 'client_credentials' && !isConfidential(client)) {
+    throw unauthorizedClient('client credentials of a public client');
+  }
+}
 
 export function createTokenEndpoint(
   parts: AuthorizationParts,
@@ -64,9 +72,12 @@ export function createTokenEndpoint(
   return async ({ body }, request) => {
     let client: Client | undefined;
     try {
-      const found = authenticate(claimOf(body, request));
+      const found = authenticate({ fields: body, request });
       client = found instanceof Promise ? await found : found;
-      const granted = runGrant(body, client, parts, request);
+      assertMayUse(client, body.grant_type);
+      // The table has each grant beside its own kind of request.
+      const grant = grants[body.grant_type] as Grant<TokenRequest>;
+      const granted = grant(body, client, parts, request);
       const issuance = granted instanceof Promise ? await granted : granted;
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const scope = formatScope(issuance.scope);

@@ -9,7 +9,6 @@ import type { AuthorizationParts } from '../parts/parts.ts';
 import { heldScope } from '../records/owner-rights.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
-import { claimOf } from '../authentication/presented-credentials.ts';
 import type { AccessTokenClaims } from '../tokens/access/access-token-seal.ts';
 
 type Introspection = Schemas['Introspection'];
@@ -53,7 +52,7 @@ export function createIntrospection(
       iat: begun(issuedAt),
       exp: ending(expiresAt),
       jti: tokenId,
-      iss: issuer(),
+      iss: issuer.url,
       aud: [...audience],
     };
     if (ownerId === undefined) return { ...described, sub: clientId };
@@ -76,7 +75,7 @@ export function createIntrospection(
       scope: formatScope(heldScope(owner, family.scope)),
       iat: begun(family.rotatedAt ?? family.createdAt),
       exp: ending(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
-      iss: issuer(),
+      iss: issuer.url,
       ...(family.resources.length > 0 && { aud: [...family.resources] }),
       ...subject(family.ownerId, owner),
     };
@@ -92,7 +91,7 @@ export function createIntrospection(
   }
 
   return async ({ body: form }, request) => {
-    const found = authenticateConfidential(claimOf(form, request));
+    const found = authenticateConfidential({ fields: form, request });
     const client = found instanceof Promise ? await found : found;
     const verified = accessTokens.verify(form.token);
     const claims = verified instanceof Promise ? await verified : verified;

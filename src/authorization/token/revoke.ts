@@ -7,7 +7,6 @@ import type { RequestFacts } from '../records/events.ts';
 import type { Operations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
-import { claimOf } from '../authentication/presented-credentials.ts';
 
 function assertOwn(client: Client, clientId: string): void {
   if (client.clientId === clientId) return;
@@ -47,7 +46,7 @@ export function createRevocation(
   }
 
   return async ({ body }, request) => {
-    const client = await authenticate(claimOf(body, request));
+    const client = await authenticate({ fields: body, request });
     // The hint is not needed: a token's form says what it is. @see RFC 7009 §2.1
     const { token } = body;
     if (!(await revokeAccessToken(token, client, request))) await revokeRefreshToken(token, client, request);

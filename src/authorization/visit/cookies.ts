@@ -1,3 +1,5 @@
+import type { Issuer } from '../records/issuer.ts';
+
 /** One cookie of ours: how it is read, set and taken back. */
 export interface Cookie {
   /** The value in a `Cookie` header field, `undefined` when it is not there. */
@@ -19,28 +21,18 @@ export interface Cookies {
 /** Browsers keep no cookie longer. @see RFC 6265bis §5.5 */
 const deviceLifetimeSeconds = 400 * 86_400;
 
-export interface CookieDependencies {
-  readonly issuer: () => string;
-  /** False on an http loopback issuer alone. */
-  readonly secure: () => boolean;
-}
-
 /**
  * `__Host-` pins a cookie to https, this host and the whole of it. Over http, which is for loopback alone, browsers
  * refuse that prefix; the port takes its place in the name, since cookies do not tell ports apart.
  * @see RFC 6265bis §4.1.3.2, OWASP ASVS 5.0 §3.3.1
  */
-function createCookie(
-  name: string,
-  { issuer, secure }: CookieDependencies,
-  lifetimeSeconds?: number,
-): Cookie {
+function createCookie(name: string, issuer: Issuer, lifetimeSeconds?: number): Cookie {
   const fullName = (): string => {
-    if (secure()) return `__Host-gatehouse-${name}`;
-    const { port } = new URL(issuer());
+    if (issuer.isSecure) return `__Host-gatehouse-${name}`;
+    const { port } = issuer;
     return `gatehouse-${name}${port === '' ? '' : `-${port}`}`;
   };
-  const attributes = (): string => `Path=/; HttpOnly; SameSite=Lax${secure() ? '; Secure' : ''}`;
+  const attributes = (): string => `Path=/; HttpOnly; SameSite=Lax${issuer.isSecure ? '; Secure' : ''}`;
   return {
     read(header) {
       const prefix = `${fullName()}=`;
@@ -55,10 +47,10 @@ function createCookie(
   };
 }
 
-export function createCookies(dependencies: CookieDependencies): Cookies {
+export function createCookies(issuer: Issuer): Cookies {
   return {
-    session: createCookie('session', dependencies),
-    browser: createCookie('browser', dependencies),
-    device: createCookie('device', dependencies, deviceLifetimeSeconds),
+    session: createCookie('session', issuer),
+    browser: createCookie('browser', issuer),
+    device: createCookie('device', issuer, deviceLifetimeSeconds),
   };
 }

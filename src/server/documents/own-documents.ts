@@ -17,13 +17,13 @@ export interface OwnDocuments {
 /** `issuer` is asked after the service listens. */
 export function createOwnDocuments(
   settings: Pick<ConfigurationSettings, 'prefix' | 'repositories' | 'overrides'>,
-  issuer: () => string,
+  issuer: { readonly url: string },
 ): OwnDocuments {
   let shown: ServedDocuments | undefined;
   let served: ServedDocuments | undefined;
-  const everyPath = (): ServedDocuments => (shown ??= mountDocuments(settings.prefix, issuer()));
+  const everyPath = (): ServedDocuments => (shown ??= mountDocuments(settings.prefix, issuer.url));
   return {
     shown: everyPath,
-    served: () => (served ??= hasConfiguration(settings) ? everyPath() : documentsWithoutShapes(issuer())),
+    served: () => (served ??= hasConfiguration(settings) ? everyPath() : documentsWithoutShapes(issuer.url)),
   };
 }

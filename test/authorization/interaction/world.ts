@@ -1,3 +1,4 @@
+import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { createInteraction } from '../../../src/authorization/interaction/interaction.ts';
 import { createParts, type AuthorizationParts } from '../../../src/authorization/parts/parts.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
@@ -78,8 +79,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
   const made = await createParts({
     settings,
-    issuer: () => issuer,
-    secureCookies: () => issuer.startsWith('https:'),
+    issuer: issuerOf(issuer),
     stores: storage.authorization,
     keyEncryptionKey: Buffer.alloc(32, 7),
     hasher: hasher(createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 })),

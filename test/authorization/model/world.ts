@@ -1,4 +1,5 @@
 /** The authorization surface over a real store, called as the server calls it, which a test ends and opens again. */
+import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { createAuthorization, type Authorization } from '../../../src/authorization/index.ts';
 import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
@@ -105,8 +106,7 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
   function surfaceOn(storage: Storage): Promise<Authorization> {
     return createAuthorization({
       settings,
-      issuer: () => issuer,
-      secureCookies: () => true,
+      issuer: issuerOf(issuer),
       stores: wrap(storage.authorization),
       keyEncryptionKey: Buffer.alloc(32, 7),
       hasher: createPasswordHasher(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/foundation/digest.ts';
 import { createKnownCredentials } from '../../../src/authorization/authentication/known-credentials.ts';
 
-const basic = (text: string): string => Buffer.from(text).toString('base64');
+const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 
 describe('Basic credentials that proved right before', () => {
   it('are read the same again, every reading of them (RFC 6749 §2.3.1)', () => {

@@ -1,3 +1,4 @@
+import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { expect, it } from 'vitest';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
@@ -24,8 +25,7 @@ it('is never taken for a wrong credential: the store that cannot answer is told 
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
   const { handlers } = await createAuthorization({
     settings: completeSettings({ authorization: { clients } }).authorization,
-    issuer: () => 'https://id.example.org',
-    secureCookies: () => true,
+    issuer: issuerOf('https://id.example.org'),
     stores: storage.authorization,
     keyEncryptionKey: Buffer.alloc(32, 7),
     hasher: createPasswordHasher(),

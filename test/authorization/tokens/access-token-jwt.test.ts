@@ -1,3 +1,4 @@
+import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { createHmac, generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -259,7 +260,7 @@ describe('what our own key signed', () => {
     const jwt = createAccessTokenJwt({
       keys,
       random: createSystemRandom(),
-      issuer: () => 'https://id.example.org',
+      issuer: issuerOf('https://id.example.org'),
     });
     const token = await jwt.sign(claims, 'EdDSA');
     const opened = { ...claims, issuedAt: 1_000_000, expiresAt: 2_000_000, tokenId: part(token, 1)['jti'] };
@@ -288,7 +289,7 @@ describe('what our own key signed', () => {
     const log = createLog({ clock, write: () => undefined });
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
     const keyEncryptionKey = createSystemRandom().bytes(32);
-    const issuer = (): string => 'https://id.example.org';
+    const issuer = issuerOf('https://id.example.org');
     const start = (signatureAlgorithm: string): Promise<SealingKeys> =>
       keysOver(storage.authorization.sealingKeys, { clock, keyEncryptionKey, keys: { signatureAlgorithm } });
     const before = await start('EdDSA');

@@ -1,3 +1,4 @@
+import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessTokenJwt } from '../../../src/authorization/tokens/access/access-token-jwt.ts';
@@ -83,7 +84,7 @@ describe('the rotation of keys', () => {
       settings = { ...settings, signatureAlgorithm };
       await restart();
       expect(keys.current('signature').algorithm).toBe(signatureAlgorithm);
-      const issuer = (): string => 'https://id.example.org';
+      const issuer = issuerOf('https://id.example.org');
       const issued: { token: string; jwt: string; code: string; expiresAt: number }[] = [];
       const knownBefore = new Set(keys.list().map(({ key }) => key.keyId));
       const makers = new Set<string>();

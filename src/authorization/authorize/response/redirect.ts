@@ -1,3 +1,4 @@
+import type { Issuer } from '../../records/issuer.ts';
 import { ApiError } from '../../../conventions/api-error.ts';
 import type { OperationRequest } from '../../../conventions/operation.ts';
 import type { Log } from '../../../foundation/log.ts';
@@ -93,7 +94,7 @@ export interface Redirects {
 }
 
 export function createRedirects(dependencies: {
-  issuer: () => string;
+  issuer: Issuer;
   render: RenderPage;
   log: Log;
   record: RecordEvent;
@@ -110,7 +111,7 @@ export function createRedirects(dependencies: {
   }
 
   function respond(target: ResponseTarget, fields: ResponseFields): AuthorizationResponse {
-    const whole: ResponseFields = { ...fields, state: target.state, iss: issuer() };
+    const whole: ResponseFields = { ...fields, state: target.state, iss: issuer.url };
     const sent = Object.entries(whole).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as const],
     );

@@ -147,7 +147,7 @@ export function createRegistrations(
       return {
         status: 201,
         headers: { ...noStore, Location: registrationHref(clientId) },
-        body: registrationDocument(client, { issuer: issuer(), accessToken, secret }),
+        body: registrationDocument(client, { issuer: issuer.url, accessToken, secret }),
       };
     },
 
@@ -156,7 +156,7 @@ export function createRegistrations(
       return {
         status: 200,
         headers: noStore,
-        body: registrationDocument(client, { issuer: issuer(), accessToken: tokenOf(headers) }),
+        body: registrationDocument(client, { issuer: issuer.url, accessToken: tokenOf(headers) }),
       };
     },
 
@@ -179,7 +179,7 @@ export function createRegistrations(
         return {
           status: 200,
           headers: noStore,
-          body: registrationDocument(replaced, { issuer: issuer(), accessToken: tokenOf(headers), secret }),
+          body: registrationDocument(replaced, { issuer: issuer.url, accessToken: tokenOf(headers), secret }),
         };
       }
       throw new ApiError(503, 'temporarily_unavailable', { headers: { 'Retry-After': '1' } });

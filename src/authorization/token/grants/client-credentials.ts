@@ -1,6 +1,7 @@
 import type { Client } from '../../records/client.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import { grantableAtResources, type GrantRequest, type Issuance } from '../issuance/issuance.ts';
+import { grantableAtResources } from '../../records/resources.ts';
+import type { GrantRequest, Issuance } from '../issuance/issuance.ts';
 
 /** The client asks for itself; nothing is stored, and there is no refresh token. @see RFC 6749 §4.4 @see Spec §4.4(3) */
 export function clientCredentialsGrant(

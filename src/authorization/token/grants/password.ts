@@ -3,7 +3,8 @@ import { isConfidential } from '../../records/client.ts';
 import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
 import type { Grant as StoredGrant } from '../../stores/stores.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
-import { type Grant, grantableAtResources, type GrantRequest } from '../issuance/issuance.ts';
+import { grantableAtResources } from '../../records/resources.ts';
+import type { Grant, GrantRequest } from '../issuance/issuance.ts';
 
 export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts, incoming) => {
   const { clientId } = client;

@@ -27,17 +27,3 @@ export type Grant<Request> = (
   parts: AuthorizationParts,
   incoming: RequestFacts & Pick<OperationRequest, 'namedAddress'>,
 ) => Promise<Issuance>;
-
-/**
- * The scope and the resources of a grant that begins at the token endpoint.
- * @throws ApiError 400 invalid_scope or invalid_target. @see RFC 8707 §2.2
- */
-export function grantableAtResources(
-  { scope: asked, resource }: { readonly scope?: string; readonly resource?: readonly string[] },
-  client: Client,
-  { scopes, resources: known }: Pick<AuthorizationParts, 'scopes' | 'resources'>,
-): { readonly scope: readonly string[]; readonly resources: readonly string[] } {
-  const resources = known.requested(resource);
-  const scope = scopes.grantable(client, asked);
-  return { resources, scope: known.grantableAt(scope, resources, asked !== undefined) };
-}

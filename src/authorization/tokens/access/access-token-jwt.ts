@@ -2,6 +2,7 @@
  * Access tokens that resource servers check by themselves, for clients that are registered for them. We take back
  * only what we signed: by a key of ours, named by its id, with that key's algorithm. @see RFC 9068
  */
+import type { Issuer } from '../../records/issuer.ts';
 import { compactVerify, errors, SignJWT } from 'jose';
 import type { Random } from '../../../foundation/random.ts';
 import { formatScope } from '../../records/scope.ts';
@@ -91,15 +92,15 @@ function keyIdOf(accessToken: string): string | undefined {
 export function createAccessTokenJwt(dependencies: {
   keys: Pick<SealingKeys, 'current' | 'find'>;
   random: Random;
-  issuer: () => string;
+  issuer: Issuer;
 }): AccessTokenJwt {
   const { keys, random, issuer } = dependencies;
   return {
     async sign({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt }, wanted) {
       const { keyId, key, algorithm } = keys.current('signature', wanted);
-      const [first = issuer(), ...others] = audience;
+      const [first = issuer.url, ...others] = audience;
       const payload: Payload = {
-        iss: issuer(),
+        iss: issuer.url,
         sub: ownerId ?? clientId,
         aud: others.length === 0 ? first : [first, ...others],
         client_id: clientId,
@@ -118,7 +119,7 @@ export function createAccessTokenJwt(dependencies: {
       const keyId = keyIdOf(accessToken);
       const key = keyId === undefined ? undefined : keys.find('signature', keyId);
       const payload = key && (await verified(accessToken, key));
-      return payload?.iss === issuer() ? claimsOf(payload) : undefined;
+      return payload?.iss === issuer.url ? claimsOf(payload) : undefined;
     },
   };
 }

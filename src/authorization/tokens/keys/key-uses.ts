@@ -4,8 +4,14 @@
  */
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 
+/** The tokens that a key has sealed since they were last added to its row. */
+export interface KeyCounter {
+  uses: number;
+}
+
 export interface KeyUses {
-  count(keyId: string): void;
+  /** The counter of a key, always the same one. */
+  of(keyId: string): KeyCounter;
   /** Adds to the rows what was counted since the last time; goes on with the same counts where the store fails. */
   store(): Promise<void>;
 }
@@ -14,20 +20,23 @@ export interface KeyUses {
 export const mostUses = 2 ** 28;
 
 export function createKeyUses(store: Pick<SealingKeyStore, 'addUses'>): KeyUses {
-  const counts = new Map<string, number>();
-  const add = (keyId: string, count: number): void =>
-    void counts.set(keyId, (counts.get(keyId) ?? 0) + count);
+  const counters = new Map<string, KeyCounter>();
   return {
-    count: (keyId) => add(keyId, 1),
+    of(keyId) {
+      const counter = counters.get(keyId) ?? { uses: 0 };
+      counters.set(keyId, counter);
+      return counter;
+    },
     async store() {
-      const uses = Array.from(counts, ([keyId, count]) => ({ keyId, count }));
-      if (uses.length === 0) return;
-      counts.clear();
+      const used = [...counters].filter(([, { uses }]) => uses > 0);
+      if (used.length === 0) return;
+      const uses = used.map(([keyId, { uses: count }]) => ({ keyId, count }));
+      for (const [, counter] of used) counter.uses = 0;
       try {
         await store.addUses(uses);
       } catch (error) {
         // It may have committed all the same: counted twice is on the safe side.
-        for (const { keyId, count } of uses) add(keyId, count);
+        for (const [index, [, counter]] of used.entries()) counter.uses += uses[index]?.count ?? 0;
         throw error;
       }
     },

@@ -14,7 +14,7 @@ import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 import type { SealingKey } from '../../stores/stores.ts';
 import { type KeySource, makeKey, openKey } from './key-material.ts';
-import { createKeyUses, mostUses } from './key-uses.ts';
+import { createKeyUses, type KeyCounter, mostUses } from './key-uses.ts';
 import { resealKeys } from './reseal.ts';
 import {
   type ActiveKey,
@@ -86,7 +86,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   const publication = settings.publicationSeconds * 1000;
   const ring = createKeyRing();
   // A request asks for one or two keys: which one is active changes with the rows and once a rotation.
-  const active = new Map<KeyAlgorithm, ActiveKey>();
+  const active = new Map<KeyAlgorithm, ActiveKey & { readonly counter: KeyCounter }>();
   const uses = createKeyUses(store);
   const defaultAlgorithms: Readonly<Record<KeyPurpose, KeyAlgorithm>> = {
     'access-token': 'A256GCM',
@@ -108,14 +108,14 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     active.clear();
   }
 
-  function activeKey(algorithm: KeyAlgorithm): OpenKey {
+  function activeKey(algorithm: KeyAlgorithm): ActiveKey & { readonly counter: KeyCounter } {
     const now = clock.now();
-    let known = active.get(algorithm);
-    if (!known || now < known.from || now >= known.until) {
-      known = ring.active(algorithm, now);
-      active.set(algorithm, known);
-    }
-    return known.key;
+    const known = active.get(algorithm);
+    if (known && now >= known.from && now < known.until) return known;
+    const next = ring.active(algorithm, now);
+    const counted = { ...next, counter: uses.of(next.key.keyId) };
+    active.set(algorithm, counted);
+    return counted;
   }
 
   /** From when on the successor of `newest` should make tokens; `undefined` where there is time left. */
@@ -183,10 +183,10 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   });
 
   return {
-    current: (purpose, algorithm = defaultAlgorithms[purpose]) => activeKey(algorithm),
+    current: (purpose, algorithm = defaultAlgorithms[purpose]) => activeKey(algorithm).key,
     toSeal() {
-      const key = activeKey('A256GCM');
-      uses.count(key.keyId);
+      const { key, counter } = activeKey('A256GCM');
+      counter.uses += 1;
       return key;
     },
     algorithmOf: (purpose) => defaultAlgorithms[purpose],

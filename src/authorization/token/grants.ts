@@ -1,0 +1,21 @@
+import type { Awaitable } from '../../foundation/awaitable.ts';
+import { authorizationCodeGrant } from './grants/authorization-code.ts';
+import { clientCredentialsGrant } from './grants/client-credentials.ts';
+import type { Grant, GrantRequest, Issuance, TokenRequest } from './issuance/issuance.ts';
+import { passwordGrant } from './grants/password.ts';
+import { refreshTokenGrant } from './grants/refresh-token.ts';
+
+/**
+ * The grants of the token endpoint, by `grant_type`. The steps that no grant can forget are not its own: client
+ * authentication before it, the token and the reply after it (endpoint.ts).
+ */
+export const grants: {
+  readonly [Type in TokenRequest['grant_type']]: (
+    ...request: Parameters<Grant<GrantRequest<Type>>>
+  ) => Awaitable<Issuance>;
+} = {
+  authorization_code: authorizationCodeGrant,
+  password: passwordGrant,
+  client_credentials: clientCredentialsGrant,
+  refresh_token: refreshTokenGrant,
+};
