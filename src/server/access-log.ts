@@ -106,11 +106,10 @@ export function createAccessLog(dependencies: {
     byOperation.set(operation, known);
     return known;
   }
-  function count({ response, startedAt }: Exchange, operation: string): number {
+  function count(startedAt: number, statusCode: number, operation: string): number {
     const milliseconds = clock.monotonic() - startedAt;
     const { duration, byStatus } = meterOf(operation);
     duration.observe(milliseconds / 1000);
-    const { statusCode } = response;
     const answers = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
     byStatus.set(statusCode, answers);
     answers.add();
@@ -121,13 +120,14 @@ export function createAccessLog(dependencies: {
     exchange.response.on('close', () => {
       const { request, response, operation, passage } = exchange;
       const name = operation?.operationId ?? (passage ? 'gateway' : 'none');
-      const milliseconds = count(exchange, name);
+      const { statusCode, writableFinished } = response;
+      const milliseconds = count(exchange.startedAt, statusCode, name);
       if (!enabled) return;
       const line = {
         id: exchange.id,
         method: request.method,
         path: exchange.target.path,
-        status: response.writableFinished ? response.statusCode : 499,
+        status: writableFinished ? statusCode : 499,
         operation: name,
         clientId: exchange.caller?.clientId ?? passage?.clientId,
         remoteAddress: exchange.remoteAddress,

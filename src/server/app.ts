@@ -12,10 +12,17 @@ import { nodesOwn } from '../http/node/node-response.ts';
 import { commonLines, writeError, writeReply } from './answer/reply.ts';
 
 export interface AppDependencies {
-  readonly answer: AnswerOperation;
   /** The published documentation, mounted at /docs. */
   readonly documentation: RequestHandler;
   readonly log: Log;
+}
+
+/** Carries an operation out by `answer`, and responds through Express. */
+export type AnswerThroughExpress = (exchange: OperationExchange, answer: AnswerOperation) => void;
+
+interface UnderWay {
+  readonly exchange: OperationExchange;
+  readonly answer: AnswerOperation;
 }
 
 /** Puts what every response carries on one that another part writes. */
@@ -27,21 +34,20 @@ function setCommonFields(exchange: OperationExchange): void {
 }
 
 /** Hands an exchange to Express and back. */
-export function createApp(dependencies: AppDependencies): (exchange: OperationExchange) => void {
-  const { answer, documentation, log } = dependencies;
-  const underWay = new WeakMap<IncomingMessage, OperationExchange>();
+export function createApp({ documentation, log }: AppDependencies): AnswerThroughExpress {
+  const underWay = new WeakMap<IncomingMessage, UnderWay>();
   const app: Express = express();
   app.disable('x-powered-by');
   app.disable('etag');
 
-  const exchangeOf = (request: IncomingMessage): OperationExchange => {
-    const exchange = underWay.get(request);
-    if (!exchange) throw new Error('a request reached Express past the dispatcher');
-    return exchange;
+  const workOf = (request: IncomingMessage): UnderWay => {
+    const work = underWay.get(request);
+    if (!work) throw new Error('a request reached Express past the dispatcher');
+    return work;
   };
 
   const answerOperation: RequestHandler = async (request, _response, next) => {
-    const exchange = exchangeOf(request);
+    const { exchange, answer } = workOf(request);
     const reply = await answer(exchange);
     if (reply === 'pass') {
       setCommonFields(exchange);
@@ -49,7 +55,7 @@ export function createApp(dependencies: AppDependencies): (exchange: OperationEx
     } else await writeReply(exchange, reply);
   };
   const answerError: ErrorRequestHandler = (error, request, _response, _next) =>
-    writeError(exchangeOf(request), error, log);
+    writeError(workOf(request).exchange, error, log);
 
   // Express 5 passes what a handler rejects with on to the error handler.
   app.use(answerOperation);
@@ -57,9 +63,9 @@ export function createApp(dependencies: AppDependencies): (exchange: OperationEx
   app.use((_request, _response, next) => next(notFound()));
   app.use(answerError);
 
-  return (exchange) => {
+  return (exchange, answer) => {
     const response = nodesOwn(exchange.response);
-    underWay.set(response.req, exchange);
+    underWay.set(response.req, { exchange, answer });
     app(response.req, response);
   };
 }

@@ -9,22 +9,21 @@ import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventio
 import { effectiveMethod } from '../conventions/request/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { ExtraHeaders } from '../conventions/operation.ts';
-import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { HttpExchange, HttpRequest, HttpResponse } from '../http/exchange.ts';
 import type { WireHandlers } from '../http/wire/wire.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
-import type { ErrorPage } from '../authorization/index.ts';
 import type { AccessLog } from './access-log.ts';
-import type { AnswersOf } from './answer/audited.ts';
+import type { AnswerThroughExpress } from './app.ts';
 import type { AnswerOperation } from './answer/openapi.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import type { Exchange, ListenerRole, OperationExchange, RawInput } from './routing/exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
 import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
+import type { PathFacts } from './path-facts.ts';
 import type { Peer } from './input/peer.ts';
 import type { OriginFields } from './input/origin-fields.ts';
 import { writeError, writeReply } from './answer/reply.ts';
@@ -58,15 +57,13 @@ export interface DispatchDependencies<RouteMatch> {
   /** openapi-backend's router, asked for the path; the exchange keeps its match for `handleRequest`. */
   readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
   readonly dataPlane: DataPlane<RouteMatch>;
-  /** How an own operation is carried out, through openapi-backend. */
-  readonly answersOf: AnswersOf;
-  /** Answers an own operation through Express: pages, docs, static files and the rest. */
-  readonly answer: (exchange: OperationExchange) => void;
-  readonly isHot: (operation: OperationEntry) => boolean;
-  /** What a listener carries besides health. */
-  readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
-  /** How errors of a page's operation are shown to a person. */
-  readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
+  readonly pathFacts: ReadonlyMap<OwnPath, PathFacts>;
+  /** The listeners on which the gateway's routes are. */
+  readonly routing: ReadonlySet<ListenerRole>;
+  /** Refuses an unknown path, and a method that its path does not define. */
+  readonly answerUndeclared: AnswerOperation;
+  /** Responds through Express: pages, docs, static files and the rest. */
+  readonly answer: AnswerThroughExpress;
   readonly maintenance: Readonly<Maintenance>;
   readonly corsHeaders: (
     operationIds: readonly string[],
@@ -82,17 +79,6 @@ export interface DispatchDependencies<RouteMatch> {
   /** Told of each exchange as soon as it exists; the metrics hang on it as well. */
   readonly accessLog: AccessLog;
 }
-
-/** Decided once for a path. */
-interface PathFacts {
-  /** The listeners that carry it. */
-  readonly carriers: ReadonlySet<ListenerRole>;
-  /** How its operations are carried out that need nothing of Express. */
-  readonly hot: ReadonlyMap<OperationEntry, AnswerOperation>;
-  readonly errorPage: ErrorPage | undefined;
-}
-
-const roles: readonly ListenerRole[] = ['server', 'gateway', 'management'];
 
 export interface Dispatcher {
   /** What a listener does with what comes in by it. */
@@ -122,30 +108,19 @@ function methodOf(request: HttpRequest, { own }: OwnMatch): string {
 }
 
 export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<RouteMatch>): Dispatcher {
-  const { router, dataPlane, carries, maintenance, clock, random, log, corsHeaders, originFields } =
-    dependencies;
-  const { answersOf } = dependencies;
-  const answerUndeclared = answersOf(undefined);
+  const { router, pathFacts, routing, dataPlane, maintenance, clock, random, log } = dependencies;
+  const { answerUndeclared, corsHeaders, originFields } = dependencies;
   const requestId = createRequestIds(random);
-  const routing = new Set(roles.filter((role) => carries(role, 'data-plane')));
-  const pathFacts = new Map<OwnPath, PathFacts>();
+  let ahead: { readonly path: string; readonly found: ReturnType<OwnPaths['reserved']> } | undefined;
 
   function factsOf(own: OwnPath): PathFacts {
-    const known = pathFacts.get(own);
-    if (known) return known;
-    const facts = {
-      carriers: new Set(roles.filter((role) => carries(role, own.first))),
-      hot: new Map(
-        [...own.operations.values()].filter(dependencies.isHot).map((entry) => [entry, answersOf(entry)]),
-      ),
-      errorPage: dependencies.errorPageOf(own),
-    };
-    pathFacts.set(own, facts);
+    const facts = pathFacts.get(own);
+    if (!facts) throw new Error(`nothing is decided about ${own.path}`);
     return facts;
   }
 
-  async function answerHot(exchange: Exchange, perform: AnswerOperation): Promise<void> {
-    const reply = await perform(exchange);
+  async function answerHot(exchange: Exchange, answer: AnswerOperation): Promise<void> {
+    const reply = await answer(exchange);
     if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
     await writeReply(exchange, reply);
   }
@@ -203,7 +178,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     exchange.match = match;
     // Objects of its own: the validators write defaults into them.
     exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
-    const { hot, errorPage } = factsOf(match.own);
+    const { answers, hot, errorPage } = factsOf(match.own);
     exchange.errorPage = errorPage;
     // Before the method, whose refusal is a response of the path too.
     exchange.extraHeaders = fieldsOf(exchange, match.own);
@@ -213,8 +188,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (maintenance.isOn && entry?.statuses.includes(503))
       throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
-    const perform = entry ? hot.get(entry) : answerUndeclared;
-    return perform ? answerHot(own, perform) : dependencies.answer(own);
+    const answer = (entry && answers.get(entry)) ?? answerUndeclared;
+    return entry === undefined || hot.has(entry) ? answerHot(own, answer) : dependencies.answer(own, answer);
   }
 
   function carried(role: ListenerRole, match: OwnMatch | undefined): OwnMatch | undefined {
@@ -248,7 +223,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     refuseUnclearHost(request);
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
-    const reserved = router.reserved(target.path);
+    const reserved = reservedAt(target.path);
     if (reserved === 'unknown') return answerHot(exchange, answerUndeclared);
     const own = reserved === 'unclaimed' ? undefined : carried(listener, reserved);
     if (own) return answerOwn(exchange, own);
@@ -284,11 +259,19 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     guarded(exchange, route);
   }
 
+  /** A plain request is looked up before it is taken: what was found waits for the request, which comes next. */
+  function reservedAt(path: string): ReturnType<OwnPaths['reserved']> {
+    const known = ahead;
+    ahead = undefined;
+    return known?.path === path ? known.found : router.reserved(path);
+  }
+
   /** Whether Express carries the operations of a path; a route that leads back here may lead to any path. */
   function isForExpress({ url }: { readonly url: string }): boolean {
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
     const match = router.reserved(path);
+    ahead = { path, found: match };
     if (match === undefined || match === 'unclaimed') return dataPlane.forwards(path);
     return match !== 'unknown' && factsOf(match.own).hot.size < match.own.operations.size;
   }

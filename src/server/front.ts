@@ -25,6 +25,7 @@ import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts
 import { createOpenApi, type OpenApi, type OperationHandlers } from './answer/openapi.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
+import { createPathFacts, type PathDecisions, routingRoles } from './path-facts.ts';
 import { createDocumentation } from './documents/documentation.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
@@ -107,19 +108,23 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   const { answersOf, router } = await createAuditedOpenApi(dependencies);
   const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
   const answerThroughExpress = createApp({
-    answer: (exchange) => answersOf(exchange.operation)(exchange),
     documentation: createDocumentation(dependencies.documents, { tryIt }),
     log,
   });
   const originFields = createOriginFields(settings.server);
-  const dispatcher = createDispatcher({
-    router,
-    dataPlane: gateway.dataPlane,
-    answer: answerThroughExpress,
+  const decisions: PathDecisions = {
     answersOf,
     isHot: (operation) => !pages.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
+  };
+  const dispatcher = createDispatcher({
+    router,
+    dataPlane: gateway.dataPlane,
+    answer: answerThroughExpress,
+    pathFacts: createPathFacts(dependencies.paths.all, decisions),
+    routing: routingRoles(decisions),
+    answerUndeclared: answersOf(undefined),
     maintenance,
     corsHeaders: createCrossOrigin(authorization.allowedOrigin),
     originFields,

@@ -34,8 +34,8 @@ export function createAdmission(dependencies: { settings: QuotaSettings; quotas:
 
   return {
     before(exchange) {
-      const { caller, operation } = exchange;
-      if (operation.quota === 'before') take(exchange, caller && { ...caller, isProven: true });
+      const { caller } = exchange;
+      take(exchange, caller && { ...caller, isProven: true });
     },
     client: take,
   };

@@ -87,8 +87,8 @@ function ownSteps({ admission, reading }: OpenApiDependencies) {
       if (exchange.caller && needsScopes(context))
         authorize(exchange.caller, exchange.method, exchange.match.own);
       if (isUndeclared(context)) return undefined;
-      if (isOpen) assertOneAuthorization(exchange);
-      admission.before(exchange);
+      if (isOpen && exchange.request.headersDistinct?.['authorization']) assertOneAuthorization(exchange);
+      if (exchange.operation.quota === 'before') admission.before(exchange);
       return readInput(exchange, reading);
     },
     unauthorizedHandler(): never {
@@ -138,7 +138,6 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     definition,
     quick: true,
     strict: true,
-    validate: (context) => !isUndeclared(context),
     securityHandlers: securityHandlers(checks),
   });
   await api.init();

@@ -70,18 +70,24 @@ const shortBytes = 16_384;
  * Text goes into one packet with the head, where bytes would be a second write; Latin-1 has a character for each byte,
  * so that few bytes may go as text.
  */
-function endWith(response: HttpResponse, content: string | Uint8Array, byteLength: number): void {
+function writeWhole(
+  response: HttpResponse,
+  status: number,
+  lines: Lines,
+  content: string | Uint8Array,
+  byteLength: number,
+): void {
   if (typeof content === 'string') {
     // ASCII is Latin-1 as well, and goes out without being looked at character by character.
-    response.end(content, content.length === byteLength ? 'latin1' : 'utf8');
+    response.writeHead(status, lines).end(content, content.length === byteLength ? 'latin1' : 'utf8');
     return;
   }
   if (byteLength > shortBytes) {
-    response.end(content);
+    response.writeHead(status, lines).end(content);
     return;
   }
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
-  response.end(bytes.toString('latin1'), 'latin1');
+  response.writeHead(status, lines).end(bytes.toString('latin1'), 'latin1');
 }
 
 /** Resolves once the client has taken what was written, or has gone. */
@@ -136,9 +142,8 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   const content = serialize(body, type);
   const byteLength = Buffer.byteLength(content);
   lines.push('Content-Length', String(byteLength));
-  response.writeHead(status, lines);
-  if (head) response.end();
-  else endWith(response, content, byteLength);
+  if (head) response.writeHead(status, lines).end();
+  else writeWhole(response, status, lines, content, byteLength);
 }
 
 /** Answers with an error and logs what the client must not read. Never throws: nobody could answer that. */

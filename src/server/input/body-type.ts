@@ -29,8 +29,6 @@ export function bodyTypeOf({ operation, request }: OperationExchange): string {
     throw unsupportedMediaType({ 'header.Content-Encoding': 'must be identity' }, code);
   }
   const sent = request.headers['content-type'] ?? '';
-  // As most clients write it.
-  if (operation.requestTypes.includes(sent)) return sent;
   const type = essence(sent);
   if (!operation.requestTypes.includes(type))
     throw unsupportedMediaType(

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../http/exchange.ts';
-import { ApiError, invalidRequest, payloadTooLarge } from '../../conventions/api-error.ts';
+import { ApiError, payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 
@@ -100,42 +100,4 @@ function readOn(
     });
     request.once('error', () => reject(aborted()));
   });
-}
-
-const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** @throws ApiError 400 when the bytes are not UTF-8. */
-export function decodeText(bytes: Buffer): string {
-  try {
-    return strictText.decode(bytes);
-  } catch {
-    throw invalidRequest('The body is not valid.', { body: 'is not UTF-8' });
-  }
-}
-
-const depthLimit = 32;
-const keyLimit = 1000;
-
-function measure(value: unknown, depth: number, count: { keys: number }): void {
-  if (typeof value !== 'object' || value === null) return;
-  const items = Object.values(value);
-  count.keys += items.length;
-  if (depth > depthLimit || count.keys > keyLimit) {
-    throw invalidRequest('The body is not valid.', {
-      body: `nests deeper than ${depthLimit} or has over ${keyLimit} members`,
-    });
-  }
-  for (const item of items) measure(item, depth + 1, count);
-}
-
-/** @throws ApiError 400 when the text is not JSON, or nests deeper or holds more members than a request may. */
-export function parseJson(text: string): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidRequest('The body is not valid.', { body: 'is not valid JSON' });
-  }
-  measure(value, 1, { keys: 0 });
-  return value;
 }

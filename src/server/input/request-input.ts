@@ -2,10 +2,10 @@ import type { HttpRequest } from '../../http/exchange.ts';
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
 import { parseParameters } from '../../conventions/request/form.ts';
 import { negotiate } from '../../conventions/request/media-types.ts';
-import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import { bodyTypeOf } from './body-type.ts';
-import { decodeText, hasBody, parseJson, readBody, type BodyReading } from './read-body.ts';
+import { decodeText, parseForm, parseJson } from './parse-body.ts';
+import { hasBody, readBody, type BodyReading } from './read-body.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -22,17 +22,6 @@ function negotiated(exchange: OperationExchange): string {
     throw unsupportedMediaType({ 'header.Accept': `must allow ${operation.successTypes.join(' or ')}` });
   }
   return chosen;
-}
-
-function parseForm(text: string, operation: OperationEntry): ReturnType<typeof parseParameters> {
-  try {
-    return parseParameters(text, { emptyIsOmitted: operation.oauthParameters, lists: operation.lists });
-  } catch (cause) {
-    // A broken escape is the client's mistake; anything else is ours.
-    if (cause instanceof URIError)
-      throw invalidRequest('The form is not valid.', { body: 'is not a valid form' });
-    throw cause;
-  }
 }
 
 /** True when nothing was sent, in whatever framing; what was sent is read and gone. */
@@ -57,7 +46,7 @@ async function readUntyped(exchange: OperationExchange, reading: BodyReading): P
 }
 
 function takeForm(exchange: OperationExchange, bytes: Buffer): void {
-  const { values, repeated } = parseForm(decodeText(bytes), exchange.operation);
+  const { values, repeated } = parseForm(bytes, exchange.operation);
   if (exchange.operation.rawBody) exchange.rawBody = bytes;
   if (repeated.length > 0) exchange.repeated = [...exchange.repeated, ...repeated];
   exchange.input.body = values;
@@ -66,19 +55,28 @@ function takeForm(exchange: OperationExchange, bytes: Buffer): void {
 function takeDocument(exchange: OperationExchange, type: string, bytes: Buffer): void {
   if (bytes.length === 0) throw invalidRequest('The body is missing.', { body: 'is required' });
   if (exchange.operation.rawBody) exchange.rawBody = bytes;
-  const text = decodeText(bytes);
-  exchange.input.body = type.endsWith('json') ? parseJson(text) : text;
+  exchange.input.body = type.endsWith('json') ? parseJson(bytes) : decodeText(bytes);
+}
+
+/** The type of the body where it stands as it is documented, in one line, and nothing else is said of the body. */
+function documentedType({ operation, request }: OperationExchange): string | undefined {
+  const { 'content-type': sent, 'content-encoding': encoding } = request.headers;
+  if (sent === undefined || encoding !== undefined || request.headersDistinct) return undefined;
+  return operation.requestTypes.includes(sent) ? sent : undefined;
 }
 
 function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
-  const type = bodyTypeOf(exchange);
+  const type = documentedType(exchange) ?? bodyTypeOf(exchange);
   exchange.input.bodyType = type;
   const { formBytes, bodyBytes } = reading.limits;
   const take = (bytes: Buffer): void =>
     type === form ? takeForm(exchange, bytes) : takeDocument(exchange, type, bytes);
   // A document may come as a field of a form, signed as it was sent.
   const isShort = type === form && !exchange.operation.rawBody;
-  const bytes = readBody(exchange.request, isShort ? formBytes : bodyBytes, reading);
+  const limit = isShort ? formBytes : bodyBytes;
+  const { content } = exchange.request;
+  if (content && content.length <= limit) return take(content);
+  const bytes = readBody(exchange.request, limit, reading);
   return bytes instanceof Promise ? bytes.then(take) : take(bytes);
 }
 

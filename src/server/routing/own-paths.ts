@@ -40,6 +40,7 @@ export interface OwnPaths {
   shape(path: string): OwnMatch | undefined;
   /** What the service itself does with a path; `undefined` for one that is left to the gateway's routes. */
   ownAt(path: string): OwnAnswer | undefined;
+  readonly all: readonly OwnPath[];
   /** First segments that no route may have; `.well-known`, of which a route may have the rest, is none of them. */
   readonly reservedSegments: readonly string[];
 }
@@ -157,6 +158,7 @@ export function createOwnPaths(
       const { own } = shape(path) ?? {};
       return own && { tier: 'shape', operationIds: own.operationIds };
     },
+    all: owns,
     reservedSegments: [...segments],
   };
 }

@@ -1,0 +1,49 @@
+import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { ErrorPage } from '../authorization/index.ts';
+import type { AnswersOf } from './answer/audited.ts';
+import type { AnswerOperation } from './answer/openapi.ts';
+import type { ListenerRole } from './routing/exchange.ts';
+import type { OwnPath } from './routing/own-paths.ts';
+
+/** All that is decided at start about a path. */
+export interface PathFacts {
+  /** The listeners that carry it. */
+  readonly carriers: ReadonlySet<ListenerRole>;
+  /** How its operations are carried out. */
+  readonly answers: ReadonlyMap<OperationEntry, AnswerOperation>;
+  /** Its operations that need nothing of Express. */
+  readonly hot: ReadonlySet<OperationEntry>;
+  readonly errorPage: ErrorPage | undefined;
+}
+
+const roles: readonly ListenerRole[] = ['server', 'gateway', 'management'];
+
+export interface PathDecisions {
+  readonly answersOf: AnswersOf;
+  readonly isHot: (operation: OperationEntry) => boolean;
+  /** What a listener carries besides health. */
+  readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
+  /** How errors of a page's operation are shown to a person. */
+  readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
+}
+
+/** The listeners on which the gateway's routes are. */
+export function routingRoles({ carries }: Pick<PathDecisions, 'carries'>): ReadonlySet<ListenerRole> {
+  return new Set(roles.filter((role) => carries(role, 'data-plane')));
+}
+
+export function createPathFacts(
+  paths: readonly OwnPath[],
+  { answersOf, isHot, carries, errorPageOf }: PathDecisions,
+): ReadonlyMap<OwnPath, PathFacts> {
+  const factsOf = (own: OwnPath): PathFacts => {
+    const entries = [...own.operations.values()];
+    return {
+      carriers: new Set(roles.filter((role) => carries(role, own.first))),
+      answers: new Map(entries.map((entry) => [entry, answersOf(entry)])),
+      hot: new Set(entries.filter(isHot)),
+      errorPage: errorPageOf(own),
+    };
+  };
+  return new Map(paths.map((own) => [own, factsOf(own)]));
+}
