@@ -22,8 +22,7 @@ export type Take = (exchange: Exchange, head: UpstreamHead, from: Member) => voi
 export interface Departure {
   readonly exchange: Exchange;
   readonly response: HttpResponse;
-  readonly pool: Pool;
-  readonly body: RequestBody | undefined;
+  readonly body?: RequestBody;
   /** The length that the client declared. */
   readonly contentLength: number | undefined;
   /** When the whole time of the exchange began. */
@@ -40,7 +39,12 @@ export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstr
 
 /** A class, as one is made for each request: functions that wait for each other took 1.5 µs more. */
 export class Journey implements Recipient, Waiting {
-  readonly #given: Departure;
+  readonly #exchange: Exchange;
+  readonly #response: HttpResponse;
+  readonly #pool: Pool;
+  readonly #body: RequestBody | undefined;
+  readonly #contentLength: number | undefined;
+  readonly #take: Take;
   readonly #upstream: Upstream;
   readonly #clock: Clock;
   readonly #startedAt: number;
@@ -60,10 +64,18 @@ export class Journey implements Recipient, Waiting {
   #stopTotal: (() => void) | undefined = undefined;
   #client: string | undefined = undefined;
 
-  constructor(given: Departure, upstream: Upstream, clock: Clock) {
-    const { response, exchange, arrivedAt } = given;
+  constructor(
+    { exchange, response, body, contentLength, arrivedAt, take }: Departure,
+    pool: Pool,
+    { upstream, clock }: { readonly upstream: Upstream; readonly clock: Clock },
+  ) {
     const { responseMilliseconds, totalMilliseconds } = exchange.routing.route.timeouts;
-    this.#given = given;
+    this.#exchange = exchange;
+    this.#response = response;
+    this.#pool = pool;
+    this.#body = body;
+    this.#contentLength = contentLength;
+    this.#take = take;
     this.#upstream = upstream;
     this.#clock = clock;
     this.#startedAt = clock.monotonic();
@@ -75,17 +87,16 @@ export class Journey implements Recipient, Waiting {
   }
 
   get client(): string {
-    return (this.#client ??= clientKey(this.#given.exchange));
+    return (this.#client ??= clientKey(this.#exchange));
   }
 
   /** Asks the first instance. @throws UnsendableRequest */
   depart(): this {
-    const { exchange, pool } = this.#given;
-    const member = pool.choose(exchange, nobody);
+    const member = this.#pool.choose(this.#exchange, nobody);
     if (member) this.#ask(member, this.#startedAt);
     else {
-      pool.breaker.release();
-      this.#settle(pool.refusal());
+      this.#pool.breaker.release();
+      this.#settle(this.#pool.refusal());
     }
     return this;
   }
@@ -97,76 +108,69 @@ export class Journey implements Recipient, Waiting {
   }
 
   onEarlyHints(raw: readonly string[]): void {
-    const { response, exchange } = this.#given;
-    passEarlyHints(response, exchange.client.request.httpVersion, raw);
+    passEarlyHints(this.#response, this.#exchange.client.request.httpVersion, raw);
   }
 
   onHead(head: UpstreamHead): void {
-    const { pool } = this.#given;
     const member = this.#member;
     if (!member) return;
     const now = this.#clock.monotonic();
     this.#hasHead = true;
-    pool.answered(member, head.status, now);
+    this.#pool.answered(member, head.status, now);
     // Without anybody else to ask, this answer is the one.
     const next = this.#isUnwanted(head.status) ? this.#nextAfter(member) : undefined;
-    if (!next || !pool.payAgain(now)) return this.#arrive(head, member, now);
+    if (!next || !this.#pool.payAgain(now)) return this.#arrive(head, member, now);
     this.#sent = undefined;
     this.#hasHead = false;
     this.#repeats += 1;
     head.body.cancel();
-    pool.completed(member, true);
+    this.#pool.completed(member, true);
     this.#goOn(next, now);
   }
 
   onFailure(failure: Error): void {
-    const { pool } = this.#given;
     const member = this.#member;
     const sent = this.#sent;
     if (!member) return;
     this.#sent = undefined;
     const isTheirs = isTargetsFault(failure) && sent?.wasInLine !== true;
-    if (isTheirs) pool.failed(member);
-    else pool.abandoned(member);
+    if (isTheirs) this.#pool.failed(member);
+    else this.#pool.abandoned(member);
     const now = this.#clock.monotonic();
     const next = this.#maySendAgain(failure, sent) && now < this.#endsAt && this.#nextAfter(member);
     if (next && this.#isPaid(sent, now)) return this.#goOn(next, now);
-    if (isTheirs) pool.gaveUp();
+    if (isTheirs) this.#pool.gaveUp();
     this.#settle(failure);
   }
 
   /** The rules of the route and of its service for a request that a target may have seen. */
   #mayRepeat(): boolean {
-    const { exchange, pool } = this.#given;
-    return exchange.routing.route.retryable && this.#repeats < pool.policy.retry.limit;
+    return this.#exchange.routing.route.retryable && this.#repeats < this.#pool.policy.retry.limit;
   }
 
   #isUnwanted(status: number): boolean {
-    const { exchange, pool, body } = this.#given;
-    if (!pool.policy.retry.statuses.has(status) || body !== undefined) return false;
-    return this.#mayRepeat() && isIdempotent(exchange.method);
+    if (!this.#pool.policy.retry.statuses.has(status) || this.#body !== undefined) return false;
+    return this.#mayRepeat() && isIdempotent(this.#exchange.method);
   }
 
   #maySendAgain(failure: Error, sent: Sent | undefined): boolean {
-    const { exchange, body } = this.#given;
     if (!sent?.started) return isOfNoClient(failure);
     if (!isTargetsFault(failure) || !this.#mayRepeat()) return false;
-    const hasBody = body !== undefined && !body.isWhole;
-    return isSafeToRepeat({ method: exchange.method, answered: sent.answered, hasBody });
+    const hasBody = this.#body !== undefined && !this.#body.isWhole;
+    return isSafeToRepeat({ method: this.#exchange.method, answered: sent.answered, hasBody });
   }
 
   /** A try of which nothing was sent costs a target nothing, and the budget neither. */
   #isPaid(sent: Sent | undefined, now: number): boolean {
     if (!sent?.started) return true;
     this.#repeats += 1;
-    return this.#given.pool.payAgain(now);
+    return this.#pool.payAgain(now);
   }
 
   /** Another member than those that were asked. */
   #nextAfter(member: Member): Member | undefined {
-    const { exchange, pool } = this.#given;
     this.#tried = this.#tried.concat(member);
-    return pool.choose(exchange, this.#tried) ?? pool.lastResort(this.#tried);
+    return this.#pool.choose(this.#exchange, this.#tried) ?? this.#pool.lastResort(this.#tried);
   }
 
   #goOn(next: Member, now: number): void {
@@ -178,32 +182,30 @@ export class Journey implements Recipient, Waiting {
   }
 
   #ask(member: Member, now: number): void {
-    const { exchange, response, pool } = this.#given;
-    const { passage } = exchange;
+    const { passage } = this.#exchange;
     passage.instance = member.origin + member.path;
     passage.tries += 1;
     this.#member = member;
-    pool.began(member);
+    this.#pool.began(member);
     try {
       this.#send(member, now);
     } catch (error) {
-      pool.abandoned(member);
+      this.#pool.abandoned(member);
       throw error;
     }
-    if (response.destroyed) this.#close();
+    if (this.#response.destroyed) this.#close();
   }
 
   #send(member: Member, sentAt: number): void {
-    const { exchange, body, contentLength } = this.#given;
-    const { routing, method, upstream } = exchange;
+    const { routing, method, upstream } = this.#exchange;
     const sent = this.#upstream.send({
       origin: member.origin,
       method,
       path: pathAt(member, routing, upstream.path),
       headers: upstream.headers,
-      contentLength,
+      contentLength: this.#contentLength,
       timeouts: routing.route.timeouts,
-      body,
+      body: this.#body,
       sentAt,
       responseMilliseconds: Math.max(1, this.#endsAt - sentAt),
       recipient: this,
@@ -213,9 +215,8 @@ export class Journey implements Recipient, Waiting {
   }
 
   #arrive(head: UpstreamHead, from: Member, now: number): void {
-    const { exchange, take } = this.#given;
-    exchange.passage.upstreamMilliseconds = now - this.#startedAt;
-    take(exchange, head, from);
+    this.#exchange.passage.upstreamMilliseconds = now - this.#startedAt;
+    this.#take(this.#exchange, head, from);
     this.#settle(undefined);
   }
 
@@ -227,17 +228,16 @@ export class Journey implements Recipient, Waiting {
 
   /** What the end of the response says of the member. */
   #close(): void {
-    const { response, pool } = this.#given;
     this.#stopTotal?.();
     const sent = this.#sent;
     const member = this.#member;
     if (!sent || !member || this.#isClosed) return;
     this.#isClosed = true;
     // The client left, or has all of it; a target that broke off has closed the response itself.
-    const whole = response.writableFinished || !isTargetsFault(sent.failure);
+    const whole = this.#response.writableFinished || !isTargetsFault(sent.failure);
     // Nobody is left who wants more of it, as where a filter put another answer in its place.
     if (!sent.hasEnded) sent.cancel(new ClientGone());
-    if (this.#hasHead) pool.completed(member, whole);
+    if (this.#hasHead) this.#pool.completed(member, whole);
   }
 
   /** Ends the exchange when its whole time is over, in whatever state it is. */

@@ -43,7 +43,7 @@ export function createSender(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
 }): Obtain {
-  const { upstream, pools, clock, deadlines } = dependencies;
+  const { pools, clock, deadlines } = dependencies;
 
   /** By its framing a request has content or none. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
   function bodyOf(exchange: Exchange, contentLength: number | undefined): ClientBody | undefined {
@@ -57,18 +57,18 @@ export function createSender(dependencies: {
     return createRequestBody(request, limitBytes, pace);
   }
 
-  function begin(departure: Omit<Departure, 'pool'>): Journey {
+  function begin(departure: Departure): Journey {
     const { exchange } = departure;
     const { route } = exchange.routing;
     const pool = pools.of(route, exchange);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     exchange.passage.service = pool.name;
     if (!pool.admit()) throw pool.refusal();
-    return new Journey({ ...departure, pool }, upstream, clock).depart();
+    return new Journey(departure, pool, dependencies).depart();
   }
 
   /** Asks a target once the beginning of the body is there. */
-  function beginWith(body: ClientBody, enough: number, departure: Omit<Departure, 'pool' | 'body'>): Waiting {
+  function beginWith(body: ClientBody, enough: number, departure: Departure): Waiting {
     return {
       whenSettled(done, failed) {
         const fail = (failure: unknown): void => {
@@ -92,7 +92,7 @@ export function createSender(dependencies: {
     const contentLength = declaredLength(exchange);
     const body = bodyOf(exchange, contentLength);
     const departure = { exchange, response, take, contentLength, arrivedAt: clock.monotonic() };
-    if (!body) return begin({ ...departure, body: undefined });
+    if (!body) return begin(departure);
     const enough = enoughOf(exchange, contentLength);
     return enough > 0 ? beginWith(body, enough, departure) : begin({ ...departure, body });
   };

@@ -226,9 +226,9 @@ export function createPool(
     },
     answered(member, status, now) {
       const failed = failureStatuses.has(status);
-      breaker.record(failed, now);
       // A whole answer ends a row of failures; its head alone does not, for the body may yet break off.
       judge(member, failed, now);
+      breaker.record(failed, now);
     },
     completed(member, whole) {
       leave(member);

@@ -27,7 +27,7 @@ function sorted(filters: readonly RegisteredFilter[], kind: FilterKind): Registe
 interface Ending {
   /** Whether an answer ends them before the last. */
   readonly withAnswer: boolean;
-  readonly done: (exchange: Exchange) => void;
+  readonly done?: (exchange: Exchange) => void;
   readonly failed: (exchange: Exchange, error: unknown) => void;
 }
 
@@ -72,7 +72,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     } catch (error) {
       return ends.failed(exchange, error);
     }
-    ends.done(exchange);
+    ends.done?.(exchange);
   }
 
   function wait(
@@ -132,7 +132,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
   }
 
   const asking: Ending = { withAnswer: true, done: answer, failed: refuse };
-  const answering: Ending = { withAnswer: false, done: () => undefined, failed: recover };
+  const answering: Ending = { withAnswer: false, failed: recover };
   const recovering: Ending = { ...answering, failed: giveUp };
 
   return {

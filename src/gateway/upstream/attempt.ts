@@ -84,7 +84,10 @@ export class Attempt implements Call, Watch, BodySource {
   dueAt = Infinity;
   place = -1;
   readonly #common: AttemptDependencies;
-  readonly #try: Try;
+  readonly #timeouts: Timeouts;
+  readonly #sentAt: number;
+  readonly #responseMilliseconds: number;
+  readonly #recipient: Recipient;
   readonly #answer: AnswerBody;
   #link: Link | undefined = undefined;
   #waitsFor: 'head' | 'body' | 'bytes' | 'client' = 'head';
@@ -99,27 +102,30 @@ export class Attempt implements Call, Watch, BodySource {
     this.head = head;
     this.isChunked = isChunked;
     this.#common = common;
-    this.#try = given;
+    this.#timeouts = given.timeouts;
+    this.#sentAt = given.sentAt;
+    this.#responseMilliseconds = given.responseMilliseconds;
+    this.#recipient = given.recipient;
     this.#answer = new AnswerBody(this);
     // The wait for a connection, or for one to fall free, counts as well.
-    this.#wait('head', given.sentAt);
+    this.dueAt = given.sentAt + given.responseMilliseconds;
     common.deadlines.add(this);
   }
 
   get connectMilliseconds(): number {
-    return this.#try.timeouts.connectMilliseconds;
+    return this.#timeouts.connectMilliseconds;
   }
 
   get client(): string {
-    return this.#try.recipient.client;
+    return this.#recipient.client;
   }
 
   get idleMilliseconds(): number {
-    return this.#try.timeouts.idleMilliseconds;
+    return this.#timeouts.idleMilliseconds;
   }
 
   get graceMilliseconds(): number {
-    const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#try.timeouts);
+    const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#timeouts);
     return readBytesPerSecond > 0 ? graceMilliseconds : this.idleMilliseconds;
   }
 
@@ -140,7 +146,7 @@ export class Attempt implements Call, Watch, BodySource {
 
   /** So many bytes wait for the client: the target waits too, and its idle time does not run. */
   hold(bytes: number): void {
-    const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#try.timeouts);
+    const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#timeouts);
     this.pause();
     if (this.hasEnded || readBytesPerSecond === 0) return;
     this.#waitsFor = 'client';
@@ -168,7 +174,7 @@ export class Attempt implements Call, Watch, BodySource {
   onLost(): void {
     this.#link = undefined;
     this.started = false;
-    this.#wait('head', this.#try.sentAt);
+    this.#wait('head', this.#sentAt);
   }
 
   onBodySent(): void {
@@ -180,7 +186,7 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   onInterim({ status, rawHeaders }: ResponseHead): void {
-    if (status === 103) this.#try.recipient.onEarlyHints(rawHeaders);
+    if (status === 103) this.#recipient.onEarlyHints(rawHeaders);
     else if (status === 101)
       this.cancel(badGateway(undefined, 'a switch of protocols that nobody asked for'));
   }
@@ -205,7 +211,7 @@ export class Attempt implements Call, Watch, BodySource {
     if (head) {
       this.#arrived = undefined;
       this.#isTold = true;
-      this.#try.recipient.onHead({ status: head.status, rawHeaders: head.rawHeaders, body: this.#answer });
+      this.#recipient.onHead({ status: head.status, rawHeaders: head.rawHeaders, body: this.#answer });
     }
     return this.#answer.keepsLent();
   }
@@ -215,12 +221,12 @@ export class Attempt implements Call, Watch, BodySource {
     this.#end();
     this.failure = explain(error);
     if (this.#isTold) this.#answer.fail(this.failure);
-    else this.#try.recipient.onFailure(this.failure);
+    else this.#recipient.onFailure(this.failure);
   }
 
   #wait(what: 'head' | 'body' | 'bytes', now = this.#common.clock.monotonic()): void {
     this.#waitsFor = what;
-    const span = what === 'head' ? this.#try.responseMilliseconds : this.idleMilliseconds;
+    const span = what === 'head' ? this.#responseMilliseconds : this.idleMilliseconds;
     this.dueAt = now + span;
   }
 

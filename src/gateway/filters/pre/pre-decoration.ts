@@ -73,9 +73,10 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
     applies: () => true,
     run(exchange) {
       const { routing, upstream, repeatedLines } = exchange;
+      const lines = repeatedLines ? decorateOnce(exchange, repeatedLines) : decorate(exchange);
       upstream.path = upstreamPath(routing.route, routing.path) + routing.query;
       // What filters before this one set stands in the place of the client's lines.
-      upstream.headers.prepend(repeatedLines ? decorateOnce(exchange, repeatedLines) : decorate(exchange));
+      upstream.headers.prepend(lines);
     },
   };
 }

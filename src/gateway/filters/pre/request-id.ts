@@ -48,12 +48,13 @@ export function createRequestIdFilter(random: Random): Filter {
     order: builtInOrders.RequestIdFilter,
     applies: () => true,
     run({ id, clientHeaders, upstream, passage }) {
+      const drawn = digits(traceDigits + spanDigits);
       const trace = traceOf(clientHeaders);
-      const traceId = trace?.id ?? digits(traceDigits);
+      const traceId = trace?.id ?? drawn.slice(spanDigits);
       const flags = trace?.flags ?? noTrace;
       passage.traceId = traceId;
       upstream.headers.set('X-Request-Id', id);
-      upstream.headers.set('traceparent', `00-${traceId}-${digits(spanDigits)}-${flags}`);
+      upstream.headers.set('traceparent', `00-${traceId}-${drawn.slice(0, spanDigits)}-${flags}`);
       // The state belongs to a trace that was not understood.
       if (!trace) upstream.headers.remove('tracestate');
     },

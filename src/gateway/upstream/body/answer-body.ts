@@ -36,11 +36,6 @@ const bufferedBytesLimit = 65_536;
 const textBytesLimit = 16_384;
 const empty = Buffer.alloc(0);
 
-/** Whether the system has taken all that was written. */
-function isWritten({ writableLength }: HttpResponse): boolean {
-  return writableLength === 0;
-}
-
 /** A class, as one is made for each request: closures for what most of them never need took 0.5 µs. */
 export class AnswerBody implements UpstreamBody {
   readonly #source: BodySource;
@@ -63,7 +58,7 @@ export class AnswerBody implements UpstreamBody {
   push(chunk: Buffer): void {
     const client = this.#client;
     if (client) {
-      if (!client.write(chunk) && !isWritten(client)) this.#hold(client);
+      if (!client.write(chunk) && client.writableLength > 0) this.#hold(client);
       return;
     }
     // Most answers come at once, and a list that grows from nothing has room for seventeen.
@@ -90,7 +85,7 @@ export class AnswerBody implements UpstreamBody {
   /** Called where the bytes of the last chunks are overwritten next; true where they must not be. */
   keepsLent(): boolean {
     // What waits for a client that is held is left alone: nothing is read before all of it was taken.
-    if (this.#client) return !isWritten(this.#client) && (this.#ended !== undefined || !this.#isHeld);
+    if (this.#client) return this.#client.writableLength > 0 && (this.#ended !== undefined || !this.#isHeld);
     if (this.#bytes > textBytesLimit) return this.#chunks.length > 0;
     for (; this.#copied < this.#chunks.length; this.#copied += 1)
       this.#chunks[this.#copied] = Buffer.from(this.#chunks[this.#copied] ?? []);

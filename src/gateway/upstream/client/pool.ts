@@ -91,8 +91,9 @@ export function createPool(dependencies: {
   }
 
   function serve(connection: Connection): void {
+    if (waiting.length === 0) return keep(connection);
     // Those who wait get a new one, which is opened once this one has closed.
-    if (waiting.length > 0 && isSpent(connection, clock.monotonic())) return void connection.socket.destroy();
+    if (isSpent(connection, clock.monotonic())) return void connection.socket.destroy();
     const next = shares.takeNext();
     if (next) connection.start(next);
     else keep(connection);
@@ -172,7 +173,7 @@ export function createPool(dependencies: {
 
   return {
     send(call) {
-      const isEntitled = !shares.isUsedUp(call);
+      const isEntitled = connections.size < limits.connectionsPerClient || !shares.isUsedUp(call);
       for (let free = isEntitled && idle.pop(); free; free = idle.pop()) {
         if (free.socket.destroyed) continue;
         if (!isSpent(free, clock.monotonic())) return free.start(call);
