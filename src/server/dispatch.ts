@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
-import { effectiveMethod } from '../conventions/request/method-override.ts';
+import { effectiveMethod } from './input/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { ExtraHeaders } from '../conventions/operation.ts';
 import type { Clock } from '../foundation/clock.ts';

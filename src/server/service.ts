@@ -18,7 +18,7 @@ import { systemClock, type Clock } from '../foundation/clock.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
-import { holdRepeatedLines, kindOfFailedRequest } from '../foundation/repeated-lines.ts';
+import { holdRepeatedLines, kindOfFailedRequest } from './repeated-lines.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
 import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/conventions/access.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
 import { assertIfMatch, isNotModified, strongEtag } from '../../src/conventions/etag.ts';
-import { parseParameters } from '../../src/conventions/request/form.ts';
+import { parseParameters } from '../../src/server/input/form.ts';
 import { negotiate } from '../../src/conventions/request/media-types.ts';
-import { effectiveMethod } from '../../src/conventions/request/method-override.ts';
+import { effectiveMethod } from '../../src/server/input/method-override.ts';
 import { createQuotas } from '../../src/conventions/quota.ts';
 
 function statusOf(work: () => unknown): number | undefined {

@@ -14,7 +14,7 @@ interface LogCall {
 }
 
 /** They pass on the name that another part of the source gives. */
-const passedOn = new Set(['src/authorization/records/events.ts', 'src/foundation/repeated-lines.ts']);
+const passedOn = new Set(['src/authorization/records/events.ts', 'src/server/repeated-lines.ts']);
 
 const calls: readonly LogCall[] = filesBelow(join(root, 'src'), '.ts')
   .map((path) => ({ file: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }))

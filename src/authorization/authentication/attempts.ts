@@ -3,7 +3,7 @@
  * attacker cannot lock a client out of everywhere.
  * @see RFC 6749 §2.3.1
  */
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import { networkOf } from '../../foundation/network.ts';

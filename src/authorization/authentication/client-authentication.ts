@@ -3,7 +3,7 @@
  * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
  */
 import type { ApiError } from '../../conventions/api-error.ts';
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest, equalDigests } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';

@@ -1,5 +1,5 @@
 /** The rights of an owner to the service's own APIs, and the part of a scope that a token of the owner may carry. */
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from './awaitable.ts';
 import { invalidScope } from './errors.ts';
 import type { Owner } from './owner.ts';
 import { isAdministrative } from '../rights/administrative-scope.ts';

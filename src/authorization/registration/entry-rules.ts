@@ -1,7 +1,7 @@
 /** What every registered thing obeys, clients and owners alike. @see Spec §4.1 @see Spec §7 */
 import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
 import { assertIfMatch } from '../../conventions/etag.ts';
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ManagedBy } from '../records/client.ts';
 import type { Change } from '../stores/stores.ts';

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import { authorizationCodeGrant } from './grants/authorization-code.ts';
 import { clientCredentialsGrant } from './grants/client-credentials.ts';
 import type { Grant, GrantRequest, Issuance, TokenRequest } from './issuance/issuance.ts';

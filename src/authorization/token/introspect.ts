@@ -1,7 +1,7 @@
 /** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
 import { noStore } from '../records/errors.ts';
 import type { Handler } from '../../conventions/operation.ts';
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import type { Client } from '../records/client.ts';
 import type { Operations, Schemas } from '../records/operations.ts';
 import type { Owner } from '../records/owner.ts';

@@ -1,5 +1,5 @@
 /** Authorization codes: made here, kept as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
 import { type Fate, fateOf } from '../../foundation/outcome-unknown.ts';

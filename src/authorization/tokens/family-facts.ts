@@ -1,4 +1,4 @@
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { RefreshFamily, RefreshFamilyStore } from '../stores/stores.ts';
 

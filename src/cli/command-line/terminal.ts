@@ -1,6 +1,6 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { systemClock } from '../../foundation/clock.ts';
-import { createLineBuffer } from '../../foundation/line-buffer.ts';
+import { createLineBuffer } from './line-buffer.ts';
 
 /** What a command may know of the process around it. */
 export interface Terminal {

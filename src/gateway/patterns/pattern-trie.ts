@@ -3,7 +3,7 @@
  * path. The patterns share a trie by segment; a path walks all branches that fit side by side, so that the time
  * is linear in its segments, and a branch that cannot win any more is left.
  */
-import { atOnce, type Work } from '../../foundation/turns.ts';
+import { atOnce, type Work } from './turns.ts';
 import { anySegments, type PathPattern } from './pattern.ts';
 import { createGlobMachine } from './glob-machine.ts';
 import { compileSegmentGlob, isGlob, type SegmentGlob } from './segment-glob.ts';

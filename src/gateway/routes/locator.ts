@@ -2,7 +2,7 @@
  * Which routes there are, in the order in which they are asked: those of the settings, those kept at run time,
  * those of discovered services, and `/**` last wherever it was written. Pure: sources in, routes out.
  */
-import { atOnce, type Work } from '../../foundation/turns.ts';
+import { atOnce, type Work } from '../patterns/turns.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import { createServiceRouteMapper } from '../services/service-route-mapper.ts';
 import { matchesServiceName } from '../services/service-name.ts';

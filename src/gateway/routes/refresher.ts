@@ -3,7 +3,7 @@
  * cannot be read keeps what it said last.
  */
 import type { Log } from '../../foundation/log.ts';
-import { inTurns, type Work } from '../../foundation/turns.ts';
+import { inTurns, type Work } from '../patterns/turns.ts';
 import type { Registry, ServiceMap } from '../services/registry.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
 import { findRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';

@@ -1,5 +1,5 @@
 /** Which route takes a path that is read in one way. */
-import type { Work } from '../../foundation/turns.ts';
+import type { Work } from '../patterns/turns.ts';
 import { buildPatternTrie, createPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';
 

@@ -3,7 +3,7 @@
  * case and a final slash are folded into patterns of their own; the other readings come from request-path.ts.
  * @see docs/decisions/gateway.md, strict-paths
  */
-import type { Work } from '../../foundation/turns.ts';
+import type { Work } from '../patterns/turns.ts';
 import { anySegments, type PathPattern } from '../patterns/pattern.ts';
 import { buildPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';

@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
-import { parseParameters } from '../../conventions/request/form.ts';
+import { parseParameters } from './form.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 
 const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../http/exchange.ts';
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
-import { parseParameters } from '../../conventions/request/form.ts';
+import { parseParameters } from './form.ts';
 import { negotiate } from '../../conventions/request/media-types.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import { bodyTypeOf } from './body-type.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Prints how many bytes each of 10,000 routes takes beside its definition. */
 const program = `
-import { atOnce } from './src/foundation/turns.ts';
+import { atOnce } from './src/gateway/patterns/turns.ts';
 import { findRoutes } from './src/gateway/routes/locator.ts';
 import { createRouteMemo } from './src/gateway/routes/route-memo.ts';
 import { createRouteTable } from './src/gateway/routes/table.ts';

@@ -1,5 +1,5 @@
 import type { Detail } from '../../../conventions/api-error.ts';
-import type { Awaitable } from '../../../foundation/awaitable.ts';
+import type { Awaitable } from '../../records/awaitable.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Client } from '../../records/client.ts';
 import type { ReceivedParameters } from './parameters.ts';

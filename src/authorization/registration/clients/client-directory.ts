@@ -1,5 +1,5 @@
 /** Clients wherever they live: those of the settings file in memory, the others in the store. */
-import type { Awaitable } from '../../../foundation/awaitable.ts';
+import type { Awaitable } from '../../records/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
 import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../records/client.ts';

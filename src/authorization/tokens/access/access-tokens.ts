@@ -1,6 +1,6 @@
 /** Issues access tokens and tells whether one counts. */
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
-import type { Awaitable } from '../../../foundation/awaitable.ts';
+import type { Awaitable } from '../../records/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../api-error.ts';
+import { invalidRequest } from '../../conventions/api-error.ts';
 
 const overriding = new Set(['PUT', 'PATCH', 'DELETE']);
 

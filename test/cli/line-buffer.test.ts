@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLineBuffer } from '../../src/foundation/line-buffer.ts';
+import { createLineBuffer } from '../../src/cli/command-line/line-buffer.ts';
 import { createManualClock } from '../storage/manual-clock.ts';
 
 function begin() {

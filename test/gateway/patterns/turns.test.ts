@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce, inTurns, type Work } from '../../src/foundation/turns.ts';
+import { atOnce, inTurns, type Work } from '../../../src/gateway/patterns/turns.ts';
 
 function* counted(steps: number, done: { steps: number }): Work<string> {
   for (; done.steps < steps; done.steps += 1) yield;

@@ -2,9 +2,9 @@
  * Holds back lines of a log that come again and again: under overload each of thousands of requests has the same to
  * say, and to say it costs more than to refuse the request.
  */
-import { createBoundedCache } from './bounded-cache.ts';
-import type { Clock } from './clock.ts';
-import type { Log, LogFields, LogLevel } from './log.ts';
+import { createBoundedCache } from '../foundation/bounded-cache.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log, LogFields, LogLevel } from '../foundation/log.ts';
 
 const mostKinds = 1000;
 const quietMilliseconds = 1000;

@@ -2,7 +2,7 @@
  * Lines that are written together. A write to a file or a pipe takes some µs however short it is, more than all the
  * rest of an access log. Lines that matter at once are written at once, behind those that wait.
  */
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../foundation/clock.ts';
 
 export interface LineBuffer {
   /** Writes the line now, and before it those that wait. */
