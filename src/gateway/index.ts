@@ -37,7 +37,7 @@ import { createDeadlines } from './connect/deadlines.ts';
 import type { ResolveName } from './connect/guarded-lookup.ts';
 import { createUpgrade } from './data-plane/upgrade.ts';
 import { createUpstream } from './upstream/upstream.ts';
-import { createFollowedRoutes, noFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
+import { createFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { OwnAnswer } from './routes/own-answer.ts';
 import type { RouteStore } from './routes/route-store.ts';
@@ -157,9 +157,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   meterInstances(metrics, pools);
   const checks = createActiveChecks({ http, clock, random });
   const { followedRoutes } = dependencies;
-  const followed = followedRoutes
-    ? createFollowedRoutes({ source: followedRoutes, settings, log })
-    : noFollowedRoutes;
+  const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, log });
   let isClosed = false;
   const refresher = createRefresher({
     settings,
@@ -207,7 +205,8 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       clock,
     }),
     names: () => namesOf(refresher.table),
-    health: () => (registry.health().every(({ state }) => state === 'ok') ? followed.health() : 'degraded'),
+    health: () =>
+      registry.health().every(({ state }) => state === 'ok') ? (followed?.health() ?? 'ok') : 'degraded',
     drain(milliseconds) {
       upgrades.drain(milliseconds);
       clock.after(milliseconds, eventStreams.endAll);

@@ -71,9 +71,10 @@ async function count(url: string, journey: Journey): Promise<readonly Call[]> {
   };
   await expected();
   await expected();
-  const calls = await callsDuring(expected);
+  // What is made once a second, as the date is, is no part of the way.
+  const [first, second] = [await callsDuring(expected), await callsDuring(expected)];
   agent.destroy();
-  return calls;
+  return second.length < first.length ? second : first;
 }
 
 const { values } = parseArgs({

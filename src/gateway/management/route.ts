@@ -35,7 +35,7 @@ export function createSingleRouteHandlers(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
   refresher: Refresher;
-  followed: FollowedRoutes;
+  followed: FollowedRoutes | undefined;
   clock: Clock;
   tombstoneSeconds: number;
   /** First segments of paths that no route is asked for. */
@@ -77,7 +77,7 @@ export function createSingleRouteHandlers(dependencies: {
   }
 
   function ofConfiguration(routeId: string): Configured | undefined {
-    const definition = followed.current().get(routeId);
+    const definition = followed?.current().get(routeId);
     return definition && { managedBy: 'configuration', definition, order: undefined, version: 0 };
   }
 

@@ -19,15 +19,9 @@ export function routeMap({ routes }: RouteTable): Record<string, string> {
   return Object.fromEntries(routes.map(({ detail }) => [detail.fullPath, detail.location]));
 }
 
-/** Refreshes for a caller who waits: a source that is away is a matter of time. */
-export async function refreshNow(refresher: Refresher): Promise<RouteTable> {
-  try {
-    return await refresher.refresh();
-  } catch (cause) {
-    // Recovered: the last good table stays, and the caller learns that it does.
-    if (cause instanceof SourceUnavailable) throw temporarilyUnavailable(sourceRetrySeconds, cause);
-    throw cause;
-  }
+/** A source that is away is a matter of time: the last good table stays, and the caller learns that it does. */
+function reportRefresh(cause: unknown): never {
+  throw cause instanceof SourceUnavailable ? temporarilyUnavailable(sourceRetrySeconds, cause) : cause;
 }
 
 /** `GET /routes`, `POST /routes`, `GET /routes/detail`. @see Spec §4.5 */
@@ -49,7 +43,7 @@ export function createRouteHandlers(dependencies: {
     },
     async refreshRoutes({ header }, { caller, id }) {
       if (!prefersAsync(header.Prefer)) {
-        const table = await refreshNow(refresher);
+        const table = await refresher.refresh().catch(reportRefresh);
         return { status: 201, headers: { Location: '/routes' }, body: routeMap(table) };
       }
       const task = await tasks.defer({

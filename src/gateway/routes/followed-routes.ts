@@ -27,13 +27,6 @@ export interface FollowedRoutes {
   watch(changed: () => void): () => void;
 }
 
-export const noFollowedRoutes: FollowedRoutes = {
-  load: async () => new Map(),
-  current: () => new Map(),
-  health: () => 'ok',
-  watch: () => () => undefined,
-};
-
 export function createFollowedRoutes(dependencies: {
   source: RouteSource;
   settings: RoutingSettings;

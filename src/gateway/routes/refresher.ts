@@ -24,6 +24,8 @@ export interface Refresher {
   settled(): Promise<void>;
 }
 
+const noRoutes: ReadonlyMap<string, RouteDefinition> = new Map();
+
 /** How many steps of a computation are done before requests get their turn: well under a millisecond each time. */
 const stepsPerTurn = 64;
 
@@ -89,7 +91,7 @@ export function createRefresher(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
   registry: Registry;
-  followed: FollowedRoutes;
+  followed: FollowedRoutes | undefined;
   reserved: readonly string[];
   log: Log;
   /** Told of each new table after it was swapped in. */
@@ -109,7 +111,7 @@ export function createRefresher(dependencies: {
     const [{ services, failures }, stored, routes] = await Promise.all([
       registry.load(fresh),
       store.list(),
-      followed.load(),
+      followed ? followed.load() : noRoutes,
     ]);
     const names = [...services.keys()];
     const made = ingredientsOf(stored, names, routes);
@@ -190,10 +192,10 @@ export function createRefresher(dependencies: {
       store.onCommit(() => {
         if (isWatching) react(true);
       });
-      const stops = [registry.watch(() => react(false)), followed.watch(() => react(false))];
+      const stops = [registry.watch(() => react(false)), followed?.watch(() => react(false))];
       return () => {
         isWatching = false;
-        stops.forEach((stop) => stop());
+        stops.forEach((stop) => stop?.());
       };
     },
     async settled() {
