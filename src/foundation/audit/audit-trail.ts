@@ -5,7 +5,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { chained, type Link } from './hash-chain.ts';
-import { openTrailFile, type TrailLimits } from './trail-files.ts';
+import { openTrailFile, type TrailFile, type TrailLimits } from './trail-files.ts';
 import { lostEvent, resumedEvent } from './verify-trail.ts';
 
 /** What happened; `time` and the chain are added. No secret may stand in it. */
@@ -47,6 +47,8 @@ export interface AuditTrail {
   activity(): AuditActivity;
   /** Resolves when all that was recorded is on the disk. @throws AuditUnavailable */
   durable(): Promise<void>;
+  /** Tells when it is closed, and is waited for. */
+  onClosed(listener: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,203 @@ interface Waiting {
   readonly entry: AuditEntry;
 }
 
+/** A class, as its parts share much that changes. */
+class FileTrail implements AuditTrail {
+  readonly #file: TrailFile;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #timeOf = createTimes();
+  readonly #whenClosed: (() => Promise<void>)[] = [];
+  #link: Link;
+  #waiting: Waiting[] = [];
+  /** Let go, and not yet told in the trail. */
+  #untold = 0;
+  #lost = 0;
+  #written = 0;
+  /** The file is not where it was: what is appended to it would be gone with this process. */
+  #displaced: unknown = undefined;
+  #failure: unknown = undefined;
+  #flushing: Promise<void> | undefined = undefined;
+  #isDue = false;
+  #stopLooking: () => void = () => undefined;
+
+  constructor(file: TrailFile, { clock, log }: { readonly clock: Clock; readonly log: Log }) {
+    this.#file = file;
+    this.#clock = clock;
+    this.#log = log;
+    this.#link = file.end.link;
+  }
+
+  /** Writes that it was opened, and what is missing of what somebody else remembers. */
+  async begin(known: Link | undefined): Promise<void> {
+    const { torn } = this.#file.end;
+    const entries = [this.#own(torn ? resumedEvent : 'audit-opened')];
+    if (known && known.sequence > this.#link.sequence) {
+      this.#log.error('audit-entries-missing', {
+        message: 'The audit trail ends before the last entry that the store knows.',
+        missing: known,
+      });
+      const last = { known_sequence: known.sequence, known_hash: known.hash };
+      entries.push(this.#own(lostEvent, { result: 'failed', ...last }));
+    }
+    await this.#append(entries, torn ? '\n' : '');
+    this.#stopLooking = this.#clock.every(retryMilliseconds, () => {
+      void this.#lookAtFile()
+        .then(() => (this.#waiting.length > 0 ? this.#flush() : undefined))
+        .catch(() => undefined);
+    });
+  }
+
+  record(entry: AuditEntry): void {
+    if (this.#waiting.length >= mostWaiting) {
+      this.#waiting.shift();
+      this.#untold += 1;
+      this.#lost += 1;
+    }
+    this.#waiting.push({ at: this.#clock.now(), entry });
+    this.#flushSoon();
+  }
+
+  get failure(): unknown {
+    return this.#displaced ?? this.#failure;
+  }
+
+  get end(): Link {
+    return this.#link;
+  }
+
+  activity(): AuditActivity {
+    return {
+      entries: this.#written,
+      waiting: this.#waiting.length,
+      lost: this.#lost,
+      bytes: this.#file.bytes,
+    };
+  }
+
+  async durable(): Promise<void> {
+    try {
+      await this.#flushAll();
+      await this.#lookAtFile();
+      if (this.#displaced !== undefined) throw this.#displaced;
+    } catch (cause) {
+      throw new AuditUnavailable(cause);
+    }
+  }
+
+  onClosed(listener: () => Promise<void>): void {
+    this.#whenClosed.push(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#stopLooking();
+    try {
+      this.#waiting.push(this.#own('audit-closed'));
+      await this.#flushAll();
+    } catch (cause) {
+      // Recovered by going: nobody is left to be told but the log.
+      this.#log.error('audit-not-closed', { cause, waiting: this.#waiting.length });
+    }
+    await this.#file.close();
+    for (const listener of this.#whenClosed) await listener();
+  }
+
+  #own(event: string, fields: object = {}): Waiting {
+    return { at: this.#clock.now(), entry: { event, result: 'done', by: 'service', ...fields } };
+  }
+
+  /** The entries in one write; the chain moves on only when it has succeeded. */
+  async #append(entries: readonly Waiting[], before = ''): Promise<void> {
+    let end = this.#link;
+    let text = before;
+    for (const { at, entry } of entries) {
+      const { line, link: next } = chained(this.#timeOf(at), entry, end);
+      end = next;
+      text += `${line}\n`;
+    }
+    await this.#file.append(text);
+    this.#link = end;
+    this.#written += entries.length;
+  }
+
+  /** Goes on in a new file, which begins with what became of the full one; where that fails, in the old one. */
+  async #turn(): Promise<void> {
+    try {
+      this.#waiting.unshift(this.#own('audit-continued', await this.#file.turn(this.#link)));
+    } catch (cause) {
+      this.#log.error('audit-file-not-changed', {
+        message: 'The audit trail could not go on in a new file. It goes on in the old one.',
+        cause,
+      });
+    }
+  }
+
+  /** All that waits in one write. */
+  async #write(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    if (this.#displaced !== undefined) throw this.#displaced;
+    if (this.#file.isFull && this.#failure === undefined) await this.#turn();
+    const batch = this.#waiting;
+    this.#waiting = [];
+    const untold = this.#untold;
+    try {
+      // A write that failed may have left the beginning of a line.
+      if (this.#failure === undefined) await this.#append(batch);
+      else await this.#append([this.#own(resumedEvent, { lost: untold }), ...batch], '\n');
+      this.#untold -= untold;
+      this.#failure = undefined;
+    } catch (cause) {
+      // Recovered by the next round: the entries stay, and who waits for them is told.
+      this.#noteFailure(cause);
+      this.#waiting = [...batch, ...this.#waiting];
+      throw cause;
+    }
+  }
+
+  #noteFailure(cause: unknown): void {
+    if (this.#failure === undefined)
+      this.#log.error('audit-not-written', {
+        message: 'The audit trail cannot be written. Changes are refused until it can.',
+        cause,
+      });
+    this.#failure = cause;
+  }
+
+  #flush(): Promise<void> {
+    this.#flushing ??= this.#write().finally(() => {
+      this.#flushing = undefined;
+      if (this.#waiting.length > 0) this.#flushSoon();
+    });
+    return this.#flushing;
+  }
+
+  #flushSoon(): void {
+    if (this.#isDue || this.#flushing || this.failure !== undefined) return;
+    this.#isDue = true;
+    this.#clock.after(gatheringMilliseconds, () => {
+      this.#isDue = false;
+      void this.#flush().catch(() => undefined);
+    });
+  }
+
+  async #flushAll(): Promise<void> {
+    // What was recorded while a write was under way goes out with the next one.
+    await this.#flushing?.catch(() => undefined);
+    await this.#flush();
+    await this.#file.sync();
+  }
+
+  async #lookAtFile(): Promise<void> {
+    const trouble = await this.#file.trouble();
+    if (trouble !== undefined && this.#displaced === undefined)
+      this.#log.error('audit-file-gone', {
+        message: 'The audit file was moved or cannot be opened. Changes are refused until it is back.',
+        cause: trouble,
+      });
+    this.#displaced = trouble;
+  }
+}
+
 /**
  * Opens the trail or makes it, readable by its owner alone; a file that is full makes room for the next.
  * @throws what the file system says.
@@ -85,173 +284,8 @@ export async function openAuditTrail(dependencies: {
   clock: Clock;
   log: Log;
 }): Promise<AuditTrail> {
-  const { clock, log } = dependencies;
-  const file = await openTrailFile(dependencies.file, dependencies.limits);
-  let { link } = file.end;
-  let waiting: Waiting[] = [];
-  let lost = 0;
-  let entriesLost = 0;
-  let entriesWritten = 0;
-  // The file is not where it was: what is appended to it would be gone with this process.
-  let displaced: unknown;
-  let flushing: Promise<void> | undefined;
-  let isDue = false;
-  let failure: unknown;
-
-  const timeOf = createTimes();
-  const own = (event: string, fields: object = {}): Waiting => ({
-    at: clock.now(),
-    entry: { event, result: 'done', by: 'service', ...fields },
-  });
-
-  /** The entries in one write; the chain moves on only when it has succeeded. */
-  async function append(entries: readonly Waiting[], before = ''): Promise<void> {
-    let end = link;
-    let text = before;
-    for (const { at, entry } of entries) {
-      const { line, link: next } = chained(timeOf(at), entry, end);
-      end = next;
-      text += `${line}\n`;
-    }
-    await file.append(text);
-    link = end;
-    entriesWritten += entries.length;
-  }
-
-  /** Goes on in a new file, which begins with what became of the full one; where that fails, in the old one. */
-  async function turn(): Promise<void> {
-    try {
-      waiting.unshift(own('audit-continued', await file.turn(link)));
-    } catch (cause) {
-      log.error('audit-file-not-changed', {
-        message: 'The audit trail could not go on in a new file. It goes on in the old one.',
-        cause,
-      });
-    }
-  }
-
-  /** All that waits in one write. */
-  async function write(): Promise<void> {
-    if (waiting.length === 0) return;
-    if (displaced !== undefined) throw displaced;
-    if (file.isFull && failure === undefined) await turn();
-    const batch = waiting;
-    waiting = [];
-    const missing = lost;
-    try {
-      // A write that failed may have left the beginning of a line.
-      const again = failure === undefined ? [] : [own(resumedEvent, { lost: missing })];
-      await append([...again, ...batch], failure === undefined ? '' : '\n');
-      lost -= missing;
-      failure = undefined;
-    } catch (cause) {
-      // Recovered by the next round: the entries stay, and who waits for them is told.
-      if (failure === undefined)
-        log.error('audit-not-written', {
-          message: 'The audit trail cannot be written. Changes are refused until it can.',
-          cause,
-        });
-      failure = cause;
-      waiting = [...batch, ...waiting];
-      throw cause;
-    }
-  }
-
-  function flush(): Promise<void> {
-    flushing ??= write().finally(() => {
-      flushing = undefined;
-      if (waiting.length > 0) flushSoon();
-    });
-    return flushing;
-  }
-
-  function flushSoon(): void {
-    if (isDue || flushing || failure !== undefined || displaced !== undefined) return;
-    isDue = true;
-    clock.after(gatheringMilliseconds, () => {
-      isDue = false;
-      void flush().catch(() => undefined);
-    });
-  }
-
-  async function lookAtFile(): Promise<void> {
-    const trouble = await file.trouble();
-    if (trouble !== undefined && displaced === undefined)
-      log.error('audit-file-gone', {
-        message: 'The audit file was moved or cannot be opened. Changes are refused until it is back.',
-        cause: trouble,
-      });
-    displaced = trouble;
-  }
-
-  const { known } = dependencies;
-  const missing = known && known.sequence > link.sequence ? known : undefined;
-  if (missing)
-    log.error('audit-entries-missing', {
-      message: 'The audit trail ends before the last entry that the store knows.',
-      missing,
-    });
-  await append(
-    [
-      own(file.end.torn ? resumedEvent : 'audit-opened'),
-      ...(missing
-        ? [own(lostEvent, { result: 'failed', known_sequence: missing.sequence, known_hash: missing.hash })]
-        : []),
-    ],
-    file.end.torn ? '\n' : '',
-  );
-  const stop = clock.every(retryMilliseconds, () => {
-    void lookAtFile()
-      .then(() => (waiting.length > 0 ? flush() : undefined))
-      .catch(() => undefined);
-  });
-
-  return {
-    record(entry) {
-      if (waiting.length >= mostWaiting) {
-        waiting.shift();
-        lost += 1;
-        entriesLost += 1;
-      }
-      waiting.push({ at: clock.now(), entry });
-      flushSoon();
-    },
-    get failure() {
-      return displaced ?? failure;
-    },
-    get end() {
-      return link;
-    },
-    activity: () => ({
-      entries: entriesWritten,
-      waiting: waiting.length,
-      lost: entriesLost,
-      bytes: file.bytes,
-    }),
-    async durable() {
-      try {
-        // What was recorded while a write was under way goes out with the next one.
-        await flushing?.catch(() => undefined);
-        await flush();
-        await file.sync();
-        await lookAtFile();
-        if (displaced !== undefined) throw displaced;
-      } catch (cause) {
-        throw new AuditUnavailable(cause);
-      }
-    },
-    async close() {
-      stop();
-      try {
-        waiting.push(own('audit-closed'));
-        await flushing?.catch(() => undefined);
-        await flush();
-        await file.sync();
-      } catch (cause) {
-        // Recovered by going: nobody is left to be told but the log.
-        log.error('audit-not-closed', { cause, waiting: waiting.length });
-      }
-      await file.close();
-    },
-  };
+  const { file, limits, known } = dependencies;
+  const trail = new FileTrail(await openTrailFile(file, limits), dependencies);
+  await trail.begin(known);
+  return trail;
 }

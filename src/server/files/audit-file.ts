@@ -43,12 +43,12 @@ export function refuseLostStore(
 
 const markMilliseconds = 60_000;
 
-/** The trail, whose end the store remembers from time to time. */
-async function marked(
+/** The store remembers from time to time how far the trail has come, and where it ended. */
+async function keepMarks(
   trail: AuditTrail,
   file: string,
   { marks, clock, log }: { marks: AuditMarkStore; clock: Clock; log: Log },
-): Promise<AuditTrail> {
+): Promise<void> {
   let markedAt = 0;
   async function mark(): Promise<void> {
     const { end } = trail;
@@ -66,20 +66,10 @@ async function marked(
   }
   await mark();
   const stop = clock.every(markMilliseconds, () => void mark());
-  return {
-    ...trail,
-    get failure() {
-      return trail.failure;
-    },
-    get end() {
-      return trail.end;
-    },
-    async close() {
-      stop();
-      await trail.close();
-      await mark();
-    },
-  };
+  trail.onClosed(() => {
+    stop();
+    return mark();
+  });
 }
 
 /** @throws StorageRefused when the trail cannot be written: who changes something could not be told. */
@@ -89,7 +79,9 @@ export async function openAudit(
   dependencies: { marks: AuditMarkStore; clock: Clock; log: Log },
 ): Promise<AuditTrail> {
   const known = await dependencies.marks.find(file);
-  return marked(await openTrail(), file, dependencies);
+  const trail = await openTrail();
+  await keepMarks(trail, file, dependencies);
+  return trail;
 
   async function openTrail(): Promise<AuditTrail> {
     try {
