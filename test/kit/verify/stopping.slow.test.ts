@@ -51,7 +51,7 @@ describe('gatehouse verify that does not come to its end (docs/decisions/contrac
   });
 
   it('ends with 4 where something could not be set up, and nothing else counts', async () => {
-    const service = await startService();
+    const service = await startService({ configuration: { overrides: { greeting: 'hello' } } });
     closing.push(() => service.stop());
     // Before it stands somebody who makes no owners.
     const url = await serve((request, response) => {

@@ -26,7 +26,10 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
   let service: RunningService;
   let other: OtherServer;
   beforeAll(async () => {
-    [service, other] = await Promise.all([startService(), startOtherServer()]);
+    [service, other] = await Promise.all([
+      startService({ configuration: { overrides: { greeting: 'hello' } } }),
+      startOtherServer(),
+    ]);
   });
   afterAll(async () => {
     other.close();

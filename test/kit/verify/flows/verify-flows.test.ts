@@ -22,7 +22,10 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
   let service: RunningService;
   let other: OtherServer;
   beforeAll(async () => {
-    [service, other] = await Promise.all([startService(), startOtherServer()]);
+    [service, other] = await Promise.all([
+      startService({ configuration: { overrides: { greeting: 'hello' } } }),
+      startOtherServer(),
+    ]);
   });
   afterAll(async () => {
     other.close();

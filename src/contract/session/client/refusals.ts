@@ -1,0 +1,115 @@
+/** A request that the service refuses as the client's fault. @see RFC 9110 §15.5 */
+import { checkRequest } from '../../check/check-request.ts';
+import { headerOf } from '../../document/exchange.ts';
+import type { View } from '../../document/view.ts';
+import { answeredJson, formField, isAnswer, redirectOf, type SessionRule } from '../session-view.ts';
+import { departure } from './departure.ts';
+
+/** Pages, where a person is refused and no client. */
+const pages = new Set(
+  'showLogin signIn showConsent decideConsent showLogout signOut showAccount changeAccount'.split(' '),
+);
+
+/** The others belong to normal life: a conflict, a precondition, a quota, what is gone. */
+const faults = new Set([400, 401, 403, 405, 413, 414, 415, 422, 431]);
+
+/** What a mock was asked to answer is no refusal. */
+const isOrdered = (view: View): boolean =>
+  /\bcode=/.test(headerOf(view.exchange.request.headers, 'prefer') ?? '');
+
+const errorOf = (view: View): string => {
+  const { error } = answeredJson(view);
+  return typeof error === 'string' ? error : 'none';
+};
+
+const hasCredentials = (view: View): boolean =>
+  headerOf(view.exchange.request.headers, 'authorization') !== undefined ||
+  ['client_secret', 'client_assertion'].some((name) => formField(view, name) !== undefined);
+
+const bearerOf = (view: View): string | undefined =>
+  /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1];
+
+/** Every access token that the session saw; one that was good may end at any time. */
+function knownTokens(views: readonly View[]): ReadonlySet<string> {
+  const tokens = views.flatMap((view) => {
+    const { access_token: token } = isAnswer(view, 'issueToken', 200) ? answeredJson(view) : {};
+    const implicit = new URLSearchParams(redirectOf(view)?.hash.slice(1)).get('access_token');
+    const used = view.exchange.response.status < 400 ? bearerOf(view) : undefined;
+    return [token, implicit, used].filter((one): one is string => typeof one === 'string');
+  });
+  return new Set(tokens);
+}
+
+/** Says what the service refused, where nothing else says it more exactly. @see RFC 9110 §15.5 */
+export const refusalsAreTold: SessionRule = function* ({ views }) {
+  const known = knownTokens(views);
+  for (const view of views) {
+    const { status } = view.exchange.response;
+    if (!faults.has(status) || !view.declared || isOrdered(view)) continue;
+    // An undeclared method, and what the documents forbid, are told by themselves.
+    if (!view.operation || pages.has(view.operation.operationId) || checkRequest(view).length > 0) continue;
+    const error = errorOf(view);
+    if (status === 401 && !hasCredentials(view) && view.operation.operationId !== 'revokeToken')
+      yield departure(view, 'credentials-missing', 'RFC 6750 §3.1', {
+        message: 'the request needs credentials and has none',
+        expected: 'Authorization, or the credentials of the client',
+        actual: 'none',
+      });
+    else if (status !== 401 || !known.has(bearerOf(view) ?? ''))
+      yield departure(
+        view,
+        'request-refused',
+        'RFC 9110 §15.5',
+        {
+          message: 'the service refused the request as a fault of the client',
+          expected: 'a request that is served',
+          actual: `${status} ${error}`,
+        },
+        // A grant ends by itself, and so does a token of before the session.
+        error === 'invalid_grant' || error === 'invalid_token' ? 'warning' : 'error',
+      );
+  }
+};
+
+const clientErrors = new Set([
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+  'request_not_supported',
+  'request_uri_not_supported',
+]);
+
+/** An authorization that is refused by redirect for what the client sent. @see RFC 6749 §4.1.2.1 */
+export const authorizationRefusalsAreTold: SessionRule = function* ({ views }) {
+  for (const view of views) {
+    const redirect = redirectOf(view);
+    const fragment = new URLSearchParams(redirect?.hash.slice(1));
+    const error = redirect?.searchParams.get('error') ?? fragment.get('error') ?? '';
+    if (!clientErrors.has(error) || view.operation?.surface !== 'authorization' || isOrdered(view)) continue;
+    yield departure(view, 'authorization-refused', 'RFC 6749 §4.1.2.1', {
+      message: 'the authorization request was refused as a fault of the client',
+      expected: 'a request that is served',
+      actual: error,
+    });
+  }
+};
+
+/** A path or a resource that there is not. @see RFC 9110 §15.5.5 */
+export const pathsAreThere: SessionRule = function* ({ views }) {
+  for (const view of views) {
+    if (view.exchange.response.status !== 404 || errorOf(view) !== 'not_found' || isOrdered(view)) continue;
+    const isPath = !view.declared;
+    yield departure(
+      view,
+      isPath ? 'unknown-path' : 'not-found',
+      'RFC 9110 §15.5.5',
+      {
+        message: isPath ? 'the service has no such path' : 'the service has no such resource',
+        expected: isPath ? 'a path of the documents' : 'a resource that there is',
+        actual: view.exchange.request.target,
+      },
+      isPath ? 'error' : 'warning',
+    );
+  }
+};

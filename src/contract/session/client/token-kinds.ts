@@ -1,0 +1,61 @@
+/** Each kind of token goes where it belongs. */
+import { headerOf } from '../../document/exchange.ts';
+import type { View } from '../../document/view.ts';
+import { issuedCodes } from '../issued-codes.ts';
+import { answeredJson, formField, isAnswer, type SessionRule } from '../session-view.ts';
+import { departure } from './departure.ts';
+
+const bearerOf = (view: View): string =>
+  /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1] ?? '';
+
+/** An API gets access tokens, the token endpoint refresh tokens. @see RFC 6749 §1.5, §4.1.2, §6 */
+export const tokensGoWhereTheyBelong: SessionRule = function* (session) {
+  const access = new Set<unknown>();
+  const refresh = new Set<unknown>();
+  const codes = issuedCodes(session);
+  for (const view of session.views) {
+    const bearer = bearerOf(view);
+    const sent = isAnswer(view, 'issueToken') ? formField(view, 'refresh_token') : undefined;
+    if (refresh.has(bearer))
+      yield departure(view, 'refresh-token-as-access-token', 'RFC 6749 §1.5', {
+        message: 'a refresh token was sent to an API',
+        expected: 'an access token',
+        actual: 'a refresh token',
+      });
+    if (codes.has(bearer))
+      yield departure(view, 'code-as-access-token', 'RFC 6749 §4.1.2', {
+        message: 'a code was sent to an API',
+        expected: 'an access token',
+        actual: 'a code',
+      });
+    if (sent !== undefined && access.has(sent))
+      yield departure(view, 'access-token-as-refresh-token', 'RFC 6749 §6', {
+        message: 'an access token was sent as a refresh token',
+        expected: 'a refresh token',
+        actual: 'an access token',
+      });
+    if (!isAnswer(view, 'issueToken', 200)) continue;
+    const { access_token: token, refresh_token: next } = answeredJson(view);
+    access.add(token);
+    if (next !== undefined) refresh.add(next);
+  }
+};
+
+/** A token that the client revoked is not used again. @see RFC 7009 §2.2 */
+export const revokedTokensAreDropped: SessionRule = function* ({ views }) {
+  const revoked = new Set<string>();
+  for (const view of views) {
+    const sent = [
+      bearerOf(view),
+      isAnswer(view, 'issueToken') ? formField(view, 'refresh_token') : undefined,
+    ];
+    if (sent.some((token) => token !== undefined && revoked.has(token)))
+      yield departure(view, 'revoked-token-used', 'RFC 7009 §2.2', {
+        message: 'a token was used that the client had revoked',
+        expected: 'another token',
+        actual: 'the revoked one',
+      });
+    const token = isAnswer(view, 'revokeToken', 200) ? formField(view, 'token') : undefined;
+    if (token !== undefined) revoked.add(token);
+  }
+};
