@@ -3,9 +3,13 @@ import { headerOf } from '../document/exchange.ts';
 import { excerpt, jsonOf } from './response-view.ts';
 import type { Departure, View } from '../document/view.ts';
 
+/** A head that is too long is refused before anybody knows the operation. */
+const beforeRouting = new Set([414, 431]);
+
 export function* statusIsDocumented(view: View): Iterable<Departure> {
   const { operation, exchange, contract } = view;
-  if (!operation || operation.responses[exchange.response.status]) return;
+  const { status } = exchange.response;
+  if (!operation || operation.responses[status] || beforeRouting.has(status)) return;
   yield {
     rule: 'undocumented-status',
     see: 'Spec §4.1/Success statuses',

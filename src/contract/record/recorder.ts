@@ -165,7 +165,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     outgoing.end();
   }
 
-  const server = createServer({ requestTimeout: 0, highWaterMark: 1 << 16 }, handle);
+  // A head that is too long for the deployment is for the deployment to refuse.
+  const server = createServer({ requestTimeout: 0, highWaterMark: 1 << 16, maxHeaderSize: 1 << 16 }, handle);
   server.on('upgrade', tunnel);
   return {
     listen: (port) =>

@@ -190,10 +190,19 @@ export const noOpenRedirect: SessionRule = function* (session) {
   const asked = session.views.flatMap((view) =>
     isAnswer(view, 'authorize') ? [queryField(view, 'redirect_uri')] : [],
   );
+  // A client with one redirect URI may leave it out; where the response goes then is not in the session.
+  const unnamed = new Set(
+    session.views
+      .filter((view) => isAnswer(view, 'authorize') && queryField(view, 'redirect_uri') === undefined)
+      .map(stateOf),
+  );
   for (const view of session.views) {
     const redirect = redirectOf(view);
     if (!redirect || redirect.hostname === 'the.service' || view.operation?.surface !== 'authorization')
       continue;
+    const state =
+      redirect.searchParams.get('state') ?? new URLSearchParams(redirect.hash.slice(1)).get('state');
+    if (unnamed.has(state)) continue;
     const plain = `${redirect.origin}${redirect.pathname}`;
     const isAsked = asked.some((uri) => uri?.split('?')[0] === plain);
     const isOwn = view.exchange.request.headers.some(

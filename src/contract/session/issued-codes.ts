@@ -3,6 +3,7 @@ import { isAnswer, queryField, redirectOf, type SessionView } from './session-vi
 export interface IssuedCode {
   readonly client: string | undefined;
   readonly redirectUri: string | undefined;
+  readonly challenge: string | undefined;
 }
 
 /** What each code of the session was made for; learned where a redirect carries it. */
@@ -23,6 +24,7 @@ export function issuedCodes(session: SessionView): Map<string, IssuedCode> {
       codes.set(code, {
         client: queryField(request, 'client_id'),
         redirectUri: queryField(request, 'redirect_uri'),
+        challenge: queryField(request, 'code_challenge'),
       });
   }
   return codes;

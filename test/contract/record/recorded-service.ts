@@ -11,6 +11,8 @@ import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
 
 export const alice = { username: 'alice', password: 'correct horse battery staple' };
 export const webSecret = 'web-secret-for-the-recorder-0001';
+/** Characters that Basic carries form-encoded alone. */
+export const specialSecret = 'a+b%2Fc d-of-the-recorder-0001';
 export const basic = `Basic ${Buffer.from(`web:${webSecret}`).toString('base64')}`;
 
 const contract = readContract();
@@ -19,6 +21,8 @@ export interface Recorded {
   /** Where the recorder listens: what a client takes for the service. */
   readonly base: string;
   readonly service: RunningService;
+  /** Of the client `web`. */
+  readonly secret: string;
   readonly exchanges: Exchange[];
   findings(): Finding[];
   /** Signs alice in and allows what is asked; where the browser ends. */
@@ -46,6 +50,12 @@ export function authorizationAt(issuer: string) {
         grant_types: ['authorization_code', 'refresh_token'],
         ...common,
       },
+      {
+        client_id: 'special',
+        client_secret: specialSecret,
+        grant_types: ['client_credentials'],
+        scope: 'read',
+      },
     ],
     owners: [{ ...alice, name: 'Alice' }],
   };
@@ -63,11 +73,15 @@ export async function startRecorded(): Promise<Recorded> {
     },
   });
   const base = await recorder.listen(0);
-  const service = await startService({ authorization: authorizationAt(base) });
+  const service = await startService({
+    authorization: authorizationAt(base),
+    configuration: { repositories: [{ database: {} }] },
+  });
   upstream.port = new URL(service.url).port;
   return {
     base,
     service,
+    secret: webSecret,
     exchanges,
     findings: () => checkSession(contract, exchanges),
     allow: (url) => signInAndAllow(createUserAgent(), String(url), alice),

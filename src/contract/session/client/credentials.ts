@@ -59,7 +59,14 @@ export const credentialsAreReadable: SessionRule = function* ({ views }) {
         expected: 'base64 of id:secret',
         actual: 'something else',
       });
-    if (!isBasic && scheme.toLowerCase() !== 'bearer')
+    const isBearer = scheme.toLowerCase() === 'bearer';
+    if (isBearer && !/^bearer [\w.~+/-]+=*$/i.test(given))
+      yield departure(view, 'malformed-credentials', 'RFC 6750 §2.1', {
+        message: 'the bearer token cannot be read',
+        expected: 'Bearer and one token',
+        actual: 'something else',
+      });
+    if (!isBasic && !isBearer)
       yield departure(view, 'unknown-scheme', 'RFC 6750 §2.1', {
         message: 'the Authorization scheme is not spoken here',
         expected: 'Bearer or Basic',

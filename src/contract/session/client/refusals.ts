@@ -47,7 +47,8 @@ export const refusalsAreTold: SessionRule = function* ({ views }) {
     const { status } = view.exchange.response;
     if (!faults.has(status) || !view.declared || isOrdered(view)) continue;
     // An undeclared method, and what the documents forbid, are told by themselves.
-    if (!view.operation || pages.has(view.operation.operationId) || checkRequest(view).length > 0) continue;
+    if (!view.operation || pages.has(view.operation.operationId)) continue;
+    if ((status === 400 || status === 415) && checkRequest(view).length > 0) continue;
     const error = errorOf(view);
     if (status === 401 && !hasCredentials(view) && view.operation.operationId !== 'revokeToken')
       yield departure(view, 'credentials-missing', 'RFC 6750 §3.1', {

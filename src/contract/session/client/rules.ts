@@ -26,6 +26,10 @@ import {
   methodsAreDeclared,
 } from './manners.ts';
 
+import { challengeIsWellFormed, codeIsOwn, redirectUriIsWhole, verifierFits } from './proof.ts';
+import { authorizationRefusalsAreTold, pathsAreThere, refusalsAreTold } from './refusals.ts';
+import { revokedTokensAreDropped, tokensGoWhereTheyBelong } from './token-kinds.ts';
+
 export const clientRules: readonly SessionRule[] = [
   challengeIsHashed,
   codeIsSentOnce,
@@ -46,4 +50,13 @@ export const clientRules: readonly SessionRule[] = [
   refusalsAreHeard,
   askedForIsOffered,
   methodsAreDeclared,
+  redirectUriIsWhole,
+  challengeIsWellFormed,
+  verifierFits,
+  codeIsOwn,
+  tokensGoWhereTheyBelong,
+  revokedTokensAreDropped,
+  refusalsAreTold,
+  authorizationRefusalsAreTold,
+  pathsAreThere,
 ];

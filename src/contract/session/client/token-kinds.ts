@@ -8,7 +8,7 @@ import { departure } from './departure.ts';
 const bearerOf = (view: View): string =>
   /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1] ?? '';
 
-/** An API gets access tokens, the token endpoint refresh tokens. @see RFC 6749 §1.5, §4.1.2, §6 */
+/** An API gets access tokens, the token endpoint refresh tokens. @see RFC 6749 §10.4, §4.1.2, §6 */
 export const tokensGoWhereTheyBelong: SessionRule = function* (session) {
   const access = new Set<unknown>();
   const refresh = new Set<unknown>();
@@ -17,7 +17,7 @@ export const tokensGoWhereTheyBelong: SessionRule = function* (session) {
     const bearer = bearerOf(view);
     const sent = isAnswer(view, 'issueToken') ? formField(view, 'refresh_token') : undefined;
     if (refresh.has(bearer))
-      yield departure(view, 'refresh-token-as-access-token', 'RFC 6749 §1.5', {
+      yield departure(view, 'refresh-token-as-access-token', 'RFC 6749 §10.4', {
         message: 'a refresh token was sent to an API',
         expected: 'an access token',
         actual: 'a refresh token',

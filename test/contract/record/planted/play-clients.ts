@@ -39,8 +39,11 @@ const redemption = (code: string): Record<string, string> => ({
 
 /** A code of the public client, and what its request said of the verifier. */
 async function nativeCode({ authorize: begin }: Play, verifier: string | undefined): Promise<string> {
-  const pkce = verifier && { code_challenge: sha256(verifier, 'base64url'), code_challenge_method: 'S256' };
-  return codeOf(await begin({ client_id: 'native', ...(pkce || {}) }));
+  const pkce =
+    verifier === undefined
+      ? {}
+      : { code_challenge: sha256(verifier, 'base64url'), code_challenge_method: 'S256' };
+  return codeOf(await begin({ client_id: 'native', ...pkce }));
 }
 
 async function nativeTokens(
@@ -225,7 +228,7 @@ export const plantedClients: Readonly<Record<string, Sent>> = {
     }),
   'body-too-large': ({ token }) => token({ ...credentials, scope: 'x'.repeat(100_000) }),
   'url-too-long': (play) =>
-    play.ask(`/routes?match=/${'x'.repeat(20_000)}`, { headers: administrator(play) }),
+    play.ask(`/routes?match=/${'x'.repeat(10_000)}`, { headers: administrator(play) }),
   'limit-zero': (play) => play.ask('/clients?limit=0', { headers: administrator(play) }),
   'cursor-made-up': (play) => play.ask('/clients?after=abc', { headers: administrator(play) }),
   'field-unknown': (play) =>

@@ -9,7 +9,10 @@ const flows = readFlows();
 
 /** What a flow does on purpose that a client should not do, by its id. */
 const onPurpose: Readonly<Record<string, readonly string[]>> = {
-  refreshTokens: ['old-refresh-token'],
+  refreshTokens: ['old-refresh-token', 'request-refused'],
+  clientCredentialsToken: ['request-refused'],
+  changeSafely: ['request-refused'],
+  checkAndRevoke: ['revoked-token-used'],
   implicitToken: ['discouraged-grant'],
   passwordToken: ['discouraged-grant'],
 };
