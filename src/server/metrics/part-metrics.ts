@@ -4,21 +4,28 @@ import type { Metrics } from '../../foundation/metrics.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 
 export function meterAudit(metrics: Metrics, audit: AuditTrail): void {
-  const { activity } = audit;
   metrics.collected(
     'gatehouse_audit_entries_total',
     'Entries of the audit trail that were written.',
     'counter',
-    () => [{ labels: {}, value: activity().entries }],
+    () => [{ labels: {}, value: audit.activity().entries }],
   );
   metrics.collected(
     'gatehouse_audit_lost_total',
     'Entries that were let go because too many waited.',
     'counter',
-    () => [{ labels: {}, value: activity().lost }],
+    () => [{ labels: {}, value: audit.activity().lost }],
   );
-  metrics.gauge('gatehouse_audit_waiting', 'Entries that wait to be written.', () => activity().waiting);
-  metrics.gauge('gatehouse_audit_bytes', 'The size of the file of the audit trail.', () => activity().bytes);
+  metrics.gauge(
+    'gatehouse_audit_waiting',
+    'Entries that wait to be written.',
+    () => audit.activity().waiting,
+  );
+  metrics.gauge(
+    'gatehouse_audit_bytes',
+    'The size of the file of the audit trail.',
+    () => audit.activity().bytes,
+  );
   metrics.gauge('gatehouse_audit_writable', '1 while the audit trail can be written, else 0.', () =>
     audit.failure === undefined ? 1 : 0,
   );
