@@ -150,7 +150,10 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
   });
 
   it('says that the service answers a path of a configuration shape', async () => {
-    const running = await rig.start({ routes: { e: { url: rig.echo().url } } }, {});
+    const running = await rig.start(
+      { routes: { e: { url: rig.echo().url } } },
+      { configuration: { overrides: { colour: 'red' } } },
+    );
     const answer = await fetch(`${running.url}/routes?match=/app/default`, {
       headers: { Authorization: running.administrator },
     });

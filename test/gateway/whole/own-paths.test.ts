@@ -15,7 +15,7 @@ afterEach(async () => {
 afterAll(() => echo.close());
 
 async function start(gateway: object): Promise<RunningService> {
-  const running = await startService({ gateway });
+  const running = await startService({ gateway, configuration: { overrides: { colour: 'red' } } });
   started.push(running);
   return running;
 }
