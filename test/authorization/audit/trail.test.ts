@@ -144,7 +144,10 @@ beforeAll(async () => {
     {},
     {
       storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` },
-      configuration: { encryption: { keys: { k1: 'a key of the tests for values' } } },
+      configuration: {
+        repositories: [{ directory: folder }],
+        encryption: { keys: { k1: 'a key of the tests for values' } },
+      },
     },
   );
   await service.manage('POST', '/owners', { username: 'dina', password: canaries['password'] });
