@@ -55,8 +55,9 @@ export interface FrontDependencies {
 }
 
 const entries = entriesJson as readonly OperationEntry[];
-/** Pages, docs and static files go through Express; what answers without HTML needs nothing of it. */
 const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
+/** Pages, docs and static files go through Express. An authorization request is nearly always redirected, and goes past. */
+const throughExpress = new Set([...pages].filter(({ path }) => path !== '/authorize'));
 
 /** The paths that an owner meets in a browser. */
 const ownersPages = new Set(
@@ -114,7 +115,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   const originFields = createOriginFields(settings.server);
   const decisions: PathDecisions = {
     answersOf,
-    isHot: (operation) => !pages.has(operation),
+    isHot: (operation) => !throughExpress.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
   };

@@ -17,7 +17,7 @@ import { parseScope, type Scopes } from '../records/scope.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
-import { asGet, isForeignForm } from './foreign-form.ts';
+import { asGet, isForeign } from './foreign-form.ts';
 import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
 import { requestNotSupported, requestUriNotSupported } from './request/refusals.ts';
 import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
@@ -139,7 +139,7 @@ export function createAuthorizationEndpoint(
       refuseRepeated(received.repeated);
       const asked = check(verified, received);
       const maxAgeSeconds = checkMaxAge(received.values);
-      if (isForeignForm(incoming)) return asGet(received, paths);
+      if (incoming.method === 'POST' && isForeign(incoming)) return asGet(received, paths);
       const visit = await readVisit(incoming);
       const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
       const request = { ...asked, insufficientSession: insufficientSession(visit.signedIn, wanted) };

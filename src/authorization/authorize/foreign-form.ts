@@ -8,9 +8,9 @@ import { seeOther, type SeeOther } from './response/redirect.ts';
  * A form on the client's own site comes without our cookies (they are SameSite=Lax), so its sender would look like a
  * new browser; the same request by GET brings them along. @see RFC 6265bis §5.6.7.1
  */
-export function isForeignForm(request: OperationRequest): boolean {
+export function isForeign(request: OperationRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  return request.method === 'POST' && (site === 'cross-site' || site === 'same-site');
+  return site === 'cross-site' || site === 'same-site';
 }
 
 /** @throws ApiError invalid_request when the parameters are too long for a URL. */

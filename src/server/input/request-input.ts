@@ -82,10 +82,9 @@ function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<v
 
 /** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
 function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
-  const { operation, request, method } = exchange;
-  if (operation.requestTypes.length === 0) {
-    return method === 'GET' || !hasBody(request) ? undefined : refuseBody(exchange, reading);
-  }
+  const { operation, request } = exchange;
+  if (operation.requestTypes.length === 0)
+    return hasBody(request) ? refuseBody(exchange, reading) : undefined;
   return request.headers['content-type'] === undefined
     ? readUntyped(exchange, reading)
     : readTyped(exchange, reading);
@@ -132,7 +131,8 @@ function readPath({ match }: OperationExchange): Readonly<Record<string, string>
 export function readInput(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
   exchange.mediaType = negotiated(exchange);
   exchange.input.path = readPath(exchange);
-  if (exchange.target.query !== '') readQuery(exchange);
   exchange.input.header = readHeaders(exchange);
+  if (exchange.target.query !== '') readQuery(exchange);
+  if (exchange.method === 'GET' && exchange.operation.requestTypes.length === 0) return undefined;
   return readDocumentedBody(exchange, reading);
 }
