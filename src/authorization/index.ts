@@ -21,7 +21,7 @@ import {
   type RegistrationChecks,
 } from './management/dynamic/registrations.ts';
 import { createClientFacts } from './registration/clients/client-facts.ts';
-import { createOwnerRegistry } from './management/owners.ts';
+import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
 import { createClientAssertions } from './authentication/client-assertion.ts';

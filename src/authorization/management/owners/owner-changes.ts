@@ -1,0 +1,148 @@
+/**
+ * The changes of the registry of owners: the rules that a new record obeys, the grants and sign-ins that a change
+ * ends, and its line in the audit trail.
+ */
+import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
+import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import type { PasswordHash } from '../../../foundation/password-hash.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import { invalidFields } from '../../records/errors.ts';
+import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
+import type { Owner } from '../../records/owner.ts';
+import { type Rights, rightsOf } from '../../records/owner-rights.ts';
+import { scopeWithin } from '../../records/scope.ts';
+import { usernameProblem } from '../../records/username.ts';
+import type { EntryRules } from '../../registration/entry-rules.ts';
+import type { OwnerEnding } from '../../stores/stores.ts';
+import { rightsBeyond } from '../../registration/owners/owner-document.ts';
+import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
+
+/** What a request says of an owner; without a password the present one stays. */
+export interface OwnerFields extends Rights {
+  readonly username: string;
+  readonly name: string | undefined;
+  readonly disabled: boolean;
+  readonly password: string | undefined;
+}
+
+export interface OwnerChanges {
+  /** @throws ApiError 400, 403, 409 */
+  make(fields: OwnerFields & { readonly password: string }, request: OperationRequest): Promise<Owner>;
+  /** @throws ApiError 400, 403, 409, 410, 412 */
+  replace(
+    present: Owner,
+    fields: OwnerFields,
+    ifMatch: string | undefined,
+    request: OperationRequest,
+  ): Promise<Owner>;
+  /** @throws ApiError 403, 409, 410, 412 */
+  remove(present: Owner, ifMatch: string | undefined, request: OperationRequest): Promise<void>;
+}
+
+const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
+const taken = (): Error => conflict('The username is taken.', { username: 'is taken' });
+
+/** The text of an owner's rights in the audit trail. */
+function rightsText({ roles, scope }: Rights): string {
+  return [...roles, ...scope].join(' ');
+}
+
+/** @throws ApiError 403 where an owner has, or is to have, what the caller does not hold itself. */
+function assertWithinPower(caller: Caller | undefined, ...owners: readonly Rights[]): void {
+  const beyond = rightsBeyond(caller, ...owners);
+  if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
+}
+
+export function createOwnerChanges(
+  parts: AuthorizationParts,
+  { assertChanged }: Pick<EntryRules<Owner>, 'assertChanged'>,
+): OwnerChanges {
+  const { stores, owners, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
+  const endings = createOwnerEndings(clock);
+
+  /** An owner of before the rule of usernames keeps its own until that is changed. @throws ApiError 400, 409 */
+  function assertUsername(username: string, present?: string): void {
+    const problem = username === present ? undefined : usernameProblem(username);
+    if (problem !== undefined) throw invalidFields({ username: problem });
+    if (owners.declared.some((owner) => owner.username === username)) throw taken();
+  }
+
+  /** The same rules for everybody who sets a password. @see OWASP ASVS 5.0 §6.2 */
+  async function hashOf(password: string, username: string): Promise<PasswordHash> {
+    const problem = passwordRules.problem(password, username);
+    if (problem !== undefined) throw invalidFields({ password: problem });
+    return hasher.hash(password);
+  }
+
+  /** The records that a change ends. @see RFC 9700 §4.14.2 @see docs/decisions/clients-and-owners.md, withdrawal */
+  function endingOf(present: Owner, owner: Owner, isNewPassword: boolean): OwnerEnding | undefined {
+    const isDisabled = owner.disabled && !present.disabled;
+    return endings.ending(owner.ownerId, {
+      signIns: isDisabled || isNewPassword,
+      grants: isDisabled || (isNewPassword && parts.settings.refreshToken.endsWith.passwordChange),
+      accessTokens: !scopeWithin(rightsOf(present), rightsOf(owner)),
+    });
+  }
+
+  function recordChange(
+    present: Owner,
+    owner: Owner,
+    isNewPassword: boolean,
+    request: OperationRequest,
+  ): void {
+    const about = { ownerId: owner.ownerId, by: by(request) };
+    record({ event: 'owner-changed', ...about }, request);
+    if (isNewPassword) record({ event: 'password-changed', ...about }, request);
+    const [before, after] = [rightsText(present), rightsText(owner)];
+    if (before !== after) record({ event: 'owner-rights-changed', ...about, before, after }, request);
+  }
+
+  return {
+    async make({ username, name, disabled, password, roles, scope }, request) {
+      assertWithinPower(request.caller, { roles, scope });
+      assertUsername(username);
+      const passwordHash = await hashOf(password, username);
+      const now = clock.now();
+      const ownerId = random.token(16);
+      const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
+      const owner: Owner = { ownerId, username, name, passwordHash, disabled, roles, scope, ...made };
+      const insertion = await whenDone(stores.owners.insert(owner), (inserted) => {
+        if (inserted === 'inserted')
+          record({ event: 'owner-created', ownerId, by: by(request), rights: rightsText(owner) }, request);
+      });
+      if (insertion === 'conflict') throw taken();
+      return owner;
+    },
+
+    async replace(present, { username, name, disabled, password, roles, scope }, ifMatch, request) {
+      const isNewPassword = password !== undefined;
+      assertWithinPower(request.caller, present, { roles, scope });
+      assertUsername(username, present.username);
+      const passwordHash = isNewPassword ? await hashOf(password, username) : present.passwordHash;
+      const changed = { updatedAt: clock.now(), version: present.version + 1 };
+      const owner: Owner = { ...present, username, name, disabled, roles, scope, passwordHash, ...changed };
+      const ending = endingOf(present, owner, isNewPassword);
+      const outcome = await whenDone(stores.owners.replace(owner, present.version, ending), (made) => {
+        if (made === 'changed') recordChange(present, owner, isNewPassword, request);
+      });
+      if (outcome === 'conflict') throw taken();
+      assertChanged(outcome, ifMatch);
+      return owner;
+    },
+
+    async remove({ ownerId, version: expectedVersion, ...rights }, ifMatch, request) {
+      assertWithinPower(request.caller, rights);
+      const now = clock.now();
+      // The id is never given again, so no token of it can be rightful any more.
+      const until = now + longestAccessTokenMilliseconds;
+      const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
+      const tombstoneUntil = now + tombstoneSeconds * 1000;
+      const removal = stores.owners.remove({ ownerId, expectedVersion, now, tombstoneUntil, denial });
+      const change = await whenDone(removal, (made) => {
+        if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request) }, request);
+      });
+      assertChanged(change, ifMatch);
+    },
+  };
+}
