@@ -1,0 +1,85 @@
+/** The browsers that an owner is signed in with and the apps that may use the account: shown, and ended by the owner. */
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { FindClient } from '../authorize/request/verified-client.ts';
+import type { EndConsent } from '../management/consents.ts';
+import type { AccountView } from '../pages/account-page.ts';
+import type { Owner } from '../records/owner.ts';
+import { heldScope } from '../records/owner-rights.ts';
+import type { Consent, ConsentStore, SessionStore } from '../stores/stores.ts';
+import { isLive, type Sessions, type SignedIn } from '../visit/session.ts';
+
+/** Each end resolves with a sentence for the page. Things of another owner are left as they are. */
+export interface Belongings {
+  shown(signedIn: SignedIn): Promise<Pick<AccountView, 'consents' | 'sessions'>>;
+  endSession(sessionId: string, signedIn: SignedIn, request: OperationRequest): Promise<string>;
+  endOtherSessions(signedIn: SignedIn, request: OperationRequest): Promise<string>;
+  takeConsentBack(consentId: string, signedIn: SignedIn, request: OperationRequest): Promise<string>;
+}
+
+export interface BelongingsDependencies {
+  readonly sessions: Pick<Sessions, 'end'>;
+  readonly sessionStore: Pick<SessionStore, 'find' | 'list'>;
+  readonly consents: Pick<ConsentStore, 'find' | 'list'>;
+  readonly endConsent: EndConsent;
+  readonly findClient: FindClient;
+  readonly describeScope: (name: string) => string;
+  readonly clock: Clock;
+}
+
+/** More than an owner has; the page is one page. */
+const mostShown = 200;
+
+const byOwner = ({ ownerId }: Owner): string => `owner ${ownerId}`;
+
+export function createBelongings(dependencies: BelongingsDependencies): Belongings {
+  const { sessions, sessionStore, consents, endConsent, clock } = dependencies;
+
+  /** With what the owner still has a right to: no token of the app has more. */
+  async function consentView(consent: Consent, owner: Owner): Promise<AccountView['consents'][number]> {
+    const client = await dependencies.findClient(consent.clientId);
+    return {
+      consentId: consent.consentId,
+      client: client?.clientName ?? consent.clientId,
+      scopes: heldScope(owner, consent.scope).map(dependencies.describeScope),
+      since: consent.createdAt,
+    };
+  }
+
+  async function liveSessions({ ownerId }: Owner) {
+    const { items } = await sessionStore.list({ ownerId }, { limit: mostShown });
+    return items.filter((candidate) => isLive(candidate, clock.now()));
+  }
+
+  return {
+    async shown({ owner, session }) {
+      const { ownerId } = owner;
+      const [given, live] = await Promise.all([
+        consents.list({ ownerId }, { limit: mostShown }),
+        liveSessions(owner),
+      ]);
+      return {
+        consents: await Promise.all(given.items.map((consent) => consentView(consent, owner))),
+        sessions: live.map((one) => ({ ...one, isThisOne: one.sessionId === session.sessionId })),
+      };
+    },
+
+    async endSession(sessionId, { owner }, request) {
+      const session = await sessionStore.find(sessionId);
+      if (session?.ownerId === owner.ownerId) await sessions.end(sessionId, byOwner(owner), request);
+      return 'That browser is signed out.';
+    },
+
+    async endOtherSessions({ owner, session }, request) {
+      for (const { sessionId } of await liveSessions(owner))
+        if (sessionId !== session.sessionId) await sessions.end(sessionId, byOwner(owner), request);
+      return 'All other browsers are signed out.';
+    },
+
+    async takeConsentBack(consentId, { owner }, request) {
+      const consent = await consents.find(consentId);
+      if (consent?.ownerId === owner.ownerId) await endConsent(consentId, byOwner(owner), request);
+      return 'The app can no longer use your account.';
+    },
+  };
+}
