@@ -1,6 +1,6 @@
 /** Clients that register themselves, with a token of an administrator, and look after that. @see RFC 7591 @see RFC 7592 */
 import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../../conventions/api-error.ts';
-import type { Caller, Handlers } from '../../../conventions/operation.ts';
+import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
 import { whenDone } from '../../../foundation/outcome-unknown.ts';
@@ -9,11 +9,15 @@ import type { Client, SelfRegistration } from '../../records/client.ts';
 import type { Operations } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
-import { createClientPreparation, type PreparedClient } from '../clients/client-preparation.ts';
+import {
+  createClientPreparation,
+  type PrepareClient,
+  type PreparedClient,
+} from '../clients/client-preparation.ts';
 import type { EndClient } from '../clients/end-client.ts';
 import { isUsable } from './initial-access-tokens.ts';
 import { registrationDocument, registrationHref } from './registration-document.ts';
-import { metadataRefusal, readSelfDescription, type SelfDescription } from './registration-metadata.ts';
+import { metadataRefusal, readSelfDescription } from './registration-metadata.ts';
 
 type Served = 'registerClient' | 'getRegistration' | 'replaceRegistration' | 'deleteRegistration';
 
@@ -59,6 +63,34 @@ export function createRegistrationChecks(parts: AuthorizationParts): Registratio
   };
 }
 
+function tokenOf({ headers }: Pick<OperationRequest, 'headers'>): string {
+  return parseAuthorization(headers['authorization'])?.value ?? '';
+}
+
+/** @throws ApiError 400 for members that say who the client is, where they say something else. @see RFC 7592 §2.2 */
+function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Client): void {
+  const secret = body['client_secret'];
+  const isOwnSecret =
+    typeof secret === 'string' &&
+    client.secrets.some(
+      (one) => equalInConstantTime(one.digest, digest(secret)) && one.expiresAt === undefined,
+    );
+  const problems = {
+    ...(body['client_id'] !== client.clientId && { client_id: 'must be the id of this registration' }),
+    ...(secret !== undefined && !isOwnSecret && { client_secret: 'must be the present secret' }),
+    ...Object.fromEntries(
+      serverMembers.flatMap((name) => (name in body ? [[name, 'must not be sent']] : [])),
+    ),
+  };
+  if (Object.keys(problems).length > 0) throw metadataRefusal(problems);
+}
+
+/** @throws ApiError 400 with an error code of RFC 7591 §3.2.2. */
+function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
+  if ('problems' in prepared) throw metadataRefusal(prepared.problems);
+  return prepared;
+}
+
 export function createRegistrations(
   parts: AuthorizationParts,
   facts: ClientFacts,
@@ -66,14 +98,7 @@ export function createRegistrations(
 ): Pick<Handlers<Operations>, Served> {
   const { stores, clock, random, record, issuer } = parts;
   const settings = parts.settings.registration;
-  const prepareOrTell = createClientPreparation(parts);
-
-  /** @throws ApiError 400 with an error code of RFC 7591 §3.2.2. */
-  function prepare(base: Parameters<typeof prepareOrTell>[0], { metadata }: SelfDescription): PreparedClient {
-    const prepared = prepareOrTell(base, metadata);
-    if ('problems' in prepared) throw metadataRefusal(prepared.problems);
-    return prepared;
-  }
+  const prepare = createClientPreparation(parts);
 
   /** The registration that the token was verified for; it may have ended since. */
   async function own(caller: Caller | undefined): Promise<SelfRegistered> {
@@ -82,68 +107,50 @@ export function createRegistrations(
     return client as SelfRegistered;
   }
 
-  const tokenOf = (headers: Readonly<Record<string, string | undefined>>): string =>
-    parseAuthorization(headers['authorization'])?.value ?? '';
-
-  /** @throws ApiError 400 for members that say who the client is, where they say something else. @see RFC 7592 §2.2 */
-  function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Client): void {
-    const secret = body['client_secret'];
-    const isOwnSecret =
-      typeof secret === 'string' &&
-      client.secrets.some(
-        (one) => equalInConstantTime(one.digest, digest(secret)) && one.expiresAt === undefined,
-      );
-    const problems = {
-      ...(body['client_id'] !== client.clientId && { client_id: 'must be the id of this registration' }),
-      ...(secret !== undefined && !isOwnSecret && { client_secret: 'must be the present secret' }),
-      ...Object.fromEntries(
-        serverMembers.flatMap((name) => (name in body ? [[name, 'must not be sent']] : [])),
-      ),
-    };
-    if (Object.keys(problems).length > 0) throw metadataRefusal(problems);
+  /** @throws ApiError 401 for a token that was used up meanwhile, 503 where no more clients may register. */
+  async function store(
+    client: Client,
+    tokenId: string,
+    now: number,
+    request: OperationRequest,
+  ): Promise<void> {
+    const { maximumClients } = settings;
+    const { clientId } = client;
+    const by = `initial-access-token ${tokenId}`;
+    const registering = stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
+    const outcome = await whenDone(registering, (made) => {
+      if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
+    });
+    if (outcome === 'refused') throw invalidToken('used up meanwhile');
+    if (outcome === 'full') {
+      parts.log.warn('registrations-full', {
+        message: 'No more clients may register themselves. Raise authorization.registration.maximumClients.',
+        requestId: request.id,
+        maximumClients,
+      });
+      throw temporarilyUnavailable(3600);
+    }
+    await facts.refresh(clientId);
   }
 
   return {
     async registerClient({ body }, request) {
-      const said = readSelfDescription(body, settings);
+      const { metadata, about } = readSelfDescription(body, settings);
       const accessToken = random.token(32);
       const clientId = random.token(16);
       const now = clock.now();
       const initialTokenId = request.caller?.clientId ?? '';
-      const { client, secret } = prepare(
-        {
-          clientId,
-          secrets: [],
-          createdAt: now,
-          version: 1,
-          managedBy: 'registration',
-          selfRegistration: { tokenDigest: digest(accessToken), initialTokenId, about: said.about },
-          unusedUntil: now + settings.unusedSeconds * 1000,
-        },
-        said,
-      );
-      const { maximumClients } = settings;
-      const by = `initial-access-token ${initialTokenId}`;
-      const registering = stores.initialAccessTokens.register({
-        tokenId: initialTokenId,
-        client,
-        now,
-        maximumClients,
-      });
-      const outcome = await whenDone(registering, (made) => {
-        if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
-      });
-      if (outcome === 'refused') throw invalidToken('used up meanwhile');
-      if (outcome === 'full') {
-        parts.log.warn('registrations-full', {
-          message:
-            'No more clients may register themselves. Raise authorization.registration.maximumClients.',
-          requestId: request.id,
-          maximumClients,
-        });
-        throw temporarilyUnavailable(3600);
-      }
-      await facts.refresh(clientId);
+      const base = {
+        clientId,
+        secrets: [],
+        createdAt: now,
+        version: 1,
+        managedBy: 'registration',
+        selfRegistration: { tokenDigest: digest(accessToken), initialTokenId, about },
+        unusedUntil: now + settings.unusedSeconds * 1000,
+      } as const;
+      const { client, secret } = assertPrepared(prepare(base, metadata));
+      await store(client, initialTokenId, now, request);
       return {
         status: 201,
         headers: { ...noStore, Location: registrationHref(clientId) },
@@ -151,23 +158,22 @@ export function createRegistrations(
       };
     },
 
-    async getRegistration(_input, { caller, headers }) {
-      const client = await own(caller);
+    async getRegistration(_input, request) {
+      const client = await own(request.caller);
       return {
         status: 200,
         headers: noStore,
-        body: registrationDocument(client, { issuer: issuer.url, accessToken: tokenOf(headers) }),
+        body: registrationDocument(client, { issuer: issuer.url, accessToken: tokenOf(request) }),
       };
     },
 
     async replaceRegistration({ body }, request) {
-      const { caller, headers } = request;
       for (let tries = 0; tries < 8; tries += 1) {
-        const present = await own(caller);
+        const present = await own(request.caller);
         assertOwnIdentity(body, present);
-        const said = readSelfDescription(body, settings);
-        const selfRegistration = { ...present.selfRegistration, about: said.about };
-        const { client, secret } = prepare({ ...present, selfRegistration }, said);
+        const { metadata, about } = readSelfDescription(body, settings);
+        const selfRegistration = { ...present.selfRegistration, about };
+        const { client, secret } = assertPrepared(prepare({ ...present, selfRegistration }, metadata));
         const replaced = { ...client, version: present.version + 1 };
         const { clientId } = client;
         const change = await whenDone(stores.clients.replace(replaced, present.version), (made) => {
@@ -179,7 +185,7 @@ export function createRegistrations(
         return {
           status: 200,
           headers: noStore,
-          body: registrationDocument(replaced, { issuer: issuer.url, accessToken: tokenOf(headers), secret }),
+          body: registrationDocument(replaced, { issuer: issuer.url, accessToken: tokenOf(request), secret }),
         };
       }
       throw new ApiError(503, 'temporarily_unavailable', { headers: { 'Retry-After': '1' } });
