@@ -14,7 +14,7 @@ import type { Flow } from '../../src/kit/verify/flows/arazzo.ts';
 import { defaultInputs } from '../../src/kit/verify/flows/fixtures.ts';
 import { playFlow } from '../../src/kit/verify/flows/play-flow.ts';
 import { createBrowser } from '../../src/kit/verify/play/browser.ts';
-import type { Send } from '../../src/kit/verify/play/patience.ts';
+import type { Send } from '../../src/kit/verify/play/send.ts';
 import { send } from '../../src/kit/verify/play/send.ts';
 import { withUpstream } from '../../src/kit/verify/play/upstream.ts';
 import { shownFlow } from './shown.ts';

@@ -1,3 +1,4 @@
+import { wait } from '../../foundation/clock.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 /**
@@ -16,4 +17,23 @@ export function createStopping({ onStop, interrupt }: Pick<Terminal, 'onStop' | 
     },
   );
   return stopping.signal;
+}
+
+/** What comes of something, or `undefined` where somebody asks to stop first. */
+export function unlessStopped<Result>(
+  running: Promise<Result>,
+  stopping: AbortSignal,
+): Promise<Result | undefined> {
+  const stopped = new Promise<undefined>((done) =>
+    stopping.addEventListener('abort', () => done(undefined), { once: true }),
+  );
+  return Promise.race([running, stopped]);
+}
+
+/** Somebody who asked to stop waits so long for what is put back. */
+const patience = 3000;
+
+/** Waits for something that may fail or take too long, when the run is to end anyhow. */
+export async function unlessLate(ending: Promise<unknown>): Promise<void> {
+  await Promise.race([ending.catch(() => undefined), wait(patience)]);
 }

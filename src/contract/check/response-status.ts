@@ -20,12 +20,16 @@ export function* statusIsDocumented(view: View): Iterable<Departure> {
   };
 }
 
+/** Such a path names nothing, and its methods with it. @see RFC 3986 §2.1 */
+const hasBrokenEscape = (target: string): boolean => /%(?![0-9a-f]{2})/i.test(target.split('?', 1)[0] ?? '');
+
 /** A declared path answers a method that it does not declare with 405, or first asks who is there. @see Spec §5(6) */
 export function* undeclaredMethodIsRefused(view: View): Iterable<Departure> {
   const { declared, operation, method, exchange } = view;
   if (!declared || operation || method === 'OPTIONS') return;
   const isKnown = [401, 405, 413, 429, 501, 503].includes(exchange.response.status);
-  if (isKnown || (exchange.response.status === 400 && exchange.request.method === 'POST')) return;
+  const isUnreadable = exchange.request.method === 'POST' || hasBrokenEscape(exchange.request.target);
+  if (isKnown || (exchange.response.status === 400 && isUnreadable)) return;
   yield {
     rule: 'undeclared-method',
     see: 'Spec §5(6)',

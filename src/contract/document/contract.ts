@@ -65,6 +65,8 @@ export interface ContractPath {
 }
 
 export interface Contract {
+  /** Where the shapes of the configuration surface begin, `/config`; empty at the root. */
+  readonly prefix: string;
   readonly operations: ReadonlyMap<string, ContractOperation>;
   /** The declared path that answers a request path; `undefined` where none does, or a gateway route comes first. */
   match(
@@ -238,6 +240,7 @@ export function createContract(options: ContractOptions): Contract {
   };
   const operations = paths.flatMap((declared) => [...declared.operations.values()]);
   return {
+    prefix,
     operations: new Map(operations.map((one) => [one.operationId, one])),
     schemas: createSchemas((document['components'] as Json | undefined)?.['schemas'] ?? {}),
     match(target) {

@@ -6,5 +6,10 @@ import { splitDocuments } from './surface-documents.ts';
 /** The merged document of this service, as `npm run generate` made it. Not to be changed. */
 export const mergedDocument = merged as unknown as Document;
 
+/** The documents of the four surfaces, taken out of a merged one. */
+export function surfaceDocumentsOf(document: Document): Readonly<Record<Surface, Document>> {
+  return splitDocuments(document, heads);
+}
+
 /** The documents of the four surfaces. Not to be changed. */
-export const surfaceDocuments: Readonly<Record<Surface, Document>> = splitDocuments(mergedDocument, heads);
+export const surfaceDocuments = surfaceDocumentsOf(mergedDocument);

@@ -17,11 +17,24 @@ const secretName =
 const secretKey = /(?:^|[._-])(?:password|passwd|secret|token|credentials?|private[-_]?key|api[-_]?key)$/i;
 /** What stands in every name of the two above; a name that is written with escapes may hold it unseen. */
 const secretWord = /password|passwd|secret|token|credential|private|api|code|assertion|\\/i;
+const secretInput =
+  /(<input\b[^>]*\bname="(?:code|access_token|id_token|refresh_token)"[^>]*\bvalue=")([^"]*)/g;
 const formType = 'application/x-www-form-urlencoded';
 
 const prefix = 'redacted-';
 // What is shorter is a word like any other, and would be taken out of everything.
 const shortestSecret = 6;
+
+/** So much of a secret names it, where a text was cut in its middle. */
+const namingLength = 12;
+
+/** Takes a secret out of a text, also one of which the end was cut off with the text's. */
+function withoutSecret(text: string, secret: string, made: string): string {
+  const safe = text.replaceAll(secret, made);
+  const at = safe.lastIndexOf(secret.slice(0, namingLength));
+  const isCut = at !== -1 && safe.length - at < secret.length && secret.startsWith(safe.slice(at));
+  return isCut ? safe.slice(0, at) + made : safe;
+}
 
 /** @param salt random bytes of this recording alone */
 export function createRedact(salt: Uint8Array): Redact {
@@ -63,6 +76,8 @@ export function createRedact(salt: Uint8Array): Redact {
     if (scheme.toLowerCase() !== 'basic') return `${scheme} ${fingerprint(rest)}`;
     const text = Buffer.from(rest, 'base64').toString();
     const at = text.indexOf(':');
+    // Told as it stands on the wire, it could be read back.
+    fingerprint(rest);
     // Who asks is no secret, and what cannot be read stays unreadable.
     if (at === -1) return `${scheme} ${fingerprint(rest)}`;
     return `${scheme} ${Buffer.from(`${text.slice(0, at)}:${fingerprint(text.slice(at + 1))}`).toString('base64')}`;
@@ -90,8 +105,16 @@ export function createRedact(salt: Uint8Array): Redact {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, json(one, name)]));
   }
 
+  /** The form that carries a code or a token to the client. */
+  function page(bytes: Uint8Array): Uint8Array {
+    const text = textOf(bytes);
+    const safe = text.replace(secretInput, (_, before: string, value: string) => before + fingerprint(value));
+    return safe === text ? bytes : Buffer.from(safe);
+  }
+
   function body(headers: HeaderList, bytes: Uint8Array): Uint8Array {
     const type = mediaTypeOf(headers);
+    if (type === 'text/html') return page(bytes);
     if (type === formType) return Buffer.from(parameters(textOf(bytes)));
     if (type === undefined || !isJsonType(type)) return bytes;
     const text = textOf(bytes);
@@ -129,8 +152,12 @@ export function createRedact(salt: Uint8Array): Redact {
     },
     text(text) {
       let safe = text;
-      for (const [secret, made] of known)
-        if (secret.length >= shortestSecret) safe = safe.replaceAll(secret, made);
+      for (const [secret, made] of known) {
+        if (secret.length < shortestSecret) continue;
+        safe = withoutSecret(safe, secret, made);
+        const escaped = encodeURIComponent(secret);
+        if (escaped !== secret) safe = withoutSecret(safe, escaped, made);
+      }
       return safe;
     },
   };

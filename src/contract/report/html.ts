@@ -14,7 +14,7 @@ code, pre { font: .875rem/1.5 ui-monospace, monospace; } pre { background: var(-
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 td:first-child, td:last-child { overflow-wrap: anywhere; min-width: 5.5rem; } .group { color: var(--dim); font-size: .875rem; } th:last-child, td:last-child { padding-right: 0; }
 @media (max-width: 40rem) { table { font-size: .875rem; } td code { font-size: .75rem; } th, td { padding-right: .5rem; } }
-.error, .failed { color: var(--bad); } .warning, .skipped { color: var(--warn); } .passed { color: var(--good); }
+.error, .failed { color: var(--bad); } .warning, .skipped { color: var(--warn); } .passed { color: var(--good); } .left-out { color: var(--dim); }
 `;
 
 function row(cells: readonly string[]): string {
@@ -65,6 +65,11 @@ function coverage(report: Report): string {
   return `<h2>Coverage</h2>${table(['Of', 'Touched', 'Missing'], rows)}`;
 }
 
+function notes({ notes: list = [] }: Report): string {
+  if (list.length === 0) return '';
+  return `<h2>Notes</h2><ul>${list.map((note) => `<li>${reportText(note)}</li>`).join('')}</ul>`;
+}
+
 function checks(list: readonly Check[]): string {
   const rows = list.map(({ id, group, outcome, reason, findings: { length } }) =>
     row([
@@ -100,6 +105,7 @@ export function writeHtml(report: Report): string {
 </dl>
 <h2>Findings</h2>
 ${report.findings.length === 0 ? '<p class="passed">None.</p>' : findings(report)}
+${notes(report)}
 ${coverage(report)}
 ${checks(report.checks)}
 </main>

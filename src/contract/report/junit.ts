@@ -3,9 +3,12 @@ import { describeFinding } from '../document/finding.ts';
 import { reportText } from './markup.ts';
 import type { Check, Report } from './report.ts';
 
+/** JUnit has one word for what was not done, for whatever reason. */
+const isSkipped = (outcome: Check['outcome']): boolean => outcome === 'skipped' || outcome === 'left-out';
+
 function testCase({ id, group, outcome, findings, reason }: Check): string {
   const open = `    <testcase name="${reportText(id)}" classname="${reportText(group)}"`;
-  if (outcome === 'skipped') return `${open}><skipped message="${reportText(reason ?? '')}"/></testcase>`;
+  if (isSkipped(outcome)) return `${open}><skipped message="${reportText(reason ?? '')}"/></testcase>`;
   const [first] = findings;
   if (!first) return `${open}/>`;
   const text = findings.map(describeFinding).join('\n\n');
@@ -16,10 +19,10 @@ export function writeJunit(report: Report): string {
   const groups = Map.groupBy(report.checks, ({ group }) => group);
   const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(3);
   const suites = [...groups].map(([name, checks]) => {
-    const count = (outcome: Check['outcome']): number =>
-      checks.filter((one) => one.outcome === outcome).length;
+    const failures = checks.filter(({ outcome }) => outcome === 'failed').length;
+    const skipped = checks.filter(({ outcome }) => isSkipped(outcome)).length;
     return [
-      `  <testsuite name="${reportText(name)}" tests="${checks.length}" failures="${count('failed')}" skipped="${count('skipped')}">`,
+      `  <testsuite name="${reportText(name)}" tests="${checks.length}" failures="${failures}" skipped="${skipped}">`,
       ...checks.map(testCase),
       '  </testsuite>',
     ].join('\n');

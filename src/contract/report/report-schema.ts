@@ -70,15 +70,16 @@ export const reportSchema = {
         properties: {
           id: text,
           group: { ...text, description: 'A surface, or a phase.' },
-          outcome: { enum: ['passed', 'failed', 'skipped'] },
+          outcome: { enum: ['passed', 'failed', 'skipped', 'left-out'] },
           findings: count,
           operationId: text,
           status: { type: 'integer', minimum: 100, maximum: 599 },
-          reason: { ...text, description: 'Why it was skipped.' },
+          reason: { ...text, description: 'Why it was skipped or left out.' },
         },
       },
     },
     findings: { type: 'array', items: finding },
+    notes: { type: 'array', items: { ...text, description: 'What a reader must know beside the findings.' } },
     coverage: {
       type: 'object',
       required: ['operations', 'statuses', 'parameters', 'properties', 'examples'],

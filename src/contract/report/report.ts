@@ -7,12 +7,13 @@ export interface Check {
   readonly id: string;
   /** What it belongs to: a surface, or a phase. */
   readonly group: string;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** `skipped` could not be set up; `left-out` is what the run or the deployment does not do. */
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'left-out';
   /** The answer that was looked for, where it was one. */
   readonly operationId?: string;
   readonly status?: number;
   readonly findings: readonly Finding[];
-  /** Why it was skipped. */
+  /** Why it was skipped or left out. */
   readonly reason?: string;
 }
 
@@ -27,6 +28,8 @@ export interface Report {
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
   readonly coverage?: Coverage;
+  /** What a reader must know of the run beside its findings. */
+  readonly notes?: readonly string[];
 }
 
 export type FailOn = Severity | 'never';

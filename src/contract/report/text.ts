@@ -16,7 +16,13 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const marks = { passed: '✓', failed: '✗', skipped: '?' } as const;
+const marks = { passed: '✓', failed: '✗', skipped: '?', 'left-out': '–' } as const;
+const legend = '✓ as documented  ✗ not so  ? could not be set up  – left out  (nothing: no case)';
+
+/** The worst of several counts, and anything counts more than what was left out. */
+const ranks: readonly Check['outcome'][] = ['left-out', 'passed', 'skipped', 'failed'];
+const worse = (one: Check['outcome'], other: Check['outcome']): Check['outcome'] =>
+  ranks.indexOf(one) > ranks.indexOf(other) ? one : other;
 
 /** Operations against statuses: what was looked for, and what came of it. */
 function tableOf(checks: readonly Check[]): string[] {
@@ -25,9 +31,7 @@ function tableOf(checks: readonly Check[]): string[] {
     if (operationId === undefined || status === undefined) continue;
     const row = cells.get(operationId) ?? new Map<number, Check['outcome']>();
     cells.set(operationId, row);
-    // The worst of several counts.
-    const known = row.get(status);
-    if (known !== 'failed') row.set(status, outcome === 'passed' ? (known ?? outcome) : outcome);
+    row.set(status, worse(outcome, row.get(status) ?? 'left-out'));
   }
   if (cells.size === 0) return [];
   const statuses = [...new Set([...cells.values()].flatMap((row) => [...row.keys()]))].toSorted(
@@ -37,13 +41,24 @@ function tableOf(checks: readonly Check[]): string[] {
   return [
     `${' '.repeat(width)}  ${statuses.join(' ')}`,
     ...[...cells].map(([operationId, row]) => {
-      const line = statuses.map((status) =>
-        ` ${marks[row.get(status) ?? 'passed']} `.replace('✓', row.has(status) ? '✓' : '·'),
-      );
-      return `${operationId.padEnd(width)}  ${line.join(' ')}`;
+      const cell = (status: number): string => {
+        const outcome = row.get(status);
+        return outcome === undefined ? '   ' : ` ${marks[outcome]} `;
+      };
+      return `${operationId.padEnd(width)}  ${statuses.map(cell).join(' ')}`.trimEnd();
     }),
+    legend,
     '',
   ];
+}
+
+/** Each reason for which something was left out, with how many checks it took. */
+function leftOutOf(checks: readonly Check[]): string[] {
+  const left = checks.filter(({ outcome }) => outcome === 'left-out');
+  const reasons = Object.groupBy(left, ({ reason = '' }) => reason);
+  return Object.entries(reasons).map(
+    ([reason, own = []]) => `left out ${plural(own.length, 'check', 'checks')}: ${reason}`,
+  );
 }
 
 export function writeText(report: Report, options: { readonly colours: boolean }): string {
@@ -77,12 +92,14 @@ export function writeText(report: Report, options: { readonly colours: boolean }
   }
   const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
   for (const { id, reason } of skipped) lines.push(`skipped ${id}: ${reason ?? ''}`);
+  lines.push(...leftOutOf(report.checks), ...(report.notes ?? []).map((note) => `note: ${note}`));
+  const done = report.checks.filter(({ outcome }) => outcome !== 'left-out').length;
   const errors = countOf(report, 'error');
   const warnings = countOf(report, 'warning');
   const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(1);
   const verdict = `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}`;
   lines.push(
-    `${paint(errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green', verdict)} in ${plural(report.checks.length, 'check', 'checks')} over ${plural(report.exchanges, 'exchange', 'exchanges')} with ${report.target}, ${seconds} s`,
+    `${paint(errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green', verdict)} in ${plural(done, 'check', 'checks')} over ${plural(report.exchanges, 'exchange', 'exchanges')} with ${report.target}, ${seconds} s`,
   );
   return `${lines.join('\n')}\n`;
 }

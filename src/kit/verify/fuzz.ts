@@ -5,12 +5,14 @@
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import type { Exchange, HeaderList } from '../../contract/document/exchange.ts';
+import { pathOf, type HeaderList } from '../../contract/document/exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
-import { boundRequest } from './cases/bindings/bound-request.ts';
+import { boundRequest, type Bound } from './cases/bindings/bound-request.ts';
+import { lackOf, needsOf, type Lacks } from './deployment/needs.ts';
 import { createDice, type Dice } from './dice.ts';
 import type { Outgoing } from './play/send.ts';
+import type { World } from './play/world.ts';
 
 const oddities = [
   '',
@@ -31,6 +33,12 @@ const oddities = [
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
 
 const pick = <Value>(dice: Dice, values: readonly Value[]): Value | undefined => values[dice(values.length)];
+
+/** What changes or deletes something still begins with the name that nobody has. */
+function withOddSegment({ method, target }: Outgoing, odd: string): string {
+  const escaped = encodeURIComponent(odd) || 'x';
+  return target.replace(/[^/?]+(?=$|\?)/, (last) => (method === 'GET' ? escaped : last + escaped));
+}
 
 /** One way in which a request goes wrong. */
 function twist(dice: Dice, request: Outgoing): Outgoing {
@@ -53,28 +61,45 @@ function twist(dice: Dice, request: Outgoing): Outgoing {
     case 6:
       return { ...request, headers: [...headers, ['Content-Type', 'application/octet-stream']] };
     default:
-      return { ...request, target: target.replace(/[^/?]+(?=$|\?)/, encodeURIComponent(odd) || 'x') };
+      return { ...request, target: withOddSegment(request, odd) };
   }
 }
 
 export interface FuzzOptions {
   readonly contract: Contract;
   readonly cases: readonly ContractCase[];
+  readonly lacks: Lacks;
   readonly seed: string;
   readonly count: number;
-  readonly call: (outgoing: Outgoing) => Promise<Exchange>;
-  readonly authorization: string;
-  readonly address: () => string;
+  readonly world: World;
 }
 
-/** What must never be asked of somebody's deployment at random: it would stop answering, or lose its keys. */
-const left = new Set(['changeService', 'rotateKey', 'deleteKey']);
+/** What must never be asked of somebody's deployment at random: it would stop answering, or change for good. */
+const left = new Set(['changeService', 'rotateKey', 'createChange', 'receivePush']);
+
+/**
+ * Names that nobody has, in the place of those of the documents: what is changed or deleted at random is nobody's, and a
+ * route that is made at random takes nobody's paths.
+ */
+function ofNobody(one: ContractCase, { unique }: World): Bound {
+  const named = one.parameters.filter(({ in: place, isBound }) => place === 'path' && isBound);
+  return {
+    path: Object.fromEntries(named.map(({ name }) => [name, unique('random')])),
+    fields: {
+      ...(one.operationId === 'putRoute' && { path: `/${unique('route')}/**` }),
+      client_id: unique('random'),
+      username: unique('random'),
+    },
+  };
+}
 
 /** Sends the requests and tells what is wrong with their answers. */
-export async function fuzz(options: FuzzOptions): Promise<Finding[]> {
-  const { contract, cases, seed, count, call, authorization, address } = options;
+export async function fuzz({ contract, cases, lacks, seed, count, world }: FuzzOptions): Promise<Finding[]> {
+  const { call, operator: authorization, address } = world;
   const dice = createDice(seed);
-  const seeds = cases.filter(({ operationId }) => !left.has(operationId));
+  const seeds = cases.filter(
+    (one) => !left.has(one.operationId) && lackOf(needsOf(one), lacks) === undefined,
+  );
   const findings: Finding[] = [];
   for (let sent = 0; sent < count; sent += 1) {
     const one = pick(dice, seeds);
@@ -83,9 +108,11 @@ export async function fuzz(options: FuzzOptions): Promise<Finding[]> {
       ['X-Forwarded-For', address()],
       ...(dice(2) === 0 ? [['Authorization', authorization] as const] : []),
     ];
-    const request = twist(dice, boundRequest(one, {}, own));
+    const request = twist(dice, boundRequest(one, ofNobody(one, world), own, contract.prefix));
     const operation = contract.match(request.target)?.declared.operations.get(request.method);
     if (operation && left.has(operation.operationId)) continue;
+    // A POST may name the method that switches the maintenance.
+    if (pathOf(request.target) === '/' && request.method === 'POST') continue;
     const exchange = await call(request);
     const { status } = exchange.response;
     if (status >= 500 && status !== 503)

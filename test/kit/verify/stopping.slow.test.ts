@@ -1,11 +1,12 @@
 import { readFileSync, watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFolder, run, start } from '../../cli/gatehouse.ts';
 import { administratorSecret, startService } from '../../support/service.ts';
+import { startProxy } from './deployments/proxy.ts';
 
 const closing: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -36,8 +37,8 @@ describe('gatehouse verify that does not come to its end (docs/decisions/contrac
     const { promise: stuck, resolve } = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
       asked += 1;
-      // Whether it is there, two cases, and then silence.
-      if (asked <= 3) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
+      // Whether it is there, seven questions of what it has, two cases, and then silence.
+      if (asked <= 10) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
       else resolve();
     });
     const cwd = makeFolder();
@@ -54,17 +55,14 @@ describe('gatehouse verify that does not come to its end (docs/decisions/contrac
     const service = await startService({ configuration: { overrides: { greeting: 'hello' } } });
     closing.push(() => service.stop());
     // Before it stands somebody who makes no owners.
-    const url = await serve((request, response) => {
-      if (request.method === 'POST' && request.url === '/owners')
-        return void response.writeHead(507, { 'Content-Type': 'application/json' }).end('{}');
-      const { method, url: path, rawHeaders: headers } = request;
-      const { hostname, port } = new URL(service.url);
-      const outgoing = httpRequest({ hostname, port, method, path, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 0, answer.rawHeaders);
-        answer.pipe(response);
-      });
-      request.pipe(outgoing);
+    const proxy = await startProxy({
+      pass(passed) {
+        if (passed.method === 'POST' && passed.path === '/owners') passed.status = 507;
+      },
     });
+    closing.push(proxy.close);
+    proxy.target = service.url;
+    const { url } = proxy;
     const cwd = makeFolder();
     const words = ['--phase', 'invariants', '--fail-on', 'never', '--report', 'json=r.json'];
     const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };

@@ -4,9 +4,9 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
 import type { Exchange } from '../../../contract/document/exchange.ts';
-import type { Finding } from '../../../contract/document/finding.ts';
 import { InvalidCapture, readCapture } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
+import { redactFindings } from '../../../contract/record/redacted-report.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
@@ -19,24 +19,11 @@ export interface Recording {
   readonly exchanges: readonly Exchange[];
 }
 
-function scrubbed(finding: Finding, redact: Redact): Finding {
-  const { message, expected, actual, curl } = finding;
-  return {
-    ...finding,
-    message: redact.text(message),
-    expected: redact.text(expected),
-    actual: redact.text(actual),
-    curl: redact.text(curl),
-  };
-}
-
 /** What a recording shows; secrets are taken out of what is told. */
 export function reportOf(contract: Contract, recording: Recording, redact: Redact | undefined): Report {
   const { target, startedAt, exchanges } = recording;
-  // Makes their secrets known, before a finding is told.
-  for (const exchange of exchanges) redact?.exchange(exchange);
   const found = checkSession(contract, exchanges);
-  const findings = redact ? found.map((finding) => scrubbed(finding, redact)) : found;
+  const findings = redact ? redactFindings(found, exchanges, redact) : found;
   return reportSession(contract, exchanges, {
     command: 'record',
     version: packageJson.version,

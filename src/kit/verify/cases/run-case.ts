@@ -170,6 +170,6 @@ export async function runCase(
     ['X-Forwarded-For', world.address()],
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
   ];
-  const exchange = await answerOf(world, one, boundRequest(one, bound, headers), time);
+  const exchange = await answerOf(world, one, boundRequest(one, bound, headers, contract.prefix), time);
   return judgeCase(contract, one, exchange);
 }

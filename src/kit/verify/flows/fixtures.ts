@@ -1,4 +1,5 @@
-import { canReachUs, withUpstream } from '../play/upstream.ts';
+import type { Need } from '../deployment/needs.ts';
+import { withUpstream } from '../play/upstream.ts';
 import type { World } from '../play/world.ts';
 import type { Flow, Inputs } from './arazzo.ts';
 
@@ -49,11 +50,27 @@ export function isHarmlessFlow(flow: Flow): boolean {
   );
 }
 
-/** Whether a deployment has what a flow needs: our own settings, or a way to a service that is started here. */
-export function canBePlayed(flow: Flow, { base, isHome }: { base: string; isHome: boolean }): boolean {
-  return (
-    isHome || (flow.workflow['x-needs'] === undefined && (!needs(flow, 'upstream.url') || canReachUs(base)))
+const needsByName: Readonly<Record<string, readonly Need[]>> = {
+  'authorization.registration.enabled': ['registration'],
+  'a configuration repository that is writable': ['changes', 'disruption'],
+};
+
+/** What a flow needs of a deployment: what it says itself, and what its operations and its client are. */
+export function needsOfFlow(flow: Flow): readonly Need[] {
+  const { 'x-needs': named, inputs, steps } = flow.workflow;
+  const { grant_types: grants = [], scope = '' } = inputs?.['x-client'] ?? {};
+  const readsConfiguration = steps.some(
+    ({ operationId = '' }) => flow.operationOf(operationId)?.path.startsWith('/{application}') === true,
   );
+  return [
+    ...(named === undefined ? [] : (needsByName[named] ?? ['own-settings' as const])),
+    ...(needs(flow, 'upstream.url') ? (['near'] as const) : []),
+    ...(grants.some((grant) => grant === 'password' || grant === 'implicit')
+      ? (['old-grants'] as const)
+      : []),
+    ...(/\b(?:read|write)(?: |$)/.test(scope.replaceAll(/\S+:\S+/g, '')) ? (['usual-scopes'] as const) : []),
+    ...(readsConfiguration ? (['configuration'] as const) : []),
+  ];
 }
 
 /** Runs something with inputs that a world has made: its clients and owners, and a service behind the gateway. */

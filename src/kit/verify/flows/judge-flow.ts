@@ -1,8 +1,7 @@
 import type { Contract } from '../../../contract/document/contract.ts';
 import type { Finding } from '../../../contract/document/finding.ts';
 import { createBrowser, type Browser } from '../play/browser.ts';
-import type { Send } from '../play/patience.ts';
-import { send } from '../play/send.ts';
+import { createSend, type Send } from '../play/send.ts';
 import type { World } from '../play/world.ts';
 import type { Flow } from './arazzo.ts';
 import { defaultInputs, withFixtures } from './fixtures.ts';
@@ -12,16 +11,20 @@ import { playFlow, type PlayedFlow } from './play-flow.ts';
 export interface Judged {
   readonly contract: Contract;
   readonly base: string;
+  /** How it is asked where there is no world. */
+  readonly send?: Send;
   readonly world: World | undefined;
 }
 
 const addressOfNobody = '192.0.2.1';
 
 /** Plays a flow with what a world makes for it, or with its defaults. */
-export async function playOn(flow: Flow, { contract, base, world }: Judged): Promise<PlayedFlow> {
-  const call: Send = (outgoing) => send(base, outgoing);
-  const browser = (): Browser => createBrowser(base, addressOfNobody, call);
-  if (!world) return playFlow(flow, defaultInputs(flow), { contract, base, call, browser });
+export async function playOn(
+  flow: Flow,
+  { contract, base, send = createSend({ base }), world }: Judged,
+): Promise<PlayedFlow> {
+  const browser = (): Browser => createBrowser(base, addressOfNobody, send);
+  if (!world) return playFlow(flow, defaultInputs(flow), { contract, base, call: send, browser });
   const stage = { contract, base, call: world.call, browser: world.browser };
   const played = await withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));
   // What was called is remembered already; what the owner's browser asked counts as well.

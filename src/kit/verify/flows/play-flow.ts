@@ -7,7 +7,7 @@ import { createRedact } from '../../../contract/record/redact.ts';
 import { wait } from '../../../foundation/clock.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import type { Browser } from '../play/browser.ts';
-import type { Send } from '../play/patience.ts';
+import type { Send } from '../play/send.ts';
 import type { FailureAction, Flow, Step } from './arazzo.ts';
 import { parseCriterion } from './criteria.ts';
 import { evaluate, resolve, textOfValue, type Scope } from './expressions.ts';
@@ -123,9 +123,9 @@ async function ask(
   flow: Flow,
   step: Step,
   scope: Scope,
-  { base, call, browser }: Playing,
+  { contract, base, call, browser }: Playing,
 ): Promise<readonly Exchange[]> {
-  const outgoing = requestOf(flow, step, scope);
+  const outgoing = requestOf(flow, step, scope, contract.prefix);
   const owner = resolve(step['x-owner'], scope) as Step['x-owner'];
   return owner ? passOwner(base, browser, outgoing.target, owner) : [await call(outgoing)];
 }
@@ -147,7 +147,7 @@ async function playStep(flow: Flow, step: Step, known: Scope, playing: Playing):
 }
 
 /** A stage with the one browser that the owner of a flow uses. */
-type Playing = Pick<Stage, 'base' | 'call'> & { readonly browser: Browser };
+type Playing = Pick<Stage, 'contract' | 'base' | 'call'> & { readonly browser: Browser };
 
 /** Plays the steps in their order until one fails. */
 export async function playFlow(flow: Flow, inputs: InputValues, stage: Stage): Promise<PlayedFlow> {

@@ -31,8 +31,11 @@ function bodyOf({ requestBody }: Step, scope: Scope): string | undefined {
   return textOfValue(resolve(payload, scope));
 }
 
-/** The request of a step. */
-export function requestOf(flow: Flow, step: Step, scope: Scope): Outgoing {
+/**
+ * The request of a step.
+ * @param prefix where the configuration's paths begin
+ */
+export function requestOf(flow: Flow, step: Step, scope: Scope, prefix = ''): Outgoing {
   const operation = flow.operationOf(step.operationId ?? '');
   if (!operation) throw new Error(`no source declares the operation ${String(step.operationId)}`);
   const given = (place: string): Fields =>
@@ -42,7 +45,7 @@ export function requestOf(flow: Flow, step: Step, scope: Scope): Outgoing {
     );
   const path = given('path').reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, () => encodeURIComponent(value)),
-    operation.path,
+    operation.path.startsWith('/{application}') ? prefix + operation.path : operation.path,
   );
   const query = given('query');
   const isOverridden = step['x-method-override'] === true;

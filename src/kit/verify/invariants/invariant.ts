@@ -3,12 +3,15 @@ import type { Contract } from '../../../contract/document/contract.ts';
 import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { curlLine, type Finding } from '../../../contract/document/finding.ts';
 import type { Time } from '../cases/run-case.ts';
+import type { Need } from '../deployment/needs.ts';
 import type { World } from '../play/world.ts';
 
 /** What an invariant may use, and where it says what it found. */
 export interface Scene {
   readonly world: World;
   readonly time: Time;
+  /** Where a path of the configuration surface is mounted. */
+  mounted(path: string): string;
   /** Says what is wrong unless the condition holds. */
   hold(condition: boolean, otherwise: string): void;
   /** Says what is wrong unless the answer has one of the statuses. */
@@ -18,10 +21,8 @@ export interface Scene {
 /** Something that is true of every session, shown on a session made for it. */
 export interface Invariant {
   readonly title: string;
-  /** Whether it needs the suite's own settings or clock, which a foreign deployment does not have. */
-  readonly isHome?: true;
-  /** Whether the deployment has to reach a service that is started here. */
-  readonly isNear?: true;
+  /** What a deployment must have, or suffer, so that it can be shown there. */
+  readonly needs?: readonly Need[];
   show(scene: Scene): Promise<void>;
 }
 
@@ -61,7 +62,8 @@ export async function playInvariant(
       `${method} ${target.slice(0, 120)} answered ${status}, not ${statuses.join(' or ')}: ${textOf(body).slice(0, 200)}`,
     );
   };
-  await invariant.show({ world, time, hold, answers });
+  const mounted = (path: string): string => contract.prefix + path;
+  await invariant.show({ world, time, mounted, hold, answers });
   const findings = checkSession(contract, world.exchanges.slice(begin)).filter(
     ({ side }) => side !== 'request',
   );

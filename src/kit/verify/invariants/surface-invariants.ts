@@ -65,9 +65,7 @@ export const surfaceInvariants: readonly Invariant[] = [
         '/clients',
         '/openapi.json',
         '/nowhere/at/all',
-        '/catalog/dev',
-        '/catalog-dev.yml',
-        '/catalog-dev.properties',
+        ...['/catalog/dev', '/catalog-dev.yml', '/catalog-dev.properties'].map(scene.mounted),
       ];
       for (const target of targets) {
         const get = await world.call({ method: 'GET', target, headers });
@@ -94,7 +92,7 @@ export const surfaceInvariants: readonly Invariant[] = [
       for (let asked = 0; asked < 5000; asked++) {
         const seen = await world.call({
           method: 'GET',
-          target: task.href,
+          target: world.local(task.href),
           headers: [['Authorization', world.operator]],
         });
         answers(seen, 200);
@@ -126,7 +124,8 @@ export const surfaceInvariants: readonly Invariant[] = [
       for (const target of ['/', '/clients?limit=3', '/owners?limit=3', '/tasks?limit=3', '/services']) {
         const page = await world.call({ method: 'GET', target, headers });
         answers(page, 200);
-        for (const { method, href } of linksIn(jsonOf(page))) {
+        for (const { method, href: reference } of linksIn(jsonOf(page))) {
+          const href = world.local(reference);
           if (seen.has(`${method} ${href}`)) continue;
           seen.add(`${method} ${href}`);
           if (method === 'GET') {
@@ -163,7 +162,7 @@ export const surfaceInvariants: readonly Invariant[] = [
   },
   {
     title: 'a discovered service has a route of its own name (Spec §4.5(2))',
-    isHome: true,
+    needs: ['own-settings'],
     async show(scene) {
       const map = jsonOf(
         await scene.world.call({
@@ -177,7 +176,7 @@ export const surfaceInvariants: readonly Invariant[] = [
   },
   {
     title: 'Cookie and Authorization stay here, and Set-Cookie stays there (Spec §4.5(5), §4.5(1))',
-    isNear: true,
+    needs: ['near'],
     async show(scene) {
       const { world, hold, answers } = scene;
       await withUpstream(async (url) => {
@@ -214,11 +213,16 @@ export const surfaceInvariants: readonly Invariant[] = [
   },
   {
     title: 'yml, json and properties are one map (docs/decisions/configuration.md, one-map)',
+    needs: ['configuration'],
     async show(scene) {
       const headers = await bearer(scene, 'config:*:*');
       for (const extension of ['yml', 'yaml', 'json', 'properties']) {
         scene.answers(
-          await scene.world.call({ method: 'GET', target: `/catalog-dev.${extension}`, headers }),
+          await scene.world.call({
+            method: 'GET',
+            target: scene.mounted(`/catalog-dev.${extension}`),
+            headers,
+          }),
           200,
         );
       }

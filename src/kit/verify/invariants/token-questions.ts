@@ -30,5 +30,5 @@ export async function refused(
   });
   const location = headerOf(exchange.response.headers, 'location');
   if (location === undefined) scene.answers(exchange, 400);
-  return location === undefined ? undefined : new URL(location, world.base);
+  return location === undefined ? undefined : new URL(world.local(location), new URL(world.base).origin);
 }

@@ -1,6 +1,6 @@
 import { headerLines, headerOf, textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { formsOf, type Form } from '../../../contract/html-forms.ts';
-import type { Send } from './patience.ts';
+import type { Send } from './send.ts';
 
 /** A person's browser: it keeps cookies, and each step is one request, so that every answer can be looked at. */
 export interface Browser {

@@ -1,8 +1,10 @@
 /** The line to the service that is looked at: what is asked there, from which address, and all that was answered. */
 import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
+import { createMade } from './made.ts';
 import { createPatientSend } from './patience.ts';
-import { send, type Outgoing } from './send.ts';
+import { scopedTo, usualScopes, withOwnScopes, type OwnScopes } from './scopes.ts';
+import { basePathOf, createSend, type Outgoing, type Send } from './send.ts';
 
 /** The service that is looked at. */
 export interface Deployment {
@@ -11,6 +13,12 @@ export interface Deployment {
   readonly administratorSecret: string;
   /** Whether it is one of our own, with our own settings, files and clock. */
   readonly isHome: boolean;
+  /** How requests are sent there; over a plain connection by default. */
+  readonly send?: Send;
+  /** What stands there for the scopes of the documents. */
+  readonly scopes?: OwnScopes;
+  /** Raised when nothing more is to be asked, but what was made is still to be removed. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 export function basic(client: { id: string; secret: string | undefined }): string {
@@ -26,24 +34,63 @@ export function detailOf(exchange: Exchange): Readonly<Record<string, unknown>> 
   return (jsonOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
 }
 
-export function createLine({ base, isHome }: Deployment) {
+/** What a reference in an answer leads to: a target of the deployment, or an address elsewhere as it is. */
+export function createLocal(base: string): (reference: string) => string {
+  const { origin } = new URL(base);
+  const basePath = basePathOf(base);
+  return (reference) => {
+    const url = new URL(reference, base);
+    if (url.origin !== origin) return reference;
+    const { pathname, search } = url;
+    // What knows nothing of the proxy before it begins at its own root.
+    const isBelow = basePath !== '' && pathname.startsWith(`${basePath}/`);
+    return `${isBelow ? pathname.slice(basePath.length) : pathname}${search}`;
+  };
+}
+
+/** Nothing more is asked of the deployment, because the run is to end. */
+export class Stopped extends Error {
+  constructor() {
+    super('the run was stopped');
+    this.name = 'Stopped';
+  }
+}
+
+export function createLine({
+  base,
+  isHome,
+  send = createSend({ base }),
+  scopes = usualScopes,
+  stopping,
+}: Deployment) {
   let counter = 0;
   // A deployment keeps what an earlier run left there.
   const random = createSystemRandom();
   const run = random.bytes(4).toString('hex');
   const net = random.bytes(1).readUInt8();
-  const patientSend = createPatientSend(base, isHome);
   const unique = (name: string): string => `${name}-${run}-${++counter}`;
   /** Each case has an address of its own, so that quotas by address do not meet. */
   const address = (): string => {
     counter++;
     return `10.${net}.${(counter >> 8) & 255}.${counter & 255}`;
   };
+  const local = createLocal(base);
+  const made = createMade(local);
   const exchanges: Exchange[] = [];
   const remember = (exchange: Exchange): Exchange => {
     exchanges.push(exchange);
     return exchange;
   };
+
+  /** The same until the run is to end; what was asked by then is waited for, because it may have made something. */
+  const ask: Send = async (outgoing) => {
+    if (stopping?.aborted) throw new Stopped();
+    const exchange = await send(withOwnScopes(scopes, outgoing));
+    made.note(exchange);
+    return exchange;
+  };
+  // A service of our own gives each case an address, so that nothing is waited for.
+  const patientSend = isHome ? ask : createPatientSend(ask);
 
   const placed = (outgoing: Outgoing): Outgoing => {
     const { headers = [] } = outgoing;
@@ -55,8 +102,7 @@ export function createLine({ base, isHome }: Deployment) {
   const call = async (outgoing: Outgoing): Promise<Exchange> => remember(await patientSend(placed(outgoing)));
 
   /** The same, for who wants to see a quota used up. */
-  const callAtOnce = async (outgoing: Outgoing): Promise<Exchange> =>
-    remember(await send(base, placed(outgoing)));
+  const callAtOnce = async (outgoing: Outgoing): Promise<Exchange> => remember(await ask(placed(outgoing)));
 
   /** Of what must succeed before a case can begin. @throws Error with what was answered */
   async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<Exchange> {
@@ -70,5 +116,21 @@ export function createLine({ base, isHome }: Deployment) {
     return exchange;
   }
 
-  return { patientSend, exchanges, remember, unique, address, call, callAtOnce, expectCall };
+  return {
+    /** Sends also when the run is to end, for what has to be put back. */
+    send,
+    patientSend,
+    /** A scope of the documents as it is here. */
+    scoped: (text: string): string => scopedTo(scopes, text),
+    local,
+    made,
+    run,
+    exchanges,
+    remember,
+    unique,
+    address,
+    call,
+    callAtOnce,
+    expectCall,
+  };
 }

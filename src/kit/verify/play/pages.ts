@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../contract/document/exchange.ts';
+import { createLocal } from './line.ts';
 import { formOf, locationOf, type Browser } from './browser.ts';
 
 /** A browser at a page that waits for its owner. */
@@ -12,10 +13,7 @@ export interface WaitingPage {
 
 /** The owner's way through the pages of a service; every exchange is handed to `remember`. */
 export function createPages(base: string, remember: (exchange: Exchange) => Exchange) {
-  const local = (location: string): string => {
-    const url = new URL(location, base);
-    return url.origin === new URL(base).origin ? `${url.pathname}${url.search}` : location;
-  };
+  const local = createLocal(base);
 
   /** Follows redirects inside the service. */
   async function settle(

@@ -1,29 +1,49 @@
 import { headerOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { wait } from '../../../foundation/clock.ts';
-import { send, type Outgoing } from './send.ts';
+import type { Send } from './send.ts';
 
 /** A quota that ends later than this is not waited for, seconds. */
 const longestWait = 120;
+/** A smaller quota is one of the run's own clients: nobody shares it. */
+const sharedQuota = 100;
+/** So much of a quota that others share is left to them. */
+const leftToOthers = 0.25;
+
+const seconds = (text: string | undefined): number | undefined => {
+  const found = Number(text);
+  return found > 0 && found <= longestWait ? found : undefined;
+};
 
 function waitOf({ response }: Exchange): number | undefined {
   if (response.status !== 429 || headerOf(response.headers, 'ratelimit') === undefined) return undefined;
-  const seconds = Number(headerOf(response.headers, 'retry-after'));
-  return seconds > 0 && seconds <= longestWait ? seconds : undefined;
+  return seconds(headerOf(response.headers, 'retry-after'));
 }
 
-/** Sends a request; follows nothing. */
-export type Send = (outgoing: Outgoing) => Promise<Exchange>;
+/** How long to leave a quota alone that everybody at this address shares: requests without a client count there. */
+function pauseOf({ request, response }: Exchange): number | undefined {
+  if (headerOf(request.headers, 'authorization') !== undefined) return undefined;
+  const all = Number(/;q=(\d+)/.exec(headerOf(response.headers, 'ratelimit-policy') ?? '')?.[1]);
+  const [, rest, end] = /;r=(\d+);t=(\d+)/.exec(headerOf(response.headers, 'ratelimit') ?? '') ?? [];
+  if (!(all >= sharedQuota) || rest === undefined || Number(rest) > all * leftToOthers) return undefined;
+  return seconds(end);
+}
 
 /**
- * Sends a request, and once more when a foreign deployment's quota is used up and has been filled again: there every
- * case may share one address. A service of our own gives each an address, so that nothing is waited for.
+ * Sends requests to a deployment that others use: before a quota is used up that they share, it waits until the quota
+ * has been filled again, and a request that was refused for a quota is sent once more then.
  */
-export function createPatientSend(base: string, isHome: boolean): Send {
+export function createPatientSend(send: Send): Send {
+  let pause: Promise<void> | undefined;
   return async (outgoing) => {
-    const exchange = await send(base, outgoing);
-    const seconds = isHome ? undefined : waitOf(exchange);
-    if (seconds === undefined) return exchange;
-    await wait(seconds * 1000);
-    return send(base, outgoing);
+    if (headerOf(outgoing.headers ?? [], 'authorization') === undefined) await pause;
+    const exchange = await send(outgoing);
+    const refused = waitOf(exchange);
+    if (refused !== undefined) {
+      await wait(refused * 1000);
+      return send(outgoing);
+    }
+    const shared = pauseOf(exchange);
+    if (shared !== undefined) pause = wait(shared * 1000);
+    return exchange;
   };
 }

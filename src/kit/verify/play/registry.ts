@@ -1,5 +1,7 @@
 import { textOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
 import { basic, createLine, jsonOf, type Deployment } from './line.ts';
+import type { Outgoing } from './send.ts';
+import { tidy } from './tidy.ts';
 
 /** What a client of the suite is; ids and secrets are what the registry answered. */
 export interface SuiteClient {
@@ -48,7 +50,7 @@ export type Registry = Awaited<ReturnType<typeof createRegistry>>;
 export async function createRegistry(deployment: Deployment) {
   const { base, administratorSecret, isHome } = deployment;
   const line = createLine(deployment);
-  const { unique, call, expectCall } = line;
+  const { unique, call, expectCall, made, send } = line;
 
   const json = (authorization: string): HeaderList => [
     ['Authorization', authorization],
@@ -103,13 +105,13 @@ export async function createRegistry(deployment: Deployment) {
     return made;
   }
 
-  const made = new Map<string, Promise<unknown>>();
+  const known = new Map<string, Promise<unknown>>();
 
   /** What is made once for everybody who asks for it by this name. */
   function shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    const known = (made.get(name) as Promise<Value> | undefined) ?? make();
-    made.set(name, known);
-    return known;
+    const value = (known.get(name) as Promise<Value> | undefined) ?? make();
+    known.set(name, value);
+    return value;
   }
 
   async function tokenRequest(
@@ -205,17 +207,35 @@ export async function createRegistry(deployment: Deployment) {
     await expectCall([204], { method: 'DELETE', target, headers: [['Authorization', operator]] });
   }
 
-  async function maintenance(isOn: boolean): Promise<void> {
-    const headers: HeaderList = [
+  let wasSwitchedOn = false;
+
+  const switchMaintenance = (isOn: boolean): Outgoing => ({
+    method: 'PATCH',
+    target: '/',
+    headers: [
       ['Authorization', operator],
       ['Content-Type', 'application/merge-patch+json'],
-    ];
-    await expectCall([200], {
-      method: 'PATCH',
-      target: '/',
-      headers,
-      body: JSON.stringify({ maintenance: isOn }),
-    });
+    ],
+    body: JSON.stringify({ maintenance: isOn }),
+  });
+
+  async function maintenance(isOn: boolean): Promise<void> {
+    if (isOn) wasSwitchedOn = true;
+    await expectCall([200], switchMaintenance(isOn));
+    wasSwitchedOn = isOn;
+  }
+
+  /** Puts everything back. @returns what could not be, each with its reason */
+  async function putBack(): Promise<string[]> {
+    const kept: string[] = [];
+    if (wasSwitchedOn) {
+      const { status } = (await send(switchMaintenance(false))).response;
+      if (status !== 200) kept.push(`the maintenance is still on: ${status}`);
+    }
+    const own = `/clients/${operatorClient.id}`;
+    const left = made.left().filter((path) => path !== own);
+    kept.push(...(await tidy({ send, left, authorization: operator })));
+    return [...kept, ...(await tidy({ send, left: [own], authorization: administrator }))];
   }
 
   return {
@@ -239,5 +259,6 @@ export async function createRegistry(deployment: Deployment) {
     change,
     remove,
     maintenance,
+    putBack,
   };
 }

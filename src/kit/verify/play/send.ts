@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { systemClock } from '../../../foundation/clock.ts';
 import { headerPairs, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
 
 export interface Outgoing {
@@ -14,23 +15,52 @@ function isWholeEvent(type: string | undefined, chunk: Buffer): boolean {
   return type?.startsWith('text/event-stream') === true && /^data:.*\n\n$/ms.test(chunk.toString());
 }
 
-/** Sends one request over a connection of its own and follows nothing; what went and what came is the exchange. */
-export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
-  const { method, target, headers = [] } = outgoing;
-  const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);
-  const { protocol, hostname, port } = new URL(base);
+/** Sends a request; follows nothing. */
+export type Send = (outgoing: Outgoing) => Promise<Exchange>;
+
+export interface SendOptions {
+  /** Where the deployment answers; a path is put before every target, as a proxy that strips it wants it. */
+  readonly base: string;
+  /** Certificates of further authorities, in PEM. */
+  readonly ca?: string | undefined;
+  readonly timeoutMilliseconds?: number | undefined;
+}
+
+/** A deployment that gives no whole response in time. */
+export class NoResponseInTime extends Error {
+  constructor({ method, target }: Outgoing, milliseconds: number) {
+    super(`${method} ${target.slice(0, 120)} got no whole response in ${milliseconds / 1000} s`);
+    this.name = 'NoResponseInTime';
+  }
+}
+
+/** The path before every target, without a slash at its end. */
+export const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '');
+
+/** Sends each request over a connection of its own and follows nothing; what went and what came is the exchange. */
+export function createSend({ base, ca, timeoutMilliseconds }: SendOptions): Send {
+  const { protocol, hostname, port, host } = new URL(base);
   const client = protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    // Without it Node would send an empty body in chunks, which is a body.
-    const hasLength = body !== undefined || ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
-    const lines = [
-      ...headers,
-      ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
-    ];
-    const flat = [['Host', new URL(base).host], ...lines].flat();
-    const request = client(
-      { hostname, port, method, path: target, headers: flat as never, agent: false },
-      (response) => {
+  const basePath = basePathOf(base);
+  const to = {
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    agent: false,
+    ...(ca !== undefined && { ca }),
+  };
+  return (outgoing) => {
+    const { method, target, headers = [] } = outgoing;
+    const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);
+    return new Promise((resolve, reject) => {
+      // Without it Node would send an empty body in chunks, which is a body.
+      const hasLength = body !== undefined || ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+      const lines = [
+        ...headers,
+        ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
+      ];
+      const flat = [['Host', host], ...lines].flat();
+      const path = basePath + target;
+      const request = client({ ...to, method, path, headers: flat as never }, (response) => {
         const chunks: Buffer[] = [];
         const answered = (): void =>
           resolve({
@@ -50,9 +80,16 @@ export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
         });
         response.on('error', reject);
         response.on('end', answered);
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
+      });
+      if (timeoutMilliseconds !== undefined) {
+        const cut = (): void => void request.destroy(new NoResponseInTime(outgoing, timeoutMilliseconds));
+        request.on('close', systemClock.after(timeoutMilliseconds, cut));
+      }
+      request.on('error', reject);
+      request.end(body);
+    });
+  };
 }
+
+/** Sends one request to a deployment, without a bound. */
+export const send = (base: string, outgoing: Outgoing): Promise<Exchange> => createSend({ base })(outgoing);

@@ -1,6 +1,7 @@
 /** Our own service without a fault: every case, flow and invariant, over and over, each time in another order. */
 import { verify } from '../verify.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
+import { nothing } from '../deployment/needs.ts';
 import { startSuite, suiteContract } from '../home/suite.ts';
 import { inLanes } from './lanes.ts';
 
@@ -26,10 +27,11 @@ async function cleanRun(
         contract: suiteContract,
         cases: contractCases,
         phases: ['examples', 'coverage', 'flows', 'invariants'],
-        world,
+        worlds: [world],
         base: world.base,
+        send: world.send,
+        lacks: nothing,
         ...(time && { time }),
-        isHome: true,
         isReadOnly: false,
         isShuffled: true,
         seed,

@@ -9,7 +9,7 @@ import { readFlows, type Flow } from '../../../../src/kit/verify/flows/arazzo.ts
 import { assertSound, checkFlow, InvalidFlow } from '../../../../src/kit/verify/flows/check-flow.ts';
 import { playFlow } from '../../../../src/kit/verify/flows/play-flow.ts';
 import { createBrowser } from '../../../../src/kit/verify/play/browser.ts';
-import type { Send } from '../../../../src/kit/verify/play/patience.ts';
+import type { Send } from '../../../../src/kit/verify/play/send.ts';
 import { send } from '../../../../src/kit/verify/play/send.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));

@@ -35,10 +35,12 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
   it('plays every flow that needs no settings of ours, without a finding', async () => {
     const { code, report } = await verify(service.url, []);
     expect(report.findings).toEqual([]);
-    expect(report.checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(report.checks.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'left-out')).toEqual([]);
     expect(report.checks.map(({ group }) => group)).toEqual(report.checks.map(() => 'flows'));
-    const names = report.checks.map(({ id }) => id.split(':')[0]);
-    expect(names).toEqual(expect.arrayContaining(['signInWithCode', 'publishService', 'readConfiguration']));
+    const names = report.checks
+      .filter(({ outcome }) => outcome === 'passed')
+      .map(({ id }) => id.split(':')[0]);
+    expect(names).toEqual(expect.arrayContaining(['signInWithCode', 'publishService']));
     expect(names).not.toEqual(expect.arrayContaining(['registerItself']));
     expect(code).toBe(0);
   });

@@ -47,6 +47,9 @@ const bindings: Readonly<Record<string, Binding>> = {
   createChange,
 };
 
+/** Whether a request of the operation names something that has to be made first. */
+export const isBoundOperation = (operationId: string): boolean => Object.hasOwn(bindings, operationId);
+
 /** What a case needs, made over the public interface, and the values that lead to it. */
 export async function bind(world: World, one: ContractCase): Promise<Bound> {
   // Even what is wrong by itself is looked at only with a token.

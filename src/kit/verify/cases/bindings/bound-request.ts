@@ -20,9 +20,10 @@ function escapeSegment(value: string): string {
   return value.split('/').map(encodeURIComponent).join('/');
 }
 
-function pathOf(one: ContractCase, bound: Bound): string {
+function pathOf(one: ContractCase, bound: Bound, prefix: string): string {
+  const mounted = one.path.startsWith('/{') ? prefix + one.path : one.path;
   const values = one.parameters.filter((parameter) => parameter.in === 'path');
-  return one.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => {
+  return mounted.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => {
     const parameter = values.find((value) => value.name === name);
     if (parameter?.isRaw) return parameter.value;
     const replaced = parameter?.isBound ? bound.path?.[name] : undefined;
@@ -73,12 +74,15 @@ function bodyOf(one: ContractCase, bound: Bound): string | undefined {
   );
 }
 
-/** The request of a case with everything bound, but for its credentials. */
-export function boundRequest(one: ContractCase, bound: Bound, headers: HeaderList): Outgoing {
+/**
+ * The request of a case with everything bound, but for its credentials.
+ * @param prefix where the configuration's paths begin
+ */
+export function boundRequest(one: ContractCase, bound: Bound, headers: HeaderList, prefix = ''): Outgoing {
   const own = one.parameters.filter((parameter) => parameter.in === 'header');
   return {
     method: one.method,
-    target: `${pathOf(one, bound)}${queryOf(one.parameters, bound)}`,
+    target: `${pathOf(one, bound, prefix)}${queryOf(one.parameters, bound)}`,
     headers: [
       ...headers,
       ...(bound.headers ?? []),

@@ -1,0 +1,102 @@
+import { ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
+import { lacksOfForeign } from '../../../kit/verify/deployment/lacks.ts';
+import { openDeployment, type OpenDeployment } from '../../../kit/verify/deployment/open-deployment.ts';
+import {
+  givenDocument,
+  servedDocument,
+  type FoundDocument,
+} from '../../../kit/verify/deployment/own-document.ts';
+import { createSend, type Send } from '../../../kit/verify/play/send.ts';
+import { contractCases } from '../../../contract/cases/own-cases.ts';
+import { readContract } from '../../../contract/document/contract.ts';
+import { connect } from '../../administration/connection.ts';
+import { ServiceUnreachable } from '../../administration/rest-errors.ts';
+import { UsageError, type Arguments } from '../../command-line/arguments.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
+import { readDocument } from '../documents.ts';
+import { readAuthorities, readTimeout, readWorkers } from './flags.ts';
+
+/** Where a deployment is, and how it is asked. */
+export interface Target {
+  readonly base: string;
+  readonly send: Send;
+  /** Absent where nothing may be changed. */
+  readonly secret: string | undefined;
+}
+
+export function readTarget(given: Arguments, terminal: Terminal): Target {
+  const { BASE_URL: base } = given;
+  const isHarmless = given['read-only'] !== undefined || given['list'] !== undefined;
+  const connection = isHarmless
+    ? undefined
+    : connect({ ...given, ...(base !== undefined && { url: base }) }, terminal);
+  const text = connection?.url ?? base ?? 'http://127.0.0.1:8080';
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
+    throw new UsageError(`${text} is no http(s) URL of a deployment`);
+  const ca = readAuthorities(given, terminal);
+  const send = createSend({ base: text, ca, timeoutMilliseconds: readTimeout(given) });
+  return { base: text, send, secret: connection?.secret };
+}
+
+async function assertReachable({ base, send }: Target): Promise<void> {
+  await send({ method: 'GET', target: '/' }).catch((cause: unknown) => {
+    throw new ServiceUnreachable(
+      `${base} gave no answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+  });
+}
+
+/** The document that `--document` names. @throws UsageError */
+export async function readGivenDocument(name: string, terminal: Terminal): Promise<FoundDocument> {
+  try {
+    return givenDocument(await readDocument(name, terminal));
+  } catch (error) {
+    if (error instanceof ForeignDocument)
+      throw new UsageError(`${name} is no document of a Gatehouse: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What is left to say of a deployment beside what it does. */
+export interface Opened extends OpenDeployment {
+  readonly notes: readonly string[];
+}
+
+/** A deployment that is asked nothing: what would be done there. */
+export function listedDeployment(base: string, isDisruptive: boolean): Opened {
+  return {
+    contract: readContract(),
+    cases: contractCases,
+    worlds: [],
+    lacks: lacksOfForeign(base, isDisruptive),
+    takenPath: () => undefined,
+    notes: [],
+    close: () => Promise.resolve([]),
+  };
+}
+
+/** @throws ServiceUnreachable */
+export async function openTarget(
+  target: Target,
+  given: Arguments,
+  terminal: Terminal,
+  stopping: AbortSignal,
+): Promise<Opened> {
+  const { document } = given;
+  const { base, send, secret } = target;
+  const workers = readWorkers(given);
+  const handed = document === undefined ? undefined : await readGivenDocument(document, terminal);
+  await assertReachable(target);
+  const found = handed ?? (await servedDocument(send));
+  const opened = await openDeployment({
+    base,
+    send,
+    found,
+    administratorSecret: secret,
+    isDisruptive: given['disruptive'] !== undefined,
+    workers,
+    stopping,
+  });
+  return { ...opened, notes: found.notes };
+}

@@ -1,0 +1,80 @@
+/** The document that a deployment serves of itself, read back: it tells where the configuration's paths are. */
+import { compareDocuments } from '../compare/compare.ts';
+import { contractCases } from '../cases/own-cases.ts';
+import { makeCases } from '../cases/make-cases.ts';
+import type { ContractCase } from '../cases/contract-case.ts';
+import { methods, surfaces, type Document } from '../document/document-model.ts';
+import { mergedDocument, surfaceDocumentsOf } from '../document/own-documents.ts';
+
+export interface DeployedDocument {
+  /** With the configuration's paths as the hand-written documents have them. */
+  readonly document: Document;
+  /** Where these paths begin, `/config`; empty at the root. */
+  readonly prefix: string;
+  readonly version: string;
+}
+
+/** A document that is none of a Gatehouse; the message says why. */
+export class ForeignDocument extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ForeignDocument';
+  }
+}
+
+const environmentPath = /^(.*)\/\{application\}\/\{profile\}$/;
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isOwnOperation(operation: unknown): boolean {
+  const { operationId, 'x-surface': surface } = Object(operation) as Json;
+  return typeof operationId === 'string' && surfaces.some((one) => one === surface);
+}
+
+/** @throws ForeignDocument */
+function assertOwn(document: unknown): asserts document is Document {
+  const { paths, info } = Object(document) as Json;
+  if (typeof paths !== 'object' || paths === null) throw new ForeignDocument('it has no paths');
+  if (typeof info !== 'object' || info === null) throw new ForeignDocument('it has no info');
+  const operations = Object.values(paths).flatMap((item) =>
+    methods.flatMap((method) => (Object(item) as Json)[method] ?? []),
+  );
+  if (operations.length === 0 || !operations.every(isOwnOperation))
+    throw new ForeignDocument('its operations do not name their surfaces (x-surface)');
+}
+
+/** @throws ForeignDocument where it is none that a Gatehouse serves. */
+export function readDeployedDocument(served: unknown): DeployedDocument {
+  assertOwn(served);
+  const found = Object.keys(served.paths).flatMap((path) => environmentPath.exec(path)?.[1] ?? []);
+  const prefix = found[0] ?? '';
+  const paths = Object.fromEntries(
+    Object.entries(served.paths).map(([path, item]) => [
+      path.startsWith(`${prefix}/{`) ? path.slice(prefix.length) : path,
+      item,
+    ]),
+  );
+  return { document: { ...served, paths }, prefix, version: JSON.stringify(served.info['version']) };
+}
+
+const isShape = (path: string): boolean => path.startsWith('/{');
+
+/** Without a repository a deployment has no paths of the configuration, and its document has none. */
+const hasShapes = ({ paths }: Document): boolean => Object.keys(paths).some(isShape);
+
+/** The cases that a deployment's document makes, and those of the configuration's paths that it does not have. */
+export function casesOfDocument(document: Document): readonly ContractCase[] {
+  const own = makeCases(surfaceDocumentsOf(document));
+  return hasShapes(document) ? own : [...own, ...contractCases.filter(({ path }) => isShape(path))];
+}
+
+function withoutShapes(document: Document): Document {
+  const paths = Object.entries(document.paths).filter(([path]) => !isShape(path));
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** How many of its promises are other ones than those of this version's documents. */
+export function differencesFromOwn({ document }: DeployedDocument): number {
+  const own = hasShapes(document) ? mergedDocument : withoutShapes(mergedDocument);
+  return compareDocuments(own as unknown as Json, document as unknown as Json).length;
+}

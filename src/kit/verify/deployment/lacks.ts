@@ -1,0 +1,178 @@
+/** What a deployment lacks of what the plan needs, found out by asking it. */
+import type { Contract } from '../../../contract/document/contract.ts';
+import { headerOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
+import { Stopped } from '../play/line.ts';
+import { ownScopesOf, usualScopes, type OwnScopes } from '../play/scopes.ts';
+import type { Send } from '../play/send.ts';
+import { beyondLimit } from '../play/settings.ts';
+import { canReachUs } from '../play/upstream.ts';
+import { jsonOf, type World } from '../play/world.ts';
+import type { Lacks, Need } from './needs.ts';
+
+const ownMatters: readonly (readonly [Need, string])[] = [
+  ['own-settings', 'it would take the settings of the deployment, or a quota that others share'],
+  ['own-files', 'it would take files of the deployment that nobody names here'],
+  ['own-clock', 'it would take the clock of the deployment'],
+];
+
+const disruption: readonly (readonly [Need, string])[] = [
+  [
+    'disruption',
+    'others would feel it (maintenance, keys, changes of the configuration); --disruptive plays it',
+  ],
+];
+
+/** What is left out of every deployment that is somebody else's. */
+export function lacksOfForeign(base: string, isDisruptive: boolean): Map<Need, string> {
+  const lacks = new Map<Need, string>([...ownMatters, ...(isDisruptive ? [] : disruption)]);
+  if (!canReachUs(base)) lacks.set('near', 'the deployment cannot reach a service on this machine');
+  return lacks;
+}
+
+type Probe = (ask: Send, contract: Contract) => Promise<readonly (readonly [Need, string])[]>;
+
+const get = (target: string, headers: HeaderList = []) => ({ method: 'GET', target, headers });
+
+const probeLogo: Probe = async (ask) =>
+  (await ask(get('/logo'))).response.status === 200 ? [] : [['logo', 'no logo is set']];
+
+const probeSecurityText: Probe = async (ask) =>
+  (await ask(get('/.well-known/security.txt'))).response.status === 200
+    ? []
+    : [['security-text', 'server.securityContacts names nobody']];
+
+const probePushes: Probe = async (ask) => {
+  const headers: HeaderList = [['Content-Type', 'application/json']];
+  const { response } = await ask({ method: 'POST', target: '/pushes', headers, body: '{}' });
+  return response.status === 404 ? [['pushes', 'configuration.pushes is not set']] : [];
+};
+
+function metadataOf(exchange: Exchange): Readonly<Record<string, unknown>> {
+  try {
+    return jsonOf(exchange);
+  } catch {
+    // What is no JSON is a finding of its own case.
+    return {};
+  }
+}
+
+const readMetadata = async (ask: Send): Promise<Readonly<Record<string, unknown>>> =>
+  metadataOf(await ask(get('/.well-known/oauth-authorization-server')));
+
+const probeMetadata: Probe = async (ask) => {
+  const metadata = await readMetadata(ask);
+  const supported = metadata['scopes_supported'];
+  const { size } = new Set(Array.isArray(supported) ? supported : []);
+  return [
+    ...('registration_endpoint' in metadata
+      ? []
+      : [['registration', 'authorization.registration is not enabled'] as const]),
+    ...(ownScopesOf(supported) === usualScopes
+      ? []
+      : [['usual-scopes', 'authorization.scopes has not both read and write'] as const]),
+    ...(size === 1 ? [['two-scopes', 'authorization.scopes has one scope alone'] as const] : []),
+  ];
+};
+
+/** What stands on a deployment for the scopes of the documents. */
+export async function readOwnScopes(ask: Send): Promise<OwnScopes> {
+  return ownScopesOf((await readMetadata(ask))['scopes_supported']);
+}
+
+const shapes: readonly Need[] = ['configuration', 'guarded-configuration'];
+
+/** Asks for an application that nobody has. */
+const probeConfiguration: Probe = async (ask, { prefix, operations }) => {
+  const without = (reason: string) => shapes.map((need) => [need, reason] as const);
+  if (!operations.has('getEnvironment'))
+    return without('without a repository there are no paths of the configuration');
+  const { response } = await ask(get(`${prefix}/nobody-has-this/default`));
+  if (response.status === 401) return [];
+  if (response.status === 200) return [['guarded-configuration', 'configuration.access lets everybody read']];
+  return without(`the paths of the configuration are not served (${response.status})`);
+};
+
+const anonymous: readonly Probe[] = [
+  probeLogo,
+  probeSecurityText,
+  probePushes,
+  probeMetadata,
+  probeConfiguration,
+];
+
+/** What needs no credentials to be found out. */
+export async function probeAnonymously(
+  ask: Send,
+  contract: Contract,
+  known: Map<Need, string>,
+): Promise<Lacks> {
+  for (const probe of anonymous)
+    for (const [need, reason] of await probe(ask, contract)) known.set(need, reason);
+  return known;
+}
+
+const json = (world: World): HeaderList => [
+  ['Authorization', world.operator],
+  ['Content-Type', 'application/json'],
+];
+
+async function countsQuotas({ call, operator }: World): Promise<boolean> {
+  const { response } = await call(get('/clients?limit=1', [['Authorization', operator]]));
+  return headerOf(response.headers, 'ratelimit') !== undefined;
+}
+
+async function takesSmallBodiesAlone(world: World): Promise<boolean> {
+  const body = JSON.stringify({ filler: 'x'.repeat(beyondLimit(false, false)) });
+  const form = `filler=${'x'.repeat(beyondLimit(true, false))}`;
+  const headers: HeaderList = [['Content-Type', 'application/x-www-form-urlencoded']];
+  try {
+    const first = await world.call({ method: 'POST', target: '/clients', headers: json(world), body });
+    const second = await world.call({ method: 'POST', target: '/token', headers, body: form });
+    return first.response.status === 413 && second.response.status === 413;
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    // Recovered: what stands before the service may end the connection.
+    return false;
+  }
+}
+
+/** The strict profile registers nobody for them. */
+async function takesOldGrants(world: World): Promise<boolean> {
+  const body = JSON.stringify({
+    client_name: world.unique('suite'),
+    grant_types: ['password'],
+    scope: 'read',
+  });
+  const { response } = await world.call({ method: 'POST', target: '/clients', headers: json(world), body });
+  return response.status === 201;
+}
+
+async function hasValueKeys(world: World): Promise<boolean> {
+  const body = JSON.stringify({ value: 'nothing' });
+  const { response } = await world.call({
+    method: 'POST',
+    target: '/encryptions',
+    headers: json(world),
+    body,
+  });
+  return response.status === 201;
+}
+
+async function takesChanges({ call, operator }: World): Promise<boolean> {
+  const { response } = await call(get('/changes', [['Authorization', operator]]));
+  return response.status === 200;
+}
+
+const abilities: readonly (readonly [Need, string, (world: World) => Promise<boolean>])[] = [
+  ['quotas', 'quotas are not enabled', countsQuotas],
+  ['small-bodies', 'no 413 comes for bodies of 1.1 MB and forms of 70 KB', takesSmallBodiesAlone],
+  ['old-grants', 'the password and implicit grants are not offered', takesOldGrants],
+  ['value-keys', 'configuration.encryption has no key', hasValueKeys],
+  ['changes', 'no configuration repository can be changed', takesChanges],
+];
+
+/** What an operator finds out beyond that. */
+export async function probeAsOperator(world: World, known: Map<Need, string>): Promise<Lacks> {
+  for (const [need, reason, has] of abilities) if (!(await has(world))) known.set(need, reason);
+  return known;
+}

@@ -1,0 +1,105 @@
+/** What a deployment must have, or must be allowed to suffer, before a part of the plan can be played there. */
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
+
+export const needs = [
+  'own-settings',
+  'own-files',
+  'own-clock',
+  'disruption',
+  'near',
+  'quotas',
+  'small-bodies',
+  'logo',
+  'security-text',
+  'registration',
+  'old-grants',
+  'two-scopes',
+  'usual-scopes',
+  'configuration',
+  'guarded-configuration',
+  'changes',
+  'pushes',
+  'value-keys',
+] as const;
+export type Need = (typeof needs)[number];
+
+/** What a deployment lacks, each with the reason that is told. */
+export type Lacks = ReadonlyMap<Need, string>;
+
+/** Our own service on our own settings lacks nothing. */
+export const nothing: Lacks = new Map();
+
+/** What can be read again was there before: nothing is changed on the way. */
+const isRead = ({ expect: { status } }: ContractCase): boolean => status === 200 || status === 304;
+
+/** It is done, at least once: a quota is used up by requests that succeed. */
+const isDone = ({ expect: { status } }: ContractCase): boolean => status < 300 || status === 429;
+
+type Rule = (one: ContractCase) => readonly Need[];
+
+const ofOperations: Readonly<Record<string, Rule>> = {
+  getTextFile: (one) => (isRead(one) ? ['own-files'] : []),
+  getTextFileAtLabel: (one) => (isRead(one) ? ['own-files'] : []),
+  getEnvironmentAtLabel: ({ title }) => (title === 'defaultLabel' ? ['own-files'] : []),
+  getLogo: (one) => (isRead(one) ? ['logo'] : []),
+  getSecurityText: ({ expect: { status } }) => (status === 200 ? ['security-text'] : []),
+  issueToken: ({ example }) => (example === 'password' ? ['old-grants'] : []),
+  rotateKey: (one) => (isDone(one) ? ['disruption'] : []),
+  changeService: (one) => (isDone(one) ? ['disruption'] : []),
+  receivePush: ({ expect: { status } }) => {
+    if (status === 202) return ['own-settings'];
+    return status === 401 || status === 429 ? ['pushes'] : [];
+  },
+  createChange: ({ example, expect: { status } }) => {
+    if (example === 'secret') return ['changes', 'disruption', 'value-keys'];
+    if ([401, 403, 405, 413, 415, 503].includes(status)) return [];
+    if (status === 429) return ['disruption'];
+    // Up to there a change may be made; a wrong service would keep it.
+    return status === 400 || status === 404 ? ['changes'] : ['changes', 'disruption'];
+  },
+  getChange: (one) => {
+    if (isRead(one)) return ['changes', 'disruption'];
+    return [400, 404].includes(one.expect.status) ? ['changes'] : [];
+  },
+  listChanges: ({ expect: { status } }) => ([200, 304, 400, 404].includes(status) ? ['changes'] : []),
+};
+
+const ofPaths: Rule = ({ path, credentials, expect: { status } }) => {
+  if (path.startsWith('/registrations')) return ['registration'];
+  // What is decrypted in the documents was encrypted with keys of their own.
+  if (path === '/decryptions') return status === 201 || status === 422 ? ['own-settings'] : [];
+  if (path === '/encryptions') return status === 201 || status === 422 ? ['value-keys'] : [];
+  if (path === '/diffs' || path === '/origins') return status === 403 ? ['guarded-configuration'] : [];
+  if (!path.startsWith('/{')) return [];
+  const isGuard = status === 401 || status === 403 || credentials === 'other-scope';
+  return isGuard ? ['configuration', 'guarded-configuration'] : ['configuration'];
+};
+
+const ofConditions: Rule = ({ condition, credentials, path }) => {
+  switch (condition) {
+    case 'read-only':
+      return ['own-settings'];
+    case 'quota-exhausted':
+      // Without a client it is the quota of everybody at this address.
+      return credentials === 'none' ? ['own-settings'] : ['quotas'];
+    case 'deleted':
+      return path === '/tasks/{task_id}' ? ['own-clock'] : [];
+    case 'maintenance':
+      return ['disruption'];
+    case 'oversized':
+      return ['small-bodies'];
+    default:
+      return [];
+  }
+};
+
+/** What a case needs of a deployment. */
+export function needsOf(one: ContractCase): readonly Need[] {
+  return [...ofConditions(one), ...(ofOperations[one.operationId]?.(one) ?? []), ...ofPaths(one)];
+}
+
+/** Why something that needs so much is left out; `undefined` where it can be played. */
+export function lackOf(wanted: readonly Need[], lacks: Lacks): string | undefined {
+  const missing = wanted.find((need) => lacks.has(need));
+  return missing && lacks.get(missing);
+}

@@ -1,0 +1,86 @@
+/** A deployment that is somebody else's, made ready to be looked at and left as it was. */
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
+import { contractCases } from '../../../contract/cases/own-cases.ts';
+import { readContract, type Contract } from '../../../contract/document/contract.ts';
+import { pathOf } from '../../../contract/document/exchange.ts';
+import { casesOfDocument } from '../../../contract/deployed/deployed-document.ts';
+import { Stopped } from '../play/line.ts';
+import type { Send } from '../play/send.ts';
+import { createWorld, type World } from '../play/world.ts';
+import { lacksOfForeign, probeAnonymously, probeAsOperator, readOwnScopes } from './lacks.ts';
+import type { Lacks } from './needs.ts';
+import type { FoundDocument } from './own-document.ts';
+import { createRouteTest, routePatternsOf } from './routes.ts';
+
+export interface OpenOptions {
+  readonly base: string;
+  readonly send: Send;
+  readonly found: FoundDocument;
+  /** Absent where nothing may be changed there. */
+  readonly administratorSecret: string | undefined;
+  readonly isDisruptive: boolean;
+  readonly workers: number;
+  readonly stopping?: AbortSignal | undefined;
+}
+
+export interface OpenDeployment {
+  readonly contract: Contract;
+  readonly cases: readonly ContractCase[];
+  /** One for each worker; none where nothing may be changed. */
+  readonly worlds: readonly World[];
+  readonly lacks: Lacks;
+  /** Why a request's path is not the documents'; `undefined` where it is. */
+  readonly takenPath: (target: string) => string | undefined;
+  /** Removes what was made. @returns what could not be, each with its reason */
+  close(): Promise<string[]>;
+}
+
+/** Routes that the run makes itself. */
+const ownRoute = /^\/(?:echo|route|dry|echo-orders)-/;
+
+async function closeAll(worlds: readonly World[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const world of worlds) kept.push(...(await world.putBack()));
+  return kept;
+}
+
+export async function openDeployment(options: OpenOptions): Promise<OpenDeployment> {
+  const { base, send, found, administratorSecret, isDisruptive, workers, stopping } = options;
+  const { deployed } = found;
+  let routeOf: (path: string) => string | undefined = () => undefined;
+  const contract = readContract({
+    document: deployed?.document,
+    configurationPrefix: deployed?.prefix ?? '',
+    isProxied: (path) => ownRoute.test(path) || routeOf(path) !== undefined,
+  });
+  const cases = deployed ? casesOfDocument(deployed.document) : contractCases;
+  const known = lacksOfForeign(base, isDisruptive);
+  const ask: Send = (outgoing) => (stopping?.aborted ? Promise.reject(new Stopped()) : send(outgoing));
+  await probeAnonymously(ask, contract, known);
+  const scopes = await readOwnScopes(ask);
+  const worlds: World[] = [];
+  try {
+    if (administratorSecret !== undefined) {
+      for (let worker = 0; worker < workers; worker += 1)
+        worlds.push(await createWorld({ base, administratorSecret, isHome: false, send, scopes, stopping }));
+      const [first] = worlds;
+      if (first) {
+        await probeAsOperator(first, known);
+        routeOf = createRouteTest(await routePatternsOf(first));
+      }
+    }
+  } catch (error) {
+    // Rolled back: what was made until then is not left there.
+    await closeAll(worlds);
+    throw error;
+  }
+  const takenPath = (target: string): string | undefined => {
+    const path = pathOf(target);
+    const pattern = routeOf(path);
+    if (pattern !== undefined) return `the route ${pattern} takes ${path}`;
+    return worlds.length === 0 && contract.prefix === ''
+      ? 'without credentials nobody knows which paths of the configuration a route takes'
+      : undefined;
+  };
+  return { contract, cases, worlds, lacks: known, takenPath, close: () => closeAll(worlds) };
+}

@@ -1,0 +1,51 @@
+/** The documents that a deployment is held against: those that it serves itself, or those that are given. */
+import { textOf } from '../../../contract/document/exchange.ts';
+import {
+  differencesFromOwn,
+  ForeignDocument,
+  readDeployedDocument,
+  type DeployedDocument,
+} from '../../../contract/deployed/deployed-document.ts';
+import type { Send } from '../play/send.ts';
+
+export interface FoundDocument {
+  /** Absent where this version's own documents count. */
+  readonly deployed: DeployedDocument | undefined;
+  /** What a reader of the report must know of it. */
+  readonly notes: readonly string[];
+}
+
+const ownCount = 'the documents of this version count';
+
+function noteOf(deployed: DeployedDocument, place: string): string[] {
+  const differences = differencesFromOwn(deployed);
+  if (differences === 0) return [];
+  return [
+    `${place} is of version ${deployed.version} and promises ${differences} things otherwise than this version's documents; it counts`,
+  ];
+}
+
+/** A document that was given. @throws ForeignDocument */
+export function givenDocument(document: unknown): FoundDocument {
+  const deployed = readDeployedDocument(document);
+  return { deployed, notes: noteOf(deployed, 'the given document') };
+}
+
+/** What a deployment serves at /openapi.json; this version's own documents where that is nothing of the kind. */
+export async function servedDocument(send: Send): Promise<FoundDocument> {
+  const target = '/openapi.json';
+  const headers = [['Accept', 'application/json']] as const;
+  const { status, body } = (await send({ method: 'GET', target, headers })).response;
+  if (status !== 200) return { deployed: undefined, notes: [`${target} answered ${status}; ${ownCount}`] };
+  try {
+    const deployed = readDeployedDocument(JSON.parse(textOf(body)));
+    return { deployed, notes: noteOf(deployed, target) };
+  } catch (error) {
+    // Recovered: what it serves is looked at by the cases all the same.
+    if (!(error instanceof ForeignDocument || error instanceof SyntaxError)) throw error;
+    return {
+      deployed: undefined,
+      notes: [`${target} is no document of a Gatehouse (${error.message}); ${ownCount}`],
+    };
+  }
+}

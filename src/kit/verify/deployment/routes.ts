@@ -1,0 +1,30 @@
+/** Which paths the gateway of a deployment takes, by the patterns that it shows. */
+import { jsonOf, type World } from '../play/world.ts';
+
+const literal = (text: string): string => text.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** An Ant pattern as a test of paths: `?` is one character, `*` some of a segment, `**` any segments. */
+function compilePattern(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\/\*\*|\*\*|\*|\?)/)
+    .map((part) => {
+      if (part === '/**') return '(?:/.*)?';
+      if (part === '**') return '.*';
+      if (part === '*') return '[^/]*';
+      return part === '?' ? '[^/]' : literal(part);
+    })
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+/** Tells which of these patterns takes a path; `undefined` where none does. */
+export function createRouteTest(patterns: readonly string[]): (path: string) => string | undefined {
+  const compiled = patterns.map((pattern) => ({ pattern, expression: compilePattern(pattern) }));
+  return (path) => compiled.find(({ expression }) => expression.test(path))?.pattern;
+}
+
+/** The patterns of a deployment's routes, as its operator sees them. */
+export async function routePatternsOf({ expectCall, operator }: World): Promise<string[]> {
+  const headers = [['Authorization', operator]] as const;
+  return Object.keys(jsonOf(await expectCall([200], { method: 'GET', target: '/routes', headers })));
+}

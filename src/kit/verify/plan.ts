@@ -1,0 +1,148 @@
+/** What a verification does, step by step: what it asks, and what it leaves out for which reason. */
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
+import type { Contract } from '../../contract/document/contract.ts';
+import type { Finding } from '../../contract/document/finding.ts';
+import { boundRequest } from './cases/bindings/bound-request.ts';
+import { judgeCase, runCase, type Time } from './cases/run-case.ts';
+import { lackOf, needsOf, type Lacks } from './deployment/needs.ts';
+import { createDice, shuffled } from './dice.ts';
+import { readFlows, type Flow } from './flows/arazzo.ts';
+import { assertSound } from './flows/check-flow.ts';
+import { isHarmlessFlow, needsOfFlow } from './flows/fixtures.ts';
+import { judgeFlow } from './flows/judge-flow.ts';
+import { fuzz } from './fuzz.ts';
+import { harmlessRequest, isHarmless } from './harmless.ts';
+import { playInvariant } from './invariants/invariant.ts';
+import { invariants } from './invariants/invariants.ts';
+import type { Send } from './play/send.ts';
+import type { World } from './play/world.ts';
+
+export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Something that is planned: it can be listed without being done. */
+export interface Step {
+  readonly id: string;
+  readonly phase: Phase;
+  readonly operationId?: string;
+  readonly status?: number;
+  readonly see: string;
+  /** Why it is not done. */
+  readonly leftOut?: string | undefined;
+}
+
+export interface Doing extends Step {
+  /** Whether nothing else may be asked meanwhile. */
+  readonly isAlone: boolean;
+  run(world: World | undefined): Promise<Finding[]>;
+}
+
+export interface PlanOptions {
+  readonly contract: Contract;
+  readonly cases: readonly ContractCase[];
+  readonly phases: readonly Phase[];
+  /** Only requests that change nothing and need nobody. */
+  readonly isReadOnly: boolean;
+  readonly base: string;
+  readonly send: Send;
+  /** What the deployment lacks of what the steps need. */
+  readonly lacks: Lacks;
+  /** Why a path of the configuration is somebody else's there. */
+  readonly takenPath?: (target: string) => string | undefined;
+  /** How to move the service's clock, where it is our own. */
+  readonly time?: Time;
+  /** What decides the random requests, and the order where it is shuffled. */
+  readonly seed: string;
+  readonly isShuffled: boolean;
+  readonly fuzzCount: number;
+  /** Whether a step is wanted; every one by default. */
+  readonly isWanted?: (step: Step) => boolean;
+}
+
+export function needed(world: World | undefined): World {
+  if (!world) throw new Error('without a world nothing can be set up');
+  return world;
+}
+
+function leftOutOf(one: ContractCase, { contract, lacks, takenPath }: PlanOptions): string | undefined {
+  const lack = lackOf(needsOf(one), lacks);
+  if (lack !== undefined || !one.path.startsWith('/{')) return lack;
+  return takenPath?.(boundRequest(one, {}, [], contract.prefix).target);
+}
+
+function planCases(options: PlanOptions): Doing[] {
+  const { contract, cases, send, time, isReadOnly } = options;
+  return cases
+    .filter((one) => !isReadOnly || isHarmless(one))
+    .map((one) => ({
+      id: one.id,
+      phase: one.kind === 'example' ? 'examples' : 'coverage',
+      operationId: one.operationId,
+      status: one.expect.status,
+      see: one.see,
+      leftOut: leftOutOf(one, options),
+      isAlone: one.condition === 'maintenance' || one.condition === 'deleted',
+      async run(world) {
+        if (world) return runCase(world, contract, one, time);
+        return judgeCase(contract, one, await send(harmlessRequest(one, contract.prefix)));
+      },
+    }));
+}
+
+/** @throws InvalidFlow where one of them cannot be played as it is written */
+function soundFlows(): readonly Flow[] {
+  const flows = readFlows();
+  assertSound(flows);
+  return flows;
+}
+
+function planFlows({ contract, base, send, lacks, isReadOnly, phases: wanted }: PlanOptions): Doing[] {
+  if (!wanted.includes('flows')) return [];
+  return soundFlows()
+    .filter((flow) => !isReadOnly || isHarmlessFlow(flow))
+    .map((flow): Doing => ({
+      id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
+      phase: 'flows',
+      see: flow.workflow['x-see'] ?? '',
+      leftOut: lackOf(needsOfFlow(flow), lacks),
+      isAlone: true,
+      run: (world) => judgeFlow(flow, { contract, base, send, world }),
+    }));
+}
+
+function planInvariants({ contract, time, lacks, isReadOnly }: PlanOptions): Doing[] {
+  if (isReadOnly) return [];
+  return invariants.map((one) => ({
+    id: one.title,
+    phase: 'invariants',
+    see: /\(([^()]+)\)$/.exec(one.title)?.[1] ?? '',
+    leftOut: lackOf(one.needs ?? [], lacks),
+    isAlone: true,
+    run: (world) => playInvariant(one, needed(world), contract, time),
+  }));
+}
+
+function planFuzz({ contract, cases, lacks, isReadOnly, seed, fuzzCount }: PlanOptions): Doing[] {
+  if (isReadOnly || fuzzCount === 0) return [];
+  return [
+    {
+      id: `${fuzzCount} random requests of seed ${seed}`,
+      phase: 'fuzz',
+      see: 'Spec §7',
+      isAlone: true,
+      run: (world) => fuzz({ contract, cases, lacks, seed, count: fuzzCount, world: needed(world) }),
+    },
+  ];
+}
+
+/** Everything that was asked for, in its order. */
+export function planOf(options: PlanOptions): Doing[] {
+  const { isWanted = () => true } = options;
+  const plan = [
+    ...planCases(options),
+    ...planFlows(options),
+    ...planInvariants(options),
+    ...planFuzz(options),
+  ].filter((step) => options.phases.includes(step.phase) && isWanted(step));
+  return options.isShuffled ? shuffled(createDice(options.seed), plan) : plan;
+}

@@ -1,0 +1,37 @@
+/** What a run has made on a deployment and not removed again, read off the exchanges. */
+import { headerOf, pathOf, type Exchange } from '../../../contract/document/exchange.ts';
+
+const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;
+
+/** The path at which a resource can be deleted; `undefined` for what cannot be. */
+function removable(path: string): string | undefined {
+  if (!resource.test(path)) return undefined;
+  // Its own token would be needed there; an operator deletes it as a client.
+  return path.replace(/^\/registrations\//, '/clients/');
+}
+
+function methodOf({ request: { method, headers } }: Exchange): string {
+  const named = method === 'POST' ? headerOf(headers, 'x-http-method-override') : undefined;
+  return named?.trim().toUpperCase() ?? method;
+}
+
+/** @param local the target of a reference on this deployment */
+export function createMade(local: (reference: string) => string) {
+  const left = new Set<string>();
+  return {
+    note(exchange: Exchange): void {
+      const { request, response } = exchange;
+      const method = methodOf(exchange);
+      const target = pathOf(request.target);
+      if (response.status === 201) {
+        const location = headerOf(response.headers, 'location');
+        const made = removable(method === 'PUT' || location === undefined ? target : pathOf(local(location)));
+        if (made !== undefined) left.add(made);
+      }
+      const isGone = method === 'DELETE' && [204, 404, 410].includes(response.status);
+      if (isGone) left.delete(removable(target) ?? target);
+    },
+    /** The newest first. */
+    left: (): readonly string[] => [...left].toReversed(),
+  };
+}

@@ -1,0 +1,38 @@
+/** The documents ask for the scopes `read` and `write`; a deployment may have others in their place. */
+import type { Outgoing } from './send.ts';
+
+/** What stands for `read` and `write` on a deployment. */
+export type OwnScopes = Readonly<Record<'read' | 'write', string>>;
+
+export const usualScopes: OwnScopes = { read: 'read', write: 'write' };
+
+/** The scopes of a deployment's metadata; the usual ones where it has them, or names none. */
+export function ownScopesOf(supported: unknown): OwnScopes {
+  const names = (Array.isArray(supported) ? supported : []).filter((name) => typeof name === 'string');
+  const [first, second = first] = names;
+  if (first === undefined || second === undefined) return usualScopes;
+  return names.includes('read') && names.includes('write') ? usualScopes : { read: first, write: second };
+}
+
+/** A scope of the documents as the deployment has it. */
+export function scopedTo(scopes: OwnScopes, text: string): string {
+  return text.replaceAll(
+    /(?<![\w:*-])(?:read|write)(?![\w:*-])/g,
+    (name) => scopes[name as 'read' | 'write'],
+  );
+}
+
+const inParameters = /(?<=(?:^|[?&])scope=)[^&]*/g;
+const inJson = /(?<="scope":\s*")[^"]*/g;
+
+/** A request with the scopes of the deployment. */
+export function withOwnScopes(scopes: OwnScopes, outgoing: Outgoing): Outgoing {
+  if (scopes === usualScopes) return outgoing;
+  const { target, body } = outgoing;
+  const swap = (text: string): string => scopedTo(scopes, text);
+  return {
+    ...outgoing,
+    target: target.replace(inParameters, swap),
+    body: typeof body === 'string' ? body.replace(inParameters, swap).replace(inJson, swap) : body,
+  };
+}

@@ -1,0 +1,26 @@
+/** Removes what a run has made, so that a deployment is afterwards as it was before. */
+import { textOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import type { Send } from './send.ts';
+
+export interface Tidying {
+  readonly send: Send;
+  /** What is to be deleted, as paths, in the order in which it is. */
+  readonly left: readonly string[];
+  readonly authorization: string;
+}
+
+/** Deletes everything that it can. @returns what is left, each with the reason. */
+export async function tidy({ send, left, authorization }: Tidying): Promise<string[]> {
+  const headers: HeaderList = [['Authorization', authorization]];
+  const kept: string[] = [];
+  for (const target of left) {
+    try {
+      const { status, body } = (await send({ method: 'DELETE', target, headers })).response;
+      if (![204, 404, 410].includes(status)) kept.push(`${target}: ${status} ${textOf(body).slice(0, 120)}`);
+    } catch (error) {
+      // Recovered: the others are still to be deleted.
+      kept.push(`${target}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return kept;
+}

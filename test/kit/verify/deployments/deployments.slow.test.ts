@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { run, start } from '../../../cli/gatehouse.ts';
+import { inMemory, listening, serve } from '../../../cli/serving.ts';
+import { administratorSecret } from '../../../support/service.ts';
+import { start as startProgram } from '../../../../tools/tour/processes.ts';
+import { listsOf } from './lists.ts';
+import { startProxy } from './proxy.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'gatehouse-deployment-'));
+  closing.push(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** So large that no run waits for it: only a bare start shows that the usual one is left to others. */
+const quotas = { perClient: { limit: 10_000, windowSeconds: 60 } };
+
+interface JsonReport {
+  readonly checks: { id: string; outcome: string; reason?: string }[];
+  readonly findings: object[];
+  readonly notes: string[];
+}
+
+/** Runs the command line and holds it to what is true of every correct deployment. */
+async function verifies(
+  url: string,
+  words: readonly string[] = [],
+  cwd = folder(),
+  secrets: Record<string, string> = environment,
+) {
+  const administrator =
+    secrets['GATEHOUSE_ADMIN_SECRET'] ?? readFileSync(join(cwd, 'data/admin-secret'), 'utf8').trim();
+  const before = await listsOf(url, administrator);
+  const { code, stdout } = await run(
+    ['verify', url, '--report', 'text', '--report', 'json=r.json', ...words],
+    {
+      cwd,
+      environment: secrets,
+    },
+  );
+  const report = JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8')) as JsonReport;
+  expect(report.findings).toEqual([]);
+  expect(report.checks.filter(({ outcome }) => outcome === 'skipped' || outcome === 'failed')).toEqual([]);
+  expect(report.notes).toEqual([]);
+  expect(code, stdout).toBe(0);
+  // What is disruptive leaves keys and changes behind, as it says.
+  const after = await listsOf(url, administrator);
+  const lasting = words.includes('--disruptive') ? { keys: before['keys'], changes: before['changes'] } : {};
+  expect({ ...after, ...lasting }).toEqual(before);
+  const left = report.checks.filter(({ outcome }) => outcome === 'left-out');
+  for (const { reason = '' } of left) expect(stdout).toContain(reason);
+  return { played: report.checks.length - left.length, reasons: new Set(left.map(({ reason }) => reason)) };
+}
+
+const disruption =
+  'others would feel it (maintenance, keys, changes of the configuration); --disruptive plays it';
+const noChanges = 'no configuration repository can be changed';
+
+describe('gatehouse verify finds nothing on a correct deployment, and leaves it as it was (docs/decisions/contract.md, verify):', () => {
+  it('one that was started without settings', async () => {
+    const cwd = folder();
+    const running = start(['serve', '--port', '0'], { cwd });
+    const [line = ''] = await running.prints(listening);
+    const url = line.replace('Gatehouse listening on ', '');
+    const { played, reasons } = await verifies(url, [], cwd, {});
+    expect(played).toBeGreaterThan(1200);
+    expect([...reasons]).toEqual(
+      expect.arrayContaining([
+        disruption,
+        'no logo is set',
+        'without a repository there are no paths of the configuration',
+      ]),
+    );
+    expect((await verifies(url, ['--read-only'], cwd, {})).played).toBeGreaterThan(90);
+  });
+
+  it('the example of the README with its services', async () => {
+    const store = folder();
+    const users = await startProgram(['examples/services/users.ts', '--port', '0']);
+    closing.push(() => users.stop());
+    const running = start(['serve', '--config', 'examples/gatehouse.yaml', '--port', '0'], {
+      cwd: root,
+      environment: {
+        ...environment,
+        GATEHOUSE_STORAGE_URL: `sqlite:${join(store, 'gatehouse.db')}`,
+        GATEHOUSE_GATEWAY__SERVICES: JSON.stringify({ users: [users.url] }),
+      },
+    });
+    const [line = ''] = await running.prints(listening);
+    const url = line.replace('Gatehouse listening on ', '');
+    const { played, reasons } = await verifies(url);
+    expect(played).toBeGreaterThan(1600);
+    expect([...reasons].filter((reason) => reason?.includes('encryption'))).toEqual([]);
+    await verifies(url, ['--read-only']);
+  });
+
+  it.each([
+    ['cannot be changed, beside a route of one of its applications', false],
+    ['can be changed', true],
+  ])('one with a configuration repository that %s', async (_, writable) => {
+    const cwd = folder();
+    mkdirSync(join(cwd, 'config'));
+    writeFileSync(join(cwd, 'config/application.yml'), 'greeting: hello\n');
+    const settings = {
+      ...inMemory,
+      quotas,
+      gateway: { routes: writable ? {} : { users: { path: '/users/**', url: 'http://127.0.0.1:1' } } },
+      configuration: { repositories: [{ directory: './config', writable }] },
+    };
+    const { url } = await serve(settings, { cwd, environment });
+    const { reasons } = await verifies(url);
+    expect(reasons.has(noChanges)).toBe(!writable);
+    expect([...reasons].some((reason) => reason?.startsWith('the route /users/** takes /users/'))).toBe(
+      !writable,
+    );
+    expect(readFileSync(join(cwd, 'config/application.yml'), 'utf8')).toBe('greeting: hello\n');
+  });
+
+  it('one that may be disturbed, with two cases at once', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, 'config'));
+    const configuration = { repositories: [{ directory: './config', writable: true }] };
+    const { url } = await serve({ ...inMemory, quotas, configuration }, { cwd, environment });
+    expect((await verifies(url, ['--disruptive', '--workers', '2'])).reasons.has(disruption)).toBe(false);
+  });
+
+  it('one behind a proxy that strips a prefix', async () => {
+    const proxy = await startProxy({ prefix: '/auth' });
+    closing.push(proxy.close);
+    const settings = {
+      ...inMemory,
+      quotas,
+      server: { trustedProxies: ['127.0.0.1/32'] },
+      authorization: { issuer: proxy.url },
+    };
+    const { url } = await serve(settings, { environment });
+    proxy.target = url;
+    const { played } = await verifies(proxy.url);
+    expect(played).toBeGreaterThan(1200);
+    await verifies(proxy.url, ['--read-only']);
+  });
+
+  it('one with unusual settings', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, 'config'));
+    cpSync(join(root, 'examples/config'), join(cwd, 'config'), { recursive: true });
+    const settings = {
+      ...inMemory,
+      quotas: { enabled: false },
+      server: {
+        securityContacts: ['mailto:security@example.org'],
+        limits: { formBytes: 1_000_000, bodyBytes: 4_000_000 },
+      },
+      authorization: {
+        profile: 'strict',
+        registration: { enabled: true, scope: 'orders' },
+        scopes: { orders: 'Read your orders' },
+        defaultScope: 'orders',
+      },
+      gateway: { routes: { all: { path: '/shop/**', url: 'http://127.0.0.1:1' } } },
+      configuration: { prefix: '/settings', access: 'anonymous', repositories: [{ directory: './config' }] },
+    };
+    const { url } = await serve(settings, { cwd, environment });
+    const { reasons } = await verifies(url);
+    expect([...reasons]).toEqual(
+      expect.arrayContaining([
+        'quotas are not enabled',
+        'no 413 comes for bodies of 1.1 MB and forms of 70 KB',
+        'the password and implicit grants are not offered',
+        'configuration.access lets everybody read',
+      ]),
+    );
+    expect(reasons.has('authorization.registration is not enabled')).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A response as it is passed on. */
+export interface Passed {
+  readonly method: string;
+  readonly path: string;
+  status: number;
+  body: Buffer;
+}
+
+export interface Proxy {
+  readonly url: string;
+  /** Where requests go; set once the service behind it listens. */
+  target: string;
+  close(): void;
+}
+
+export interface ProxyOptions {
+  /** Taken off the paths; what does not begin with it is 404, but for the metadata of an issuer with that path. */
+  readonly prefix?: string;
+  /** Sees each response, and may change it. */
+  readonly pass?: (passed: Passed) => void;
+}
+
+/** What stands before a deployment: it strips a prefix as nginx does, and says who asked. */
+export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Promise<Proxy> {
+  let target = '';
+
+  async function answer(request: IncomingMessage) {
+    const { method = 'GET', url = '/', rawHeaders } = request;
+    const isMetadata = url.startsWith('/.well-known/oauth-authorization-server/');
+    if (!url.startsWith(`${prefix}/`) && !isMetadata) return undefined;
+    const path = isMetadata ? url : url.slice(prefix.length);
+    const { hostname, port } = new URL(target);
+    const headers = [...rawHeaders, 'X-Forwarded-For', '192.0.2.7'];
+    const body = await buffer(request);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const outgoing = httpRequest({ hostname, port, method, path, headers, agent: false }, resolve);
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+    return { response, method, path };
+  }
+
+  const server = createServer((request, outgoing) => {
+    answer(request)
+      .then(async (answered) => {
+        if (!answered) return void outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('nobody');
+        const { response, method, path } = answered;
+        const isStream = response.headers['content-type']?.startsWith('text/event-stream');
+        if (isStream) {
+          outgoing.writeHead(response.statusCode ?? 0, response.rawHeaders);
+          return void response.pipe(outgoing).on('close', () => response.destroy());
+        }
+        const passed: Passed = {
+          method,
+          path,
+          status: response.statusCode ?? 0,
+          body: await buffer(response),
+        };
+        pass?.(passed);
+        outgoing.writeHead(passed.status, response.rawHeaders).end(passed.body);
+      })
+      .catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`,
+    get target() {
+      return target;
+    },
+    set target(url) {
+      target = url;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
