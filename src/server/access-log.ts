@@ -106,14 +106,12 @@ export function createAccessLog(dependencies: {
     byOperation.set(operation, known);
     return known;
   }
-  function count(startedAt: number, statusCode: number, operation: string): number {
-    const milliseconds = clock.monotonic() - startedAt;
+  function count(operation: string, statusCode: number, milliseconds: number): void {
     const { duration, byStatus } = meterOf(operation);
     duration.observe(milliseconds / 1000);
     const answers = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
     byStatus.set(statusCode, answers);
     answers.add();
-    return milliseconds;
   }
 
   function observe(exchange: Exchange): void {
@@ -121,8 +119,7 @@ export function createAccessLog(dependencies: {
       const { request, response, operation, passage } = exchange;
       const name = operation?.operationId ?? (passage ? 'gateway' : 'none');
       const { statusCode, writableFinished } = response;
-      const milliseconds = count(exchange.startedAt, statusCode, name);
-      if (!enabled) return;
+      const milliseconds = clock.monotonic() - exchange.startedAt;
       const line = {
         id: exchange.id,
         method: request.method,
@@ -134,7 +131,9 @@ export function createAccessLog(dependencies: {
         milliseconds,
         passage,
       };
-      log.request(fieldsOf(line));
+      const fields = enabled ? fieldsOf(line) : undefined;
+      count(name, statusCode, milliseconds);
+      if (fields !== undefined) log.request(fields);
     });
   }
 

@@ -147,6 +147,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       match: undefined,
       operation: undefined,
       caller: undefined,
+      credentials: undefined,
       mediaType: 'application/json',
       repeated: [],
       input: noInput,

@@ -142,7 +142,10 @@ export function createAuthorizationEndpoint(
       if (incoming.method === 'POST' && isForeign(incoming)) return asGet(received, paths);
       const visit = await readVisit(incoming);
       const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
-      const request = { ...asked, insufficientSession: insufficientSession(visit.signedIn, wanted) };
+      const request = {
+        ...asked,
+        insufficientSession: visit.signedIn && insufficientSession(visit.signedIn, wanted),
+      };
       return dispatch.follow({ request, client: verified.client, visit }, incoming);
     };
     if (verified.client.managedBy !== 'registration') return redirects.redirectErrors(target, incoming, work);

@@ -17,7 +17,5 @@ export function parseAuthorization(header: string | undefined): AuthorizationHea
   return token.test(scheme) && /^\S/.test(value) ? { scheme: scheme.toLowerCase(), value } : undefined;
 }
 
-/** True when `value` has the form of a bearer token. @see RFC 6750 §2.1 */
-export function isBearerToken(value: string): boolean {
-  return /^[A-Za-z0-9\-._~+/]+=*$/.test(value);
-}
+/** The form of a bearer token. @see RFC 6750 §2.1 */
+export const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;

@@ -39,5 +39,5 @@ export function createStaticSource(
   allowLinkLocal: boolean,
 ): ServiceSource {
   const parsed = parseServices(services, allowLinkLocal);
-  return { name: settingsName, isRequired: true, load: () => Promise.resolve(parsed) };
+  return { name: settingsName, isRequired: true, isFixed: true, load: () => Promise.resolve(parsed) };
 }

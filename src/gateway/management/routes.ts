@@ -42,7 +42,7 @@ export function createRouteHandlers(dependencies: {
       return { status: 200, body: match === undefined ? routeMap(refresher.table) : explain(match) };
     },
     async refreshRoutes({ header }, { caller, id }) {
-      if (!prefersAsync(header.Prefer)) {
+      if (header.Prefer === undefined || !prefersAsync(header.Prefer)) {
         const table = await refresher.refresh().catch(reportRefresh);
         return { status: 201, headers: { Location: '/routes' }, body: routeMap(table) };
       }

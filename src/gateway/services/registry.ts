@@ -34,6 +34,8 @@ export interface ServiceSource {
   readonly name: string;
   /** Whether the gateway cannot start without it. */
   readonly isRequired: boolean;
+  /** It says the same each time, and is asked once. */
+  readonly isFixed?: boolean;
   /** The services that the source knows: asked anew where `fresh`, else as last heard; rejects where it cannot say. */
   load(fresh: boolean): Promise<ServiceMap>;
   /** Calls back until the returned function is called. */
@@ -148,7 +150,8 @@ export function createRegistry(
 
   return {
     async load(fresh) {
-      const outcomes = await Promise.all(entries.map((entry) => read(entry, fresh)));
+      const asked = entries.filter(({ source, last }) => last === undefined || !source.isFixed);
+      const outcomes = await Promise.all(asked.map((entry) => read(entry, fresh)));
       return {
         services: servicesNow(),
         failures: outcomes.filter((outcome) => outcome !== undefined),

@@ -12,12 +12,14 @@ export interface Admission {
   client(exchange: OperationExchange, client: AdmittedClient | undefined): void;
 }
 
-function keyOf({ remoteAddress }: OperationExchange, client: AdmittedClient | undefined): string {
-  if (client === undefined) return `address ${networkOf(remoteAddress)}`;
+function keyOf(exchange: OperationExchange, client: AdmittedClient | undefined): string {
+  // An IPv4 address is a network by itself.
+  const network = exchange.remoteAddress.includes(':')
+    ? networkOf(exchange.remoteAddress)
+    : exchange.remoteAddress;
+  if (client === undefined) return `address ${network}`;
   // Anybody can name a public client: one that is abused from elsewhere must not be refused here.
-  return client.isProven
-    ? `client ${client.clientId}`
-    : `client ${client.clientId} at ${networkOf(remoteAddress)}`;
+  return client.isProven ? `client ${client.clientId}` : `client ${client.clientId} at ${network}`;
 }
 
 export function createAdmission(dependencies: { settings: QuotaSettings; quotas: Quotas }): Admission {

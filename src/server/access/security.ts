@@ -7,7 +7,7 @@ import {
 } from '../../conventions/api-error.ts';
 import { refusal } from '../../conventions/access.ts';
 import {
-  isBearerToken,
+  bearerToken,
   parseAuthorization,
   type AuthorizationHeader,
 } from '../../conventions/request/bearer.ts';
@@ -53,10 +53,12 @@ export function assertOneAuthorization({ request }: Exchange): void {
   }
 }
 
-function authorizationHeader(exchange: Exchange): AuthorizationHeader | undefined {
+/** No scheme is named so. */
+const noCredentials: AuthorizationHeader = { scheme: '', value: '' };
+
+function readCredentials(exchange: Exchange): AuthorizationHeader {
   assertOneAuthorization(exchange);
-  const { authorization } = exchange.request.headers;
-  return authorization === undefined ? undefined : parseAuthorization(authorization);
+  return parseAuthorization(exchange.request.headers.authorization) ?? noCredentials;
 }
 
 /** Basic credentials are sent by browsers on their own, so a page elsewhere must not change anything with them. */
@@ -67,9 +69,8 @@ function refuseCrossSite({ request, method }: Exchange): void {
   });
 }
 
-function known(caller: Caller | undefined): Caller {
-  if (!caller) throw invalidToken();
-  return caller;
+function refuseToken(): never {
+  throw invalidToken();
 }
 
 export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
@@ -77,17 +78,18 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
     accessToken: {
       scheme: 'bearer',
       async callerOf(token) {
-        return known(isBearerToken(token) ? await checks.verifyAccessToken(token) : undefined);
+        return (bearerToken.test(token) && (await checks.verifyAccessToken(token))) || refuseToken();
       },
     },
     initialAccessToken: {
       scheme: 'bearer',
-      callerOf: async (token) => known(await checks.verifyInitialAccessToken(token)),
+      callerOf: async (token) => (await checks.verifyInitialAccessToken(token)) ?? refuseToken(),
     },
     registrationAccessToken: {
       scheme: 'bearer',
       async callerOf(token, { match }) {
-        return known(await checks.verifyRegistrationAccessToken(token, match?.parameters['client_id'] ?? ''));
+        const clientId = match?.parameters['client_id'] ?? '';
+        return (await checks.verifyRegistrationAccessToken(token, clientId)) ?? refuseToken();
       },
     },
     clientBasic: {
@@ -114,8 +116,8 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
 
 /** The caller that credentials of the scheme prove; undefined where none came. @throws ApiError when they do not count. */
 export function callerBy({ scheme, callerOf }: SchemeCheck, exchange: Exchange): Promise<Caller> | undefined {
-  const header = authorizationHeader(exchange);
-  return header?.scheme === scheme ? callerOf(header.value, exchange) : undefined;
+  exchange.credentials ??= readCredentials(exchange);
+  return exchange.credentials.scheme === scheme ? callerOf(exchange.credentials.value, exchange) : undefined;
 }
 
 /** Asks again about credentials that counted before. @throws ApiError 401 when they count no more. */

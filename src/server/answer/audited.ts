@@ -93,8 +93,8 @@ export function createAudited(dependencies: {
   }
 
   /** @throws ApiError 503 where the change is made and its entry cannot be written. */
-  async function writeDown(): Promise<void> {
-    await audit?.durable().catch((cause: unknown) => {
+  async function writeDown(trail: AuditTrail): Promise<void> {
+    await trail.durable().catch((cause: unknown) => {
       throw temporarilyUnavailable(auditRetrySeconds, cause, { outcome: 'done' });
     });
   }
@@ -105,7 +105,7 @@ export function createAudited(dependencies: {
     const reply = await tried(exchange);
     const status = reply === 'pass' ? 200 : reply.status;
     note(exchange, resultOf(status), status);
-    await writeDown();
+    if (audit) await writeDown(audit);
     return reply;
   }
 

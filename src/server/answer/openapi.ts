@@ -84,9 +84,10 @@ function ownSteps({ admission, reading }: OpenApiDependencies) {
       throwFailure(context);
       const isOpen = context.operation.security?.length === 0;
       if (!isOpen && !context.security['authorized']) return undefined;
+      const isRefused = isUndeclared(context);
       if (exchange.caller && needsScopes(context))
         authorize(exchange.caller, exchange.method, exchange.match.own);
-      if (isUndeclared(context)) return undefined;
+      if (isRefused) return undefined;
       if (isOpen && exchange.request.headersDistinct?.['authorization']) assertOneAuthorization(exchange);
       if (exchange.operation.quota === 'before') admission.before(exchange);
       return readInput(exchange, reading);
@@ -125,8 +126,11 @@ function operationHandlers(dependencies: OpenApiDependencies): Record<string, Ha
 function securityHandlers(checks: SchemeChecks): Record<string, Handler> {
   const registered = Object.entries(checks).map(([scheme, check]): [string, Handler] => [
     scheme,
-    (_context, exchange: OperationExchange) =>
-      callerBy(check, exchange)?.then((caller) => (exchange.caller = caller)),
+    (_context, exchange: OperationExchange) => {
+      const { credentials } = exchange;
+      if (credentials && credentials.scheme !== check.scheme) return undefined;
+      return callerBy(check, exchange)?.then((caller) => (exchange.caller = caller));
+    },
   ]);
   return Object.fromEntries(registered);
 }

@@ -22,8 +22,8 @@ function check(exchange: OperationExchange, validators: RequestValidators): Inpu
   const parameters = validators.parameters(input) ? [] : (validators.parameters.errors ?? []);
   const validateBody = input.bodyType === undefined ? undefined : validators.body[input.bodyType];
   const body = !validateBody || validateBody(input.body) ? [] : (validateBody.errors ?? []);
-  const repeated =
-    operation.oauthParameters || input.bodyType === form ? exchange.repeated : declaredOnce(exchange);
+  const isOpen = exchange.repeated.length > 0 && !operation.oauthParameters && input.bodyType !== form;
+  const repeated = isOpen ? declaredOnce(exchange) : exchange.repeated;
   return { parameters, body, repeated };
 }
 

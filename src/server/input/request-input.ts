@@ -84,7 +84,7 @@ function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<v
 function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
   const { operation, request } = exchange;
   if (operation.requestTypes.length === 0)
-    return hasBody(request) ? refuseBody(exchange, reading) : undefined;
+    return request.content?.length === 0 || !hasBody(request) ? undefined : refuseBody(exchange, reading);
   return request.headers['content-type'] === undefined
     ? readUntyped(exchange, reading)
     : readTyped(exchange, reading);

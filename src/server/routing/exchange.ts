@@ -1,5 +1,6 @@
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { RequestTarget } from '../../conventions/request/request-target.ts';
+import type { AuthorizationHeader } from '../../conventions/request/bearer.ts';
 import type { Caller, ExtraHeaders } from '../../conventions/operation.ts';
 import type { ErrorPage } from '../../authorization/index.ts';
 import type { Passage } from '../../gateway/index.ts';
@@ -39,6 +40,8 @@ export interface Exchange {
   match: OwnMatch | undefined;
   operation: OperationEntry | undefined;
   caller: Caller | undefined;
+  /** The Authorization header, read once where an operation asks for credentials. */
+  credentials: AuthorizationHeader | undefined;
   mediaType: string;
   repeated: readonly string[];
   input: RawInput;

@@ -26,6 +26,6 @@ export function checkPrompt(parameters: AuthorizationParameters): readonly Promp
  */
 export function promptFor(client: Client, redirectUri: string, prompt: readonly Prompt[]): readonly Prompt[] {
   const isAssured =
-    client.managedBy !== 'registration' && (isConfidential(client) || redirectUri.startsWith('https:'));
+    client.managedBy !== 'registration' && (redirectUri.startsWith('https:') || isConfidential(client));
   return isAssured || prompt.includes('consent') ? prompt : [...prompt, 'consent'];
 }

@@ -15,14 +15,13 @@ export function checkMaxAge({ max_age: age }: AuthorizationParameters): number |
  * It is decided once, so that the owner is asked once.
  */
 export function insufficientSession(
-  signedIn: SignedIn | undefined,
+  signedIn: SignedIn,
   wanted: {
     readonly prompt: readonly Prompt[];
     readonly maxAgeSeconds: number | undefined;
     readonly now: number;
   },
 ): string | undefined {
-  if (signedIn === undefined) return undefined;
   const { prompt, maxAgeSeconds, now } = wanted;
   const { createdAt, sessionId } = signedIn.session;
   const isAnotherWanted = prompt.includes('login') || prompt.includes('select_account');

@@ -11,7 +11,7 @@ import type { DenialStore } from '../../stores/stores.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
-import type { ReferenceTokens } from './reference-tokens.ts';
+import { referenceStart, type ReferenceTokens } from './reference-tokens.ts';
 
 /** When a token will begin and end: known before it is made, because the store must know it first. */
 export interface Period {
@@ -65,7 +65,7 @@ export function createAccessTokens(dependencies: {
    * token, whose row may be gone the next moment.
    */
   function open(accessToken: string): Awaitable<AccessTokenClaims | undefined> {
-    if (reference.isOne(accessToken)) return reference.open(accessToken);
+    if (accessToken.startsWith(referenceStart)) return reference.open(accessToken);
     const key = digest(accessToken);
     return opened.get(key) ?? openAnew(accessToken, key);
   }
@@ -108,7 +108,7 @@ export function createAccessTokens(dependencies: {
     },
     open,
     async revoke(accessToken, { tokenId, expiresAt }) {
-      if (reference.isOne(accessToken)) await reference.revoke(tokenId);
+      if (accessToken.startsWith(referenceStart)) await reference.revoke(tokenId);
       else await store.insert({ kind: 'token', key: tokenId, until: expiresAt });
     },
   };

@@ -9,8 +9,6 @@ import type { Handles } from '../keys/handle.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 
 export interface ReferenceTokens {
-  /** True for a text of this form, whether or not it counts. */
-  isOne(accessToken: string): boolean;
   /** Durable when it resolves. */
   issue(claims: Omit<AccessTokenClaims, 'tokenId'>): Promise<string>;
   /** The claims of a token whose row is there; garbage never reaches the store. */
@@ -19,6 +17,8 @@ export interface ReferenceTokens {
   revoke(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
 }
 
+/** What every reference token begins with. */
+export const referenceStart = 'rf1.';
 const prefix = 'rf1';
 
 export function createReferenceTokens(dependencies: {
@@ -28,7 +28,6 @@ export function createReferenceTokens(dependencies: {
 }): ReferenceTokens {
   const { store, handles, random } = dependencies;
   return {
-    isOne: (accessToken) => accessToken.startsWith(`${prefix}.`),
     async issue(claims) {
       const accessToken = handles.make(prefix, [random.token(16)]);
       await store.insert({ ...claims, tokenId: random.token(16), digest: digest(accessToken) });

@@ -4,7 +4,7 @@ import {
   invalidToken,
   unauthorized,
 } from '../../../conventions/api-error.ts';
-import { isBearerToken, parseAuthorization } from '../../../conventions/request/bearer.ts';
+import { bearerToken, parseAuthorization } from '../../../conventions/request/bearer.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { Exchange } from '../../filtering/exchange.ts';
@@ -24,7 +24,7 @@ function tokenOf({ clientHeaders }: Exchange): string {
     throw invalidRequest('The request is ambiguous.', { 'header.Authorization': 'must not be repeated' });
   const authorization = parseAuthorization(lines[0]);
   if (authorization?.scheme !== 'bearer') throw unauthorized();
-  if (!isBearerToken(authorization.value)) throw invalidToken('malformed');
+  if (!bearerToken.test(authorization.value)) throw invalidToken('malformed');
   return authorization.value;
 }
 
