@@ -22,7 +22,7 @@ const { processTerminal } = await import('./command-line/terminal.ts');
 
 /**
  * 0 clean, 1 findings or a failure, 2 usage or invalid settings, 3 cannot be reached or is taken, 4 planned cases could
- * not run, 130 interrupted.
+ * not run, 130 interrupted; a command that `record` ran and that failed has its own.
  */
 const exitCodes = {
   clean: 0,
@@ -47,4 +47,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const terminal = processTerminal(() => process.exit(exitCodes.interrupted));
 const outcome = await run(process.argv.slice(2), terminal);
 await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
-process.exit(exitCodes[outcome]);
+process.exit(typeof outcome === 'object' ? outcome.command : exitCodes[outcome]);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run as perform } from '../../src/cli/run.ts';
 import { table, visible } from '../../src/cli/administration/table.ts';
 import type { Terminal } from '../../src/cli/command-line/terminal.ts';
+import type { Outcome } from '../../src/cli/command-line/command.ts';
 import { administratorSecret, startService, type RunningService } from '../support/service.ts';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
 
@@ -131,7 +132,7 @@ describe('help', () => {
 
 describe('a person at a terminal', () => {
   /** Runs a command as a person would who types `typed`. */
-  async function typing(typed: string, ...words: string[]): Promise<{ outcome: string; told: string }> {
+  async function typing(typed: string, ...words: string[]): Promise<{ outcome: Outcome; told: string }> {
     let told = '';
     const input = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream;
     (input as unknown as PassThrough).end(typed);

@@ -82,8 +82,25 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     expect((await run(['record', '--from', 'session.har'], { cwd })).code).toBe(1);
   });
 
-  it('ends with 1 where the command fails', async () => {
-    expect((await record([], [secret, 'client_credentials', '7'])).code).toBe(1);
+  it('ends as its command where that fails', async () => {
+    expect((await record([], [secret, 'client_credentials', '7'])).code).toBe(7);
+  });
+
+  it('tells its address in GATEHOUSE_URL too, which no test runner has for itself', async () => {
+    const script = 'process.exitCode = process.env.BASE_URL === process.env.GATEHOUSE_URL ? 0 : 9';
+    expect((await run(['record', service.url, '--', process.execPath, '-e', script])).code).toBe(0);
+  });
+
+  it('knows where the deployment mounts the configuration, by its own document', async () => {
+    const mounted = await startService({
+      configuration: { prefix: '/settings', repositories: [{ directory: 'examples/config' }] },
+    });
+    const script =
+      "await fetch(process.env.GATEHOUSE_URL + '/settings/users/dev', { headers: { Authorization: 'Bearer x' } })";
+    const words = ['--report', 'json', '--', process.execPath, '--input-type=module', '-e', script];
+    const { stdout } = await run(['record', mounted.url, ...words]);
+    await mounted.stop();
+    expect(JSON.parse(stdout)).toMatchObject({ checks: [{ id: 'getEnvironment' }] });
   });
 
   it('ends with 0 when it is stopped, and tells what it saw', async () => {

@@ -9,7 +9,9 @@ export type Outcome =
   | 'usage'
   | 'unavailable'
   | 'incomplete'
-  | 'interrupted';
+  | 'interrupted'
+  /** That of a command which it ran. */
+  | { readonly command: number };
 
 /** A verb of the command line. */
 export interface Command {

@@ -2,7 +2,13 @@ import { isJsonType, parseBody } from './bodies.ts';
 import type { ContractOperation, ContractParameter } from '../document/contract.ts';
 import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from '../document/exchange.ts';
 import type { Finding } from '../document/finding.ts';
+import type { SchemaProblem } from '../document/schemas.ts';
 import { findingOf, type Departure, type View } from '../document/view.ts';
+
+/** A departure of a request with the field that it is about, as the service names it; empty for the whole. */
+export interface RequestDeparture extends Departure {
+  readonly field: string;
+}
 
 type Pair = readonly [string, string];
 const form = 'application/x-www-form-urlencoded';
@@ -48,13 +54,14 @@ function valuesOf(view: View, operation: ContractOperation, parameter: ContractP
   return operation.oauthParameters ? values.filter((value) => value !== '') : values;
 }
 
-function* parameterDepartures(view: View, operation: ContractOperation): Generator<Departure> {
+function* parameterDepartures(view: View, operation: ContractOperation): Generator<RequestDeparture> {
   for (const parameter of operation.parameters) {
     const values = valuesOf(view, operation, parameter);
     const field = `${parameter.in}.${parameter.name}`;
     if (values.length === 0) {
       if (!parameter.required) continue;
       yield {
+        field,
         rule: 'missing-parameter',
         see: 'Spec §7(1)',
         message: `${field} is missing`,
@@ -65,6 +72,7 @@ function* parameterDepartures(view: View, operation: ContractOperation): Generat
       const value = takesList(parameter) ? values : values[0];
       for (const problem of view.contract.schemas.checkText(parameter.schema, value)) {
         yield {
+          field,
           rule: 'parameter-schema',
           see: 'Spec §7(1)',
           message: `${field} ${problem.message}`,
@@ -76,7 +84,7 @@ function* parameterDepartures(view: View, operation: ContractOperation): Generat
   }
 }
 
-function* queryDepartures(view: View, operation: ContractOperation): Generator<Departure> {
+function* queryDepartures(view: View, operation: ContractOperation): Generator<RequestDeparture> {
   const pairs = queryOf(view.exchange.request.target);
   const known = new Map(
     operation.parameters.filter((one) => one.in === 'query').map((one) => [one.name, one]),
@@ -85,6 +93,7 @@ function* queryDepartures(view: View, operation: ContractOperation): Generator<D
     const parameter = known.get(name);
     if (parameter === undefined || takesList(parameter)) continue;
     yield {
+      field: `query.${name}`,
       rule: 'repeated-parameter',
       see: 'RFC 6749 §3.1',
       message: `query.${name} came more than once`,
@@ -95,6 +104,7 @@ function* queryDepartures(view: View, operation: ContractOperation): Generator<D
   if (operation.oauthParameters || operation.ignoresUnknownQuery) return;
   for (const [name] of pairs.filter(([one]) => !known.has(one))) {
     yield {
+      field: `query.${name}`,
       rule: 'unknown-parameter',
       see: 'Spec §4.7',
       message: `query.${name} is not declared`,
@@ -116,11 +126,36 @@ function formValue(view: View, operation: ContractOperation): Record<string, str
   );
 }
 
-function* bodyDepartures(view: View, operation: ContractOperation): Generator<Departure> {
+/** The value that stands at a field, as it is told. */
+function valueAt(value: unknown, field: string): string {
+  const found = field
+    .split('.')
+    .reduce<unknown>((node, part) => (Object(node) as Readonly<Record<string, unknown>>)[part], value);
+  return found === undefined ? 'nothing' : JSON.stringify(found).slice(0, 120);
+}
+
+function schemaDeparture(
+  kind: 'form' | 'body',
+  { field, pointer, message }: SchemaProblem,
+  value: unknown,
+): RequestDeparture {
+  const name = field === '' ? pointer : field;
+  return {
+    field,
+    rule: 'request-schema',
+    see: 'Spec §7(1)',
+    message: `the ${kind}: ${name} ${message}`,
+    expected: `a ${kind} of its schema`,
+    actual: field === '' ? pointer : `${field}: ${valueAt(value, field)}`,
+  };
+}
+
+function* bodyDepartures(view: View, operation: ContractOperation): Generator<RequestDeparture> {
   const { headers, body, target } = view.exchange.request;
   if (operation.body === undefined) {
     if (body && body.length > 0) {
       yield {
+        field: '',
         rule: 'unexpected-request-body',
         see: 'Spec §7',
         message: 'a body came',
@@ -133,6 +168,7 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<De
   if (!body || body.length === 0) {
     if (operation.body.required)
       yield {
+        field: '',
         rule: 'missing-body',
         see: 'Spec §7',
         message: 'the body is missing',
@@ -145,6 +181,7 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<De
   const schema = type === undefined ? undefined : operation.body.content[type];
   if (schema === undefined || type === undefined) {
     yield {
+      field: 'header.Content-Type',
       rule: 'request-media-type',
       see: 'Spec §7',
       message: 'the media type is not declared',
@@ -157,6 +194,7 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<De
     for (const name of repeatedOf(formOf(view.exchange.request))) {
       if (operation.formLists.has(name)) continue;
       yield {
+        field: name,
         rule: 'repeated-parameter',
         see: 'RFC 6749 §3.2',
         message: `${name} came more than once`,
@@ -164,20 +202,15 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<De
         actual: 'several',
       };
     }
-    for (const problem of view.contract.schemas.checkText(schema, formValue(view, operation))) {
-      yield {
-        rule: 'request-schema',
-        see: 'Spec §7(1)',
-        message: `the form: ${problem.pointer} ${problem.message}`,
-        expected: 'a form of its schema',
-        actual: problem.pointer,
-      };
-    }
+    const given = formValue(view, operation);
+    for (const problem of view.contract.schemas.checkText(schema, given))
+      yield schemaDeparture('form', problem, given);
     return;
   }
   const parsed = parseBody(type, pathOf(target), textOf(body));
   if (parsed.kind === 'broken') {
     yield {
+      field: '',
       rule: 'request-syntax',
       see: 'Spec §7',
       message: parsed.reason,
@@ -185,26 +218,23 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<De
       actual: textOf(body).slice(0, 80),
     };
   } else if (parsed.kind === 'parsed') {
-    for (const problem of view.contract.schemas.check(schema, parsed.value)) {
-      yield {
-        rule: 'request-schema',
-        see: 'Spec §7(1)',
-        message: `the body: ${problem.pointer} ${problem.message}`,
-        expected: 'a body of its schema',
-        actual: problem.pointer,
-      };
-    }
+    for (const problem of view.contract.schemas.check(schema, parsed.value))
+      yield schemaDeparture('body', problem, parsed.value);
   }
 }
 
-/** What a request has against its operation; nothing where no operation is declared for it. */
-export function checkRequest(view: View): Finding[] {
+/** What a request has against its operation, field by field; nothing where no operation is declared for it. */
+export function requestDepartures(view: View): RequestDeparture[] {
   const { operation } = view;
   if (!operation) return [];
-  const departures = [
+  return [
     ...parameterDepartures(view, operation),
     ...queryDepartures(view, operation),
     ...bodyDepartures(view, operation),
   ];
-  return departures.map((departure) => findingOf(view, 'request', departure));
+}
+
+/** The same as findings. */
+export function checkRequest(view: View): Finding[] {
+  return requestDepartures(view).map((departure) => findingOf(view, 'request', departure));
 }

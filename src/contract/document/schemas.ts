@@ -34,13 +34,18 @@ function forAjv(value: unknown, isMap = false): unknown {
 /** What a value has against its schema: a JSON pointer and a message, each problem once. */
 export interface SchemaProblem {
   readonly pointer: string;
+  /** The field that is wrong, `changes.0.set`; empty where it is the whole value. */
+  readonly field: string;
   readonly message: string;
 }
 
 function describe(error: ErrorObject): SchemaProblem {
   const params = error.params as Record<string, unknown>;
   const extra = params['additionalProperty'] ?? params['allowedValues'] ?? params['allowedValue'];
+  const named = params['missingProperty'] ?? params['additionalProperty'] ?? params['tag'];
+  const parts = [...error.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
   return {
+    field: parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.'),
     pointer: error.instancePath === '' ? '/' : error.instancePath,
     message: `${error.message ?? error.keyword}${extra === undefined ? '' : ` (${JSON.stringify(extra)})`}`,
   };

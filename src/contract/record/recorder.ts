@@ -1,6 +1,7 @@
 /**
  * A recording proxy: what a client sends goes to the deployment as it came, what that answers goes back as it came, and
- * both are kept. It follows no redirect, holds nothing back and changes one field, Host, which names the deployment.
+ * both are kept. It follows no redirect and changes what names the deployment alone: Host, its own Origin, and for
+ * clients that use discovery the issuer.
  */
 import {
   Agent as HttpAgent,
@@ -12,15 +13,21 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../foundation/clock.ts';
 import { headerPairs, type Exchange } from '../document/exchange.ts';
+import type { Discovery } from './discovery.ts';
 
 export interface RecorderOptions {
   /** The deployment; its path is not used. */
   readonly upstream: URL;
   readonly clock: Clock;
+  /** Certificates of further authorities, in PEM. */
+  readonly ca?: string | undefined;
   /** Whether Host goes on as the client sent it. */
   readonly keepHost?: boolean;
+  /** What clients that use discovery need; absent where nothing is written anew. */
+  readonly discovery?: Discovery | undefined;
   /** Called once for each exchange, when its answer is whole or broken off. */
   readonly recorded: (exchange: Exchange) => void;
   /** Called where the deployment could not be asked. */
@@ -61,16 +68,23 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { upstream, clock, keepHost = false, recorded, unreachable } = options;
+  const { upstream, clock, keepHost = false, discovery, recorded, unreachable } = options;
+  let own = '';
   const isSecure = upstream.protocol === 'https:';
   const send = isSecure ? httpsRequest : httpRequest;
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const agent = isSecure
+    ? new HttpsAgent({ keepAlive: true, ...(options.ca !== undefined && { ca: options.ca }) })
+    : new HttpAgent({ keepAlive: true });
 
   function linesOf(request: IncomingMessage): string[] {
     const raw = request.rawHeaders;
-    return raw.map((text, index) =>
-      index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host' && !keepHost ? upstream.host : text,
-    );
+    if (keepHost) return raw;
+    return raw.map((text, index) => {
+      const name = index % 2 === 1 ? raw[index - 1]?.toLowerCase() : undefined;
+      if (name === 'host') return upstream.host;
+      // A form of a page that came through here is the deployment's own.
+      return name === 'origin' && text === own ? upstream.origin : text;
+    });
   }
 
   function ask(request: IncomingMessage) {
@@ -106,9 +120,26 @@ export function createRecorder(options: RecorderOptions): Recorder {
         endedAt: clock.now(),
       });
     };
+    /** Held back until it is whole; what is kept is what the deployment wrote. */
+    const rewrite = async (by: Discovery, url: string, answer: IncomingMessage): Promise<void> => {
+      const whole = await buffer(answer).catch(() => undefined);
+      finish(answer, (whole ?? Buffer.alloc(0)).subarray(0, keptBytes));
+      if (whole === undefined) return void response.destroy();
+      const isReadable = answer.headers['content-encoding'] === undefined && request.method !== 'HEAD';
+      const body = isReadable ? Buffer.from(by.body(url, whole.toString())) : whole;
+      const lines = headerPairs(by.lines(answer.rawHeaders)).filter(
+        ([name]) => !/^(?:content-length|transfer-encoding)$/i.test(name),
+      );
+      const length = request.method === 'HEAD' ? [] : ['Content-Length', String(body.length)];
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, [...lines.flat(), ...length]);
+      response.end(body);
+    };
     outgoing.on('response', (answer) => {
       response.sendDate = false;
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      const { url = '' } = request;
+      if (discovery?.takes(url, answer.headers['content-type'])) return void rewrite(discovery, url, answer);
+      const lines = discovery?.lines(answer.rawHeaders) ?? answer.rawHeaders;
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, lines);
       const kept = forward(answer, response);
       answer.on('close', () => {
         finish(answer, kept());
@@ -173,7 +204,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, '127.0.0.1', () => {
-          resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+          own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+          resolve(own);
         });
       }),
     async close() {

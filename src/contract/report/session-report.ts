@@ -9,7 +9,7 @@ import { checksByOperation, type Report } from './report.ts';
 export function reportSession(
   contract: Contract,
   exchanges: readonly Exchange[],
-  found: Pick<Report, 'command' | 'version' | 'target' | 'startedAt' | 'endedAt'> & {
+  found: Pick<Report, 'command' | 'version' | 'target' | 'startedAt' | 'endedAt' | 'notes'> & {
     readonly findings: readonly Finding[];
   },
 ): Report {

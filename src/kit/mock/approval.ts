@@ -19,6 +19,8 @@ export interface Owner {
 export interface ApprovalOptions {
   readonly owner: Owner;
   readonly allows: boolean;
+  /** Where the service takes itself to be: its pages are below its path, and forms come from its origin. */
+  readonly issuer: string;
   ask(request: ExchangeRequest): Promise<ExchangeResponse>;
 }
 
@@ -27,10 +29,15 @@ const stepLimit = 10;
 export async function approve(
   first: ExchangeRequest,
   answered: ExchangeResponse,
-  { owner, allows, ask }: ApprovalOptions,
+  { owner, allows, issuer, ask }: ApprovalOptions,
 ): Promise<ExchangeResponse> {
   const cookies = new Map<string, string>();
   const host = headerOf(first.headers, 'host') ?? '';
+  const own = new URL(issuer);
+  const basePath = own.pathname.replace(/\/$/, '');
+  /** The service's own paths begin at its root, whatever stands before them outside. */
+  const withoutBase = (path: string): string =>
+    path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   let target = first.target;
   let answer = answered;
 
@@ -47,7 +54,7 @@ export async function approve(
         ...(body
           ? ([
               ['Content-Type', 'application/x-www-form-urlencoded'],
-              ['Origin', `http://${host}`],
+              ['Origin', own.origin],
             ] as const)
           : []),
       ],
@@ -72,17 +79,17 @@ export async function approve(
       else cookies.set(name, value);
     }
     const location = headerOf(answer.headers, 'location');
-    const next = location === undefined ? null : URL.parse(location, `http://${host}${target}`);
+    const next = location === undefined ? null : URL.parse(location, `${own.origin}${basePath}${target}`);
     if (next) {
-      if (next.host !== host) return answer;
-      await step('GET', next.pathname + next.search);
+      if (next.origin !== own.origin) return answer;
+      await step('GET', withoutBase(next.pathname) + next.search);
       continue;
     }
     const form = formsOf(textOf(answer.body))[0];
     // Neither a way on nor a form of the owner's: an error page, or the form that carries the answer itself.
-    const action = form && URL.parse(form.action, `http://${host}${target}`);
-    if (!form || !action || action.host !== host) return answer;
-    await step('POST', action.pathname + action.search, filled(form));
+    const action = form && URL.parse(form.action, `${own.origin}${basePath}${target}`);
+    if (!form || !action || action.origin !== own.origin) return answer;
+    await step('POST', withoutBase(action.pathname) + action.search, filled(form));
   }
   return answer;
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { approve, type Owner } from './approval.ts';
 import { ask, BodyTooLarge, json, readRequest, send } from './scenarios/message.ts';
 import { delayed, preferenceOf, preferredAnswer, type Preference } from './preference.ts';
-import { refusal } from './refusal.ts';
+import { isRefused, refusal } from './refusal.ts';
 import type { Asked } from './scenarios/scenario.ts';
 import type { Stage } from './scenarios/stage.ts';
 
@@ -20,6 +20,8 @@ export interface FrontOptions {
   readonly service: () => URL;
   /** Who approves, and how; absent where the client's own browser goes through the pages. */
   readonly approval: { readonly owner: Owner; readonly allows: boolean } | undefined;
+  /** Whom the service takes itself for: the URL of the mock, or what its settings say. */
+  readonly issuer: () => string;
   readonly stage: Stage;
   /** Whether the service answers also what breaks the documents. */
   readonly isLenient: boolean;
@@ -33,7 +35,7 @@ export interface FrontOptions {
 export const controlPrefix = '/-/mock/';
 
 export function createFront(options: FrontOptions): Server {
-  const { contract, service, approval, stage, isLenient, clock, control, recorded } = options;
+  const { contract, service, issuer, approval, stage, isLenient, clock, control, recorded } = options;
 
   function operationOf({ method, target }: ExchangeRequest): ContractOperation | undefined {
     const operations = contract.match(target)?.declared.operations;
@@ -57,14 +59,19 @@ export function createFront(options: FrontOptions): Server {
     const { request, operation } = asked;
     const preferred = preference && operation && preferredAnswer(operation, preference);
     if (preferred) return preferred;
-    const refused = isLenient ? undefined : refusal(contract, request);
-    if (refused) return refused;
+    const broken = isLenient ? undefined : refusal(contract, request);
+    if (broken) {
+      const own = await askService(request);
+      return isRefused(own) ? own : broken;
+    }
     const played = stage.answer(asked);
     if (played) return played;
     const first = await askService(stage.prepare(asked));
     const isAuthorization = operation?.operationId.startsWith('authorize') === true && first.status < 400;
     const answer =
-      approval && isAuthorization ? await approve(request, first, { ...approval, ask: askService }) : first;
+      approval && isAuthorization
+        ? await approve(request, first, { ...approval, issuer: issuer(), ask: askService })
+        : first;
     return stage.change(asked, answer);
   }
 

@@ -8,8 +8,11 @@ import type { Contract } from '../../contract/document/contract.ts';
 import type { Exchange } from '../../contract/document/exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
+import { createRedact } from '../../contract/record/redact.ts';
+import { redactFindings } from '../../contract/record/redacted-report.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import { createSystemRandom } from '../../foundation/random.ts';
 import { createService, type Service } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createControl } from './control.ts';
@@ -73,6 +76,8 @@ export async function startMock(options: MockOptions, port: number): Promise<Moc
     isLenient = false,
   } = options;
   const stage = createStage();
+  const redact = createRedact(createSystemRandom().bytes(32));
+  const issuer = settings?.authorization.issuer;
   let exchanges: Exchange[] = [];
   let clock = createMovableClock(beginning);
   let running: { service: Service; url: URL } | undefined;
@@ -96,12 +101,14 @@ export async function startMock(options: MockOptions, port: number): Promise<Moc
 
   function findings(): Finding[] {
     const ofClient = checkSession(contract, exchanges).filter(({ side }) => side === 'request');
-    return [...ofClient, ...stage.performances().flatMap((one) => findingOfPerformance(contract, one))];
+    const played = stage.performances().flatMap((one) => findingOfPerformance(contract, one));
+    return redactFindings([...ofClient, ...played], exchanges, redact);
   }
 
   const front = createFront({
     contract,
     stage,
+    issuer: () => issuer ?? base,
     isLenient,
     clock: systemClock,
     service() {

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts';
 export const mockPassword = 'the-password-of-every-owner';
 
 export interface MockSettingsOptions {
-  /** What a settings file says; its listeners, store, issuer and passwords give way. */
+  /** What a settings file says; its listeners, store and passwords give way. */
   readonly settings?: Settings;
   readonly baseDirectory: string;
   readonly issuer: string;
@@ -66,6 +66,7 @@ export function mockSettings({
   const given = structuredClone((settings ?? {}) as Tree);
   const authorization = (given['authorization'] ?? usualAuthorization(redirectUris)) as {
     readonly owners?: readonly Tree[];
+    readonly issuer?: string;
   };
   return completeSettings(
     {
@@ -75,7 +76,11 @@ export function mockSettings({
       storage: { url: 'sqlite::memory:' },
       log: { level: 'warn', access: false },
       quotas: { enabled: false },
-      authorization: { ...authorization, owners: (authorization.owners ?? []).map(withMockPassword), issuer },
+      authorization: {
+        ...authorization,
+        owners: (authorization.owners ?? []).map(withMockPassword),
+        issuer: authorization.issuer ?? issuer,
+      },
       gateway: withoutListener(given['gateway']),
       management: withoutListener(given['management']),
     },

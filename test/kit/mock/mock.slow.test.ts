@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Mock } from '../../../src/kit/mock/mock.ts';
 import { honestClients } from '../../contract/record/honest-clients.ts';
 import { createUserAgent } from '../../support/user-agent.ts';
+import { readContract } from '../../../src/contract/document/contract.ts';
+import { refusal } from '../../../src/kit/mock/refusal.ts';
 import { createClient, redirectUri, secret, startTestMock } from './running-mock.ts';
 
 let mock: Mock;
@@ -124,19 +126,62 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
       headers: { ...client.administrator, 'Content-Type': type },
     });
 
-  it('is refused by a strict mock with what it breaks and where that stands, and reaches nobody', async () => {
+  it('is refused by a strict mock as the service refuses it, field by field, and changes nothing', async () => {
+    const [strict, lenient] = await Promise.all([startTestMock(), startTestMock({ isLenient: true })]);
+    const requests: ((client: ReturnType<typeof createClient>) => Promise<Response>)[] = [
+      (client) => route(client, '{"url":"http://127.0.0.1:9","colour":"red"}'),
+      (client) => route(client, '<route/>', 'application/xml'),
+      (client) => client.token({ grant_type: 'magic' }),
+      (client) => client.token({}),
+      (client) =>
+        client.ask('/authorize?client_id=web&redirect_uri=http%3A%2F%2F127.0.0.1%2Fcallback&state=x'),
+      (client) => client.ask('/routes?page=2', { headers: client.administrator }),
+    ];
+    for (const send of requests) {
+      const [one, other] = await Promise.all([send(createClient(strict)), send(createClient(lenient))]);
+      expect(one.status).toBe(other.status);
+      expect(one.headers.get('gatehouse-findings')).toBe(other.headers.get('gatehouse-findings'));
+      expect(one.headers.get('gatehouse-findings')).not.toBeNull();
+      expect((await one.text()).replaceAll(strict.url, '')).toBe(
+        (await other.text()).replaceAll(lenient.url, ''),
+      );
+    }
+    const client = createClient(strict);
+    expect(await json(await client.ask('/routes', { headers: client.administrator }))).toEqual({});
+    const told = strict.findings().map(({ message, actual }) => `${message}; ${actual}`);
+    expect(told).toContainEqual(expect.stringMatching(/^the form: grant_type .*"magic"$/));
+    await Promise.all([strict.close(), lenient.close()]);
+  });
+
+  it('is refused by the mock itself where the service would serve it, with the field and its source', async () => {
     mock = await startTestMock();
-    const client = createClient(mock);
-    const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
-    expect([answer.status, answer.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
-    expect(await json(answer)).toMatchObject({
+    const { ask } = createClient(mock);
+    const answer = await ask('/livez', { method: 'GET', headers: { 'Content-Type': 'text/plain' } });
+    expect(answer.status).toBe(200);
+    const refused = refusal(readContract(), {
+      method: 'GET',
+      target: '/routes?page=2',
+      headers: [],
+      body: undefined,
+    });
+    expect(JSON.parse(Buffer.from(refused?.body ?? []).toString())).toMatchObject({
       error: 'invalid_request',
       detail: {
-        'request-schema': expect.stringMatching(/colour.* \(Spec §7\(1\), openapi\/gateway\.yaml:\d+\)$/),
+        'query.page': expect.stringMatching(
+          /^query\.page is not declared \(Spec §4\.7, openapi\/gateway\.yaml:\d+\)$/,
+        ),
       },
     });
-    expect((await route(client, '<route/>', 'application/xml')).status).toBe(415);
-    expect(await json(await client.ask('/routes', { headers: client.administrator }))).toEqual({});
+  });
+
+  it('is told without its secrets', async () => {
+    mock = await startTestMock();
+    const { ask } = createClient(mock);
+    const token = 'at3.a-token-that-nobody-may-see-in-a-report';
+    await ask(`/routes?access_token=${token}`, { headers: { Authorization: `Bearer ${token}` } });
+    const told = await (await ask('/-/mock/findings')).text();
+    expect(told).toContain('secret-in-query');
+    expect(told + JSON.stringify(mock.findings())).not.toContain(token);
   });
 
   it('is answered as the service answers it by a lenient one, and told all the same', async () => {

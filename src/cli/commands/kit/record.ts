@@ -1,10 +1,10 @@
-import { readContract } from '../../../contract/document/contract.ts';
 import { createRedact } from '../../../contract/record/redact.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { quietFlag } from '../../kit/progress.ts';
 import { recordLive } from '../../kit/recording/record-live.ts';
+import { readRecordedContract } from '../../kit/recording/recorded-contract.ts';
 import { readRecording, reportOf } from '../../kit/recording/recording.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 
@@ -16,11 +16,15 @@ export const record: Command = {
   summary: 'records a client’s requests and holds them against the documents',
   description:
     'A proxy before a deployment: it passes everything on as it came, follows no redirect, keeps every exchange and tells\n' +
-    'what the client and the deployment did against the documents. With a command after --, it runs that with BASE_URL\n' +
-    'set to its own address and ends with it; without one it records until it is stopped. Secrets are replaced by\n' +
-    'fingerprints in everything that is written.',
+    'what the client and the deployment did against the documents, which are the deployment’s own. With a command after\n' +
+    '--, it runs that with BASE_URL and GATEHOUSE_URL set to its own address, ends with it, and with its exit code where\n' +
+    'it fails; without one it records until it is stopped. For clients that use discovery it is the issuer. Secrets are\n' +
+    'replaced by fingerprints in everything that is written.',
   operand: { name: 'UPSTREAM', help: 'the URL of the deployment', optional: true },
-  tail: { name: 'COMMAND', help: 'what is run against the recorder, with BASE_URL in its environment' },
+  tail: {
+    name: 'COMMAND',
+    help: 'what is run against the recorder, with BASE_URL and GATEHOUSE_URL in its environment',
+  },
   flags: {
     ...reportFlags,
     port: { value: 'PORT', help: 'the port to listen on; a free one by default' },
@@ -28,7 +32,13 @@ export const record: Command = {
     from: { value: 'FILE', help: 'checks a capture, HAR or NDJSON, in the place of recording' },
     'keep-host': { help: 'passes Host on as the client sent it' },
     'keep-secrets': { help: 'writes secrets as they are' },
-    'configuration-prefix': { value: 'PATH', help: 'where the deployment mounts the configuration surface' },
+    'keep-issuer': { help: 'leaves the issuer in the metadata as the deployment names it' },
+    document: {
+      value: 'DOCUMENT',
+      help: 'what both are held against: a file, a folder or a revision of git; the deployment’s own by default',
+    },
+    ca: { value: 'FILE', help: 'certificates of authorities that are trusted beside the usual ones, in PEM' },
+    'configuration-prefix': { value: 'PATH', help: 'where the configuration surface is mounted, for --from' },
     ...quietFlag,
   },
   examples: [
@@ -41,7 +51,7 @@ export const record: Command = {
     const { from, UPSTREAM } = given;
     if ((from === undefined) === (UPSTREAM === undefined))
       throw new UsageError('either UPSTREAM or --from is needed');
-    const contract = readContract({ configurationPrefix: given['configuration-prefix'] ?? '' });
+    const contract = await readRecordedContract(given, terminal);
     const redact =
       given['keep-secrets'] === undefined ? createRedact(createSystemRandom().bytes(saltBytes)) : undefined;
     if (from !== undefined) {

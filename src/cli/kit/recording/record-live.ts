@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
 import type { Exchange } from '../../../contract/document/exchange.ts';
+import { createDiscovery } from '../../../contract/record/discovery.ts';
 import { createRecorder } from '../../../contract/record/recorder.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import { systemClock } from '../../../foundation/clock.ts';
@@ -9,6 +10,7 @@ import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { Outcome } from '../../command-line/command.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
+import { readAuthorities } from '../verifying/flags.ts';
 import { readPort } from '../port.ts';
 import { createProgress } from '../progress.ts';
 import { createStopping } from '../stopping.ts';
@@ -68,8 +70,12 @@ export async function recordLive(
   const isShared = tail.length > 0;
   const tellOf = createTeller({ contract, journal, isQuiet, isShared }, terminal);
   let lastFailure: Error | undefined;
+  let base = '';
+  const discovery = createDiscovery(() => base);
   const recorder = createRecorder({
     upstream,
+    ca: readAuthorities(given, terminal),
+    discovery: given['keep-issuer'] === undefined ? discovery : undefined,
     clock: systemClock,
     keepHost: given['keep-host'] !== undefined,
     recorded(exchange) {
@@ -82,7 +88,7 @@ export async function recordLive(
       terminal.tell(`gatehouse: ${upstream.origin} gave no answer: ${cause.message}\n`);
     },
   });
-  const base = await recorder.listen(readPort(given['port']));
+  base = await recorder.listen(readPort(given['port']));
   // Without a command nobody else says where it is.
   if (!isQuiet || !isShared) terminal.tell(`Recording ${upstream.origin} at ${base}\n`);
   const stopping = createStopping(terminal);
@@ -97,7 +103,7 @@ export async function recordLive(
       command?.stop();
       // Without a command, to be stopped is how a recording ends.
       outcome = command ? 'interrupted' : undefined;
-    } else if (ended !== 0) outcome = 'failed';
+    } else if (ended !== 0) outcome = { command: ended };
   } finally {
     await recorder.close();
   }
@@ -105,5 +111,5 @@ export async function recordLive(
   capture?.end(exchanges);
   if (exchanges.length === 0 && lastFailure)
     throw new ServiceUnreachable(`${upstream.origin} gave no answer: ${lastFailure.message}`);
-  return { recording: { target: upstream.origin, startedAt, exchanges }, outcome };
+  return { recording: { target: upstream.origin, startedAt, exchanges, notes: discovery.notes() }, outcome };
 }

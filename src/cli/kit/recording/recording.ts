@@ -17,11 +17,12 @@ export interface Recording {
   readonly target: string;
   readonly startedAt: number;
   readonly exchanges: readonly Exchange[];
+  readonly notes?: readonly string[];
 }
 
 /** What a recording shows; secrets are taken out of what is told. */
 export function reportOf(contract: Contract, recording: Recording, redact: Redact | undefined): Report {
-  const { target, startedAt, exchanges } = recording;
+  const { target, startedAt, exchanges, notes = [] } = recording;
   const found = checkSession(contract, exchanges);
   const findings = redact ? redactFindings(found, exchanges, redact) : found;
   return reportSession(contract, exchanges, {
@@ -31,6 +32,7 @@ export function reportOf(contract: Contract, recording: Recording, redact: Redac
     startedAt,
     endedAt: systemClock.now(),
     findings,
+    notes,
   });
 }
 

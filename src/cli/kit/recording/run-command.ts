@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
-/** Runs the command with BASE_URL; its exit code, or that it was ended by a signal. */
+/** By the number of the signal, as shells tell it. */
+const codeOf = (signal: NodeJS.Signals | null): number =>
+  signal === null ? 1 : 128 + constants.signals[signal];
+
+/** Runs the command with BASE_URL and GATEHOUSE_URL, because some runners have a BASE_URL of their own; its exit code. */
 export function runCommand([name = '', ...words]: readonly string[], base: string, terminal: Terminal) {
   const child = spawn(name, words, {
     stdio: 'inherit',
     cwd: terminal.workingDirectory,
-    env: { ...terminal.environment, BASE_URL: base },
+    env: { ...terminal.environment, BASE_URL: base, GATEHOUSE_URL: base },
   });
   const ended = new Promise<number>((done, failed) => {
     child.once('error', (cause) =>
       failed(new UsageError(`${name} cannot be run: ${cause.message.replace(/^spawn /, '')}`)),
     );
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code, signal) => done(code ?? codeOf(signal)));
   });
   return { ended, stop: () => child.kill() };
 }

@@ -1,0 +1,37 @@
+import { readContract, type Contract } from '../../../contract/document/contract.ts';
+import { servedDocument } from '../../../kit/verify/deployment/own-document.ts';
+import { createSend } from '../../../kit/verify/play/send.ts';
+import type { Arguments } from '../../command-line/arguments.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
+import { readGivenDocument } from '../verifying/deployment.ts';
+import { readAuthorities } from '../verifying/flags.ts';
+
+const patience = 5000;
+
+/** What a deployment serves of itself; nothing where it cannot be asked, which the recording tells soon enough. */
+async function servedBy(upstream: string, given: Arguments, terminal: Terminal) {
+  const { origin } = URL.parse(upstream) ?? {};
+  if (origin === undefined) return undefined;
+  const send = createSend({
+    base: origin,
+    ca: readAuthorities(given, terminal),
+    timeoutMilliseconds: patience,
+  });
+  return servedDocument(send).catch(() => undefined);
+}
+
+/** The contract that a recording is held against. @throws UsageError for a document that is none of a Gatehouse */
+export async function readRecordedContract(given: Arguments, terminal: Terminal): Promise<Contract> {
+  const { document, UPSTREAM: upstream, 'configuration-prefix': prefix } = given;
+  const found =
+    document === undefined
+      ? upstream === undefined || prefix !== undefined
+        ? undefined
+        : await servedBy(upstream, given, terminal)
+      : await readGivenDocument(document, terminal);
+  const { deployed } = found ?? {};
+  return readContract({
+    document: deployed?.document,
+    configurationPrefix: prefix ?? deployed?.prefix ?? '',
+  });
+}
