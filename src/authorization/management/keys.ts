@@ -4,7 +4,8 @@ import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Operations, Schemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
-import { algorithmsOf, type PlacedKey } from '../tokens/keys/sealing-keys.ts';
+import { algorithmsOf } from '../tokens/keys/key-ring.ts';
+import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
 import { collection, mayWrite } from '../listing/collection.ts';
 import { assertCursor } from '../listing/cursor.ts';
 

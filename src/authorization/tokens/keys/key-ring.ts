@@ -8,6 +8,20 @@ import type { SealingKey } from '../../stores/stores.ts';
 export type KeyPurpose = SealingKey['purpose'];
 export type KeyAlgorithm = SealingKey['algorithm'];
 
+export const purposeOf: Readonly<Record<KeyAlgorithm, KeyPurpose>> = {
+  A256GCM: 'access-token',
+  HS256: 'handle',
+  RS256: 'signature',
+  ES256: 'signature',
+  EdDSA: 'signature',
+};
+export const algorithms = Object.keys(purposeOf) as readonly KeyAlgorithm[];
+
+/** The algorithms whose keys serve the purpose. */
+export function algorithmsOf(purpose: KeyPurpose): readonly KeyAlgorithm[] {
+  return algorithms.filter((algorithm) => purposeOf[algorithm] === purpose);
+}
+
 export interface OpenKey extends Omit<SealingKey, 'sealedKey'> {
   /** An object and not its bytes: Node takes several times as long to use the bare bytes. */
   readonly key: KeyObject;

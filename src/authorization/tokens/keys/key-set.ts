@@ -1,6 +1,7 @@
 /** The public half of the keys that sign, for everybody who checks their tokens. @see RFC 7517 §5 */
 import type { Schemas } from '../../records/operations.ts';
-import { algorithmsOf, type PlacedKey, type SealingKeys } from './sealing-keys.ts';
+import { algorithmsOf } from './key-ring.ts';
+import type { PlacedKey, SealingKeys } from './sealing-keys.ts';
 
 type PublicKey = Schemas['KeySet']['keys'][number];
 type Algorithm = PublicKey['alg'];

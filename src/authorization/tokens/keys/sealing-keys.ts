@@ -1,22 +1,21 @@
 /**
- * The service's own keys and their rotation: made and known a while before they seal, replaced by age or by request,
- * kept until the last thing that they made has ended. A leaked database yields no token that works.
+ * The service's own keys: opened in memory, read again when they change, and rotated by age or by request. A leaked
+ * database yields no token that works.
  */
 import { createPublicKey } from 'node:crypto';
-import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { whenDone } from '../../../foundation/outcome-unknown.ts';
-import type { SettledTime } from '../../../foundation/settled-time.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import type { RecordEvent, RequestFacts } from '../../records/events.ts';
-import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
+import type { RequestFacts } from '../../records/events.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 import type { SealingKey } from '../../stores/stores.ts';
-import { type KeySource, makeKey, openKey } from './key-material.ts';
-import { createKeyUses, type KeyCounter, mostUses } from './key-uses.ts';
+import { openKey } from './key-material.ts';
+import { createKeyRotation, type KeyRotationDependencies } from './key-rotation.ts';
+import { createKeyUses, type KeyCounter } from './key-uses.ts';
 import { resealKeys } from './reseal.ts';
 import {
+  algorithms,
   type ActiveKey,
   createKeyRing,
   type KeyAlgorithm,
@@ -44,33 +43,13 @@ export interface SealingKeys {
   close(): Promise<void>;
 }
 
-export interface SealingKeysDependencies extends KeySource {
+export interface SealingKeysDependencies extends KeyRotationDependencies {
   readonly settings: AuthorizationSettings['keys'];
   readonly store: SealingKeyStore;
   readonly onCommit: OnAuthorizationChange;
-  /** 32 bytes. */
-  readonly keyEncryptionKey: Buffer;
-  /** Those that sealed before it; what they sealed is sealed anew. */
+  /** The keys that sealed before `keyEncryptionKey`; what they sealed is sealed anew. */
   readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
-  readonly clock: Clock;
-  /** By it keys fall due and are removed: a clock that steps forward and back must leave both as they were. */
-  readonly settledTime: Pick<SettledTime, 'now'>;
   readonly log: Log;
-  readonly record: RecordEvent;
-}
-
-const purposeOf: Readonly<Record<KeyAlgorithm, KeyPurpose>> = {
-  A256GCM: 'access-token',
-  HS256: 'handle',
-  RS256: 'signature',
-  ES256: 'signature',
-  EdDSA: 'signature',
-};
-const algorithms = Object.keys(purposeOf) as readonly KeyAlgorithm[];
-
-/** The algorithms whose keys serve the purpose. */
-export function algorithmsOf(purpose: KeyPurpose): readonly KeyAlgorithm[] {
-  return algorithms.filter((algorithm) => purposeOf[algorithm] === purpose);
 }
 
 /** How often rows are read again: well within the shortest publication, so that every instance has a key in time. */
@@ -81,20 +60,18 @@ const roundMilliseconds = 60_000;
  * @throws SealingKeysRefused when no key-encryption key at hand is the one that sealed them.
  */
 export async function openSealingKeys(dependencies: SealingKeysDependencies): Promise<SealingKeys> {
-  const { settings, store, keyEncryptionKey, clock, settledTime, random, log, record } = dependencies;
+  const { settings, store, keyEncryptionKey, clock, random, log, record } = dependencies;
   const encryptionKeys = { current: keyEncryptionKey, older: dependencies.olderKeyEncryptionKeys ?? [] };
-  const publication = settings.publicationSeconds * 1000;
   const ring = createKeyRing();
   // A request asks for one or two keys: which one is active changes with the rows and once a rotation.
   const active = new Map<KeyAlgorithm, ActiveKey & { readonly counter: KeyCounter }>();
   const uses = createKeyUses(store);
+  const rotation = createKeyRotation(ring, dependencies);
   const defaultAlgorithms: Readonly<Record<KeyPurpose, KeyAlgorithm>> = {
     'access-token': 'A256GCM',
     handle: 'HS256',
     signature: settings.signatureAlgorithm,
   };
-  const make = (algorithm: KeyAlgorithm, createdAt: number, activeFrom: number): Promise<SealingKey> =>
-    makeKey({ purpose: purposeOf[algorithm], algorithm, createdAt, activeFrom }, dependencies);
 
   function opened({ sealedKey, ...row }: SealingKey): OpenKey {
     const known = ring.find(row.purpose, row.keyId);
@@ -118,41 +95,10 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     return counted;
   }
 
-  /** From when on the successor of `newest` should make tokens; `undefined` where there is time left. */
-  function dueAfter(newest: OpenKey, now: number): number | undefined {
-    if (newest.uses >= mostUses) return now;
-    const due = newest.activeFrom + settings.rotationSeconds * 1000;
-    return due - publication > settledTime.now() ? undefined : due;
-  }
-
-  /** The first key of an algorithm is active at once: nothing can wait for it. */
-  async function makeDue(algorithm: KeyAlgorithm): Promise<void> {
-    const now = clock.now();
-    const newest = ring.of(algorithm).at(-1);
-    const due = newest === undefined ? now : dueAfter(newest, now);
-    if (due === undefined) return;
-    const key = await make(algorithm, now, newest === undefined ? now : Math.max(due, now + publication));
-    if (await store.insertAfter(key, newest?.keyId)) {
-      const { keyId, purpose } = key;
-      record({ event: 'key-made', keyId, purpose, by: 'service' }, undefined);
-    }
-  }
-
-  /** An access token has ended a day after its key retired; of what handles stand for, the store knows the end. */
-  async function removeEnded(): Promise<void> {
-    const now = settledTime.now();
-    for (const { key, retiredAt } of ring.placed(now)) {
-      if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
-      const { keyId, purpose } = key;
-      const removed = await store.remove({ keyId, retiredAt, now });
-      if (removed) record({ event: 'key-removed', keyId, purpose }, undefined);
-    }
-  }
-
   async function round(): Promise<void> {
     await load();
-    await Promise.all(algorithms.map(makeDue));
-    await removeEnded();
+    await Promise.all(algorithms.map(rotation.makeDue));
+    await rotation.removeEnded();
     await uses.store();
     await load();
   }
@@ -193,8 +139,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     find: ring.find,
     list: () => ring.placed(clock.now()),
     async rotate(algorithm, by, request) {
-      const now = clock.now();
-      const key = await make(algorithm, now, now + publication);
+      const key = await rotation.makeNext(algorithm);
       await whenDone(store.insert(key), () =>
         record({ event: 'key-made', keyId: key.keyId, purpose: key.purpose, by }, request),
       );

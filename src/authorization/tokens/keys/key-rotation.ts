@@ -1,0 +1,76 @@
+/** Keys are made a while before they seal, replaced by age or by use, and removed when the last thing they made has ended. */
+import type { Clock } from '../../../foundation/clock.ts';
+import type { SettledTime } from '../../../foundation/settled-time.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
+import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
+import type { SealingKey } from '../../stores/stores.ts';
+import { type KeySource, makeKey } from './key-material.ts';
+import { type KeyAlgorithm, type KeyRing, type OpenKey, purposeOf } from './key-ring.ts';
+import { mostUses } from './key-uses.ts';
+
+export interface KeyRotation {
+  /** A key that becomes active when it has been known for `publicationSeconds`; it is not stored yet. */
+  makeNext(algorithm: KeyAlgorithm): Promise<SealingKey>;
+  /** Stores the successor of a key whose time is near, and the first key where there is none. */
+  makeDue(algorithm: KeyAlgorithm): Promise<void>;
+  /** An access token has ended a day after its key retired; of what handles stand for, the store knows the end. */
+  removeEnded(): Promise<void>;
+}
+
+export interface KeyRotationDependencies extends KeySource {
+  readonly settings: Pick<AuthorizationSettings['keys'], 'publicationSeconds' | 'rotationSeconds'>;
+  readonly store: Pick<SealingKeyStore, 'insertAfter' | 'remove'>;
+  /** 32 bytes. */
+  readonly keyEncryptionKey: Buffer;
+  readonly clock: Clock;
+  /** By it keys fall due and are removed: a clock that steps forward and back must leave both as they were. */
+  readonly settledTime: Pick<SettledTime, 'now'>;
+  readonly record: RecordEvent;
+}
+
+export function createKeyRotation(
+  ring: Pick<KeyRing, 'of' | 'placed'>,
+  dependencies: KeyRotationDependencies,
+): KeyRotation {
+  const { settings, store, clock, settledTime, record } = dependencies;
+  const publication = settings.publicationSeconds * 1000;
+  const make = (algorithm: KeyAlgorithm, createdAt: number, activeFrom: number): Promise<SealingKey> =>
+    makeKey({ purpose: purposeOf[algorithm], algorithm, createdAt, activeFrom }, dependencies);
+
+  /** From when on the successor of `newest` should make tokens; `undefined` where there is time left. */
+  function dueAfter(newest: OpenKey, now: number): number | undefined {
+    if (newest.uses >= mostUses) return now;
+    const due = newest.activeFrom + settings.rotationSeconds * 1000;
+    return due - publication > settledTime.now() ? undefined : due;
+  }
+
+  return {
+    makeNext(algorithm) {
+      const now = clock.now();
+      return make(algorithm, now, now + publication);
+    },
+    async makeDue(algorithm) {
+      const now = clock.now();
+      const newest = ring.of(algorithm).at(-1);
+      const due = newest === undefined ? now : dueAfter(newest, now);
+      if (due === undefined) return;
+      // The first key of an algorithm is active at once: nothing can wait for it.
+      const key = await make(algorithm, now, newest === undefined ? now : Math.max(due, now + publication));
+      if (await store.insertAfter(key, newest?.keyId)) {
+        const { keyId, purpose } = key;
+        record({ event: 'key-made', keyId, purpose, by: 'service' }, undefined);
+      }
+    },
+    async removeEnded() {
+      const now = settledTime.now();
+      for (const { key, retiredAt } of ring.placed(now)) {
+        if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
+        const { keyId, purpose } = key;
+        const removed = await store.remove({ keyId, retiredAt, now });
+        if (removed) record({ event: 'key-removed', keyId, purpose }, undefined);
+      }
+    },
+  };
+}
