@@ -1,10 +1,6 @@
 /** The registry of clients over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
-import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
-import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
-import type { Client } from '../../records/client.ts';
-import { invalidFields } from '../../records/errors.ts';
+import type { Handlers } from '../../../conventions/operation.ts';
 import type { Operations, Schemas } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import {
@@ -14,11 +10,10 @@ import {
   type ClientMetadata,
   metadataOf,
 } from '../../registration/clients/client-document.ts';
-import { powerBeyond } from '../../records/scope.ts';
 import { collection } from '../../listing/collection.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import type { EndClient } from './end-client.ts';
-import { createClientPreparation, type PreparedClient } from './client-preparation.ts';
+import { createClientChanges } from './client-changes.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 
@@ -46,50 +41,15 @@ export function createClientRegistry(
   facts: ClientFacts,
   endClient: EndClient,
 ): Pick<Handlers<Operations>, Served> {
-  const { stores, clients, scopes, clock, random, record } = parts;
-  const by = (caller: Caller | undefined): string => `client ${caller?.clientId}`;
-  const taken = (): Error => conflict('The client_id is taken.', { client_id: 'is taken' });
-
-  const { existing, changeable, assertChanged } = createEntryRules({
+  const { stores, clients, clock } = parts;
+  const rules = createEntryRules({
     noun: 'client',
     find: clients.find,
     isTombstone: stores.clients.isTombstone,
     etagOf: clientEtag,
     clock,
   });
-  const prepareOrTell = createClientPreparation(parts);
-
-  /** @throws ApiError 400 with every field that is wrong. */
-  function prepare(...input: Parameters<typeof prepareOrTell>): PreparedClient {
-    const prepared = prepareOrTell(...input);
-    if ('problems' in prepared) throw invalidFields(prepared.problems);
-    return prepared;
-  }
-
-  /** @throws ApiError 403 where the caller would reach further through the client than it does itself. */
-  function assertWithinPower(caller: Caller | undefined, ...records: readonly Client[]): void {
-    const beyond = powerBeyond(records.flatMap(scopes.allowed), caller?.scopes ?? new Set());
-    if (beyond.length > 0) throw insufficientScope([...new Set(beyond)].join(' '));
-  }
-
-  async function store(
-    present: Client,
-    prepared: PreparedClient,
-    ifMatch: string | undefined,
-    request: OperationRequest,
-  ) {
-    const { caller } = request;
-    assertWithinPower(caller, present, prepared.client);
-    const client = { ...prepared.client, version: present.version + 1 };
-    const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
-    const change = await whenDone(stores.clients.replace(client, present.version), (made) => {
-      if (made === 'changed') record({ event, clientId: client.clientId, by: by(caller) }, request);
-    });
-    assertChanged(change, ifMatch);
-    await facts.refresh(client.clientId);
-    const headers = { ...noStore, ETag: clientEtag(client) };
-    return { status: 200 as const, headers, body: clientDocument(client, caller, prepared.secret) };
-  }
+  const changes = createClientChanges(parts, { rules, facts, endClient });
 
   return {
     async listClients({ query }, request) {
@@ -110,49 +70,41 @@ export function createClientRegistry(
     },
 
     async createClient({ body: { client_id, ...metadata } }, request) {
-      const { caller } = request;
-      const clientId = client_id ?? random.token(16);
-      const { client, secret } = prepare(
-        { clientId, secrets: [], createdAt: clock.now(), version: 1, managedBy: 'registry' },
-        metadata,
-      );
-      assertWithinPower(caller, client);
-      if (clients.isDeclared(clientId)) throw taken();
-      const insertion = await whenDone(stores.clients.insert(client), (made) => {
-        if (made === 'inserted') record({ event: 'client-created', clientId, by: by(caller) }, request);
-      });
-      if (insertion === 'conflict') throw taken();
-      await facts.refresh(clientId);
+      const { client, secret } = await changes.make(client_id, metadata, request);
       return {
         status: 201,
-        headers: { ...noStore, Location: clientHref(clientId), ETag: clientEtag(client) },
-        body: clientDocument(client, caller, secret),
+        headers: { ...noStore, Location: clientHref(client.clientId), ETag: clientEtag(client) },
+        body: clientDocument(client, request.caller, secret),
       };
     },
 
     async getClient({ path, header }, { caller }) {
-      const client = await existing(path.client_id);
+      const client = await rules.existing(path.client_id);
       const headers = { ETag: clientEtag(client) };
       if (isNotModified(header['If-None-Match'], headers.ETag)) return { status: 304, headers };
       return { status: 200, headers, body: clientDocument(client, caller) };
     },
 
     async replaceClient({ path, header, body }, request) {
-      const present = await changeable(path.client_id, header['If-Match']);
-      return store(present, prepare(present, body), header['If-Match'], request);
+      const ifMatch = header['If-Match'];
+      const present = await rules.changeable(path.client_id, ifMatch);
+      const { client, secret } = await changes.replace(present, { metadata: body }, ifMatch, request);
+      const headers = { ...noStore, ETag: clientEtag(client) };
+      return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
     },
 
     async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, request) {
-      const present = await changeable(path.client_id, header['If-Match']);
-      const prepared = prepare(present, patched(metadataOf(present), patch), rotation);
-      return store(present, prepared, header['If-Match'], request);
+      const ifMatch = header['If-Match'];
+      const present = await rules.changeable(path.client_id, ifMatch);
+      const said = { metadata: patched(metadataOf(present), patch), rotation };
+      const { client, secret } = await changes.replace(present, said, ifMatch, request);
+      const headers = { ...noStore, ETag: clientEtag(client) };
+      return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
     },
 
     async deleteClient({ path, header }, request) {
-      const { caller } = request;
-      const present = await changeable(path.client_id, header['If-Match']);
-      assertWithinPower(caller, present);
-      assertChanged(await endClient(present, by(caller), request, present.version), header['If-Match']);
+      const present = await rules.changeable(path.client_id, header['If-Match']);
+      await changes.remove(present, header['If-Match'], request);
       return { status: 204 };
     },
   };

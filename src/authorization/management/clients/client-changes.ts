@@ -1,0 +1,95 @@
+/** The changes of the registry of clients: the power that they take, and their line in the audit trail. */
+import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
+import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Client } from '../../records/client.ts';
+import { invalidFields } from '../../records/errors.ts';
+import { powerBeyond } from '../../records/scope.ts';
+import type { ClientMetadata } from '../../registration/clients/client-document.ts';
+import type { ClientFacts } from '../../registration/clients/client-facts.ts';
+import type { EntryRules } from '../../registration/entry-rules.ts';
+import { createClientPreparation, type PreparedClient, type SecretRotation } from './client-preparation.ts';
+import type { EndClient } from './end-client.ts';
+
+export interface ClientChanges {
+  /** With an id of its own where none is wished for. @throws ApiError 400, 403, 409 */
+  make(
+    wishedId: string | undefined,
+    metadata: ClientMetadata,
+    request: OperationRequest,
+  ): Promise<PreparedClient>;
+  /** @throws ApiError 400, 403, 409, 410, 412 */
+  replace(
+    present: Client,
+    said: { readonly metadata: ClientMetadata; readonly rotation?: SecretRotation | undefined },
+    ifMatch: string | undefined,
+    request: OperationRequest,
+  ): Promise<PreparedClient>;
+  /** @throws ApiError 403, 409, 410, 412 */
+  remove(present: Client, ifMatch: string | undefined, request: OperationRequest): Promise<void>;
+}
+
+const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
+const taken = (): Error => conflict('The client_id is taken.', { client_id: 'is taken' });
+
+export function createClientChanges(
+  parts: AuthorizationParts,
+  dependencies: {
+    readonly rules: Pick<EntryRules<Client>, 'assertChanged'>;
+    readonly facts: ClientFacts;
+    readonly endClient: EndClient;
+  },
+): ClientChanges {
+  const { stores, clients, scopes, clock, random, record } = parts;
+  const { rules, facts, endClient } = dependencies;
+  const prepareOrTell = createClientPreparation(parts);
+
+  /** @throws ApiError 400 with every field that is wrong. */
+  function prepare(...input: Parameters<typeof prepareOrTell>): PreparedClient {
+    const prepared = prepareOrTell(...input);
+    if ('problems' in prepared) throw invalidFields(prepared.problems);
+    return prepared;
+  }
+
+  /** @throws ApiError 403 where the caller would reach further through the client than it does itself. */
+  function assertWithinPower(caller: Caller | undefined, ...records: readonly Client[]): void {
+    const beyond = powerBeyond(records.flatMap(scopes.allowed), caller?.scopes ?? new Set());
+    if (beyond.length > 0) throw insufficientScope([...new Set(beyond)].join(' '));
+  }
+
+  return {
+    async make(wishedId, metadata, request) {
+      const clientId = wishedId ?? random.token(16);
+      const made = { secrets: [], createdAt: clock.now(), version: 1, managedBy: 'registry' } as const;
+      const prepared = prepare({ clientId, ...made }, metadata);
+      assertWithinPower(request.caller, prepared.client);
+      if (clients.isDeclared(clientId)) throw taken();
+      const insertion = await whenDone(stores.clients.insert(prepared.client), (inserted) => {
+        if (inserted === 'inserted') record({ event: 'client-created', clientId, by: by(request) }, request);
+      });
+      if (insertion === 'conflict') throw taken();
+      await facts.refresh(clientId);
+      return prepared;
+    },
+
+    async replace(present, { metadata, rotation }, ifMatch, request) {
+      const prepared = prepare(present, metadata, rotation);
+      assertWithinPower(request.caller, present, prepared.client);
+      const client = { ...prepared.client, version: present.version + 1 };
+      const { clientId } = client;
+      const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
+      const change = await whenDone(stores.clients.replace(client, present.version), (made) => {
+        if (made === 'changed') record({ event, clientId, by: by(request) }, request);
+      });
+      rules.assertChanged(change, ifMatch);
+      await facts.refresh(clientId);
+      return { client, secret: prepared.secret };
+    },
+
+    async remove(present, ifMatch, request) {
+      assertWithinPower(request.caller, present);
+      rules.assertChanged(await endClient(present, by(request), request, present.version), ifMatch);
+    },
+  };
+}
