@@ -7,12 +7,13 @@ import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import { accessDenied } from '../authorize/request/refusals.ts';
 import { withinRights } from '../authorize/within-rights.ts';
+import type { Client } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ConsentStore } from '../stores/stores.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import { clientNameOf } from './login.ts';
-import { consentPage } from '../pages/consent-page.ts';
+import { consentPage, type ConsentView } from '../pages/consent-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { ownerNameOf, type SignedIn } from '../visit/session.ts';
@@ -30,29 +31,51 @@ export interface ConsentStep {
   decide(form: ConsentForm, request: OperationRequest): Promise<AuthorizationResponse | RefusalPage>;
 }
 
-export interface ConsentDependencies {
-  readonly steps: Steps;
-  readonly consents: Pick<ConsentStore, 'remember'>;
+interface ConsentPageDependencies {
   readonly pendingRequests: PendingRequests;
-  readonly redirects: Redirects;
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
   readonly render: RenderPage;
+  readonly serviceName: string;
+  readonly describeScope: (name: string) => string;
+  readonly lifetimes: Lifetimes;
+}
+
+export interface ConsentDependencies extends ConsentPageDependencies {
+  readonly steps: Steps;
+  readonly consents: Pick<ConsentStore, 'remember'>;
+  readonly redirects: Redirects;
   readonly clock: Clock;
   readonly record: RecordEvent;
   readonly random: Random;
-  readonly serviceName: string;
-  readonly describeScope: (name: string) => string;
-  readonly lifetimes: { readonly accessTokenSeconds: number; readonly refreshSeconds: number };
+}
+
+interface Lifetimes {
+  readonly accessTokenSeconds: number;
+  readonly refreshSeconds: number;
 }
 
 function withoutPrompt(request: AuthorizationRequest, met: 'consent'): AuthorizationRequest {
   return { ...request, prompt: request.prompt.filter((prompt) => prompt !== met) };
 }
 
-export function createConsentStep(dependencies: ConsentDependencies): ConsentStep {
-  const { steps, consents, pendingRequests, redirects, formTokens, paths, render, clock, random, record } =
-    dependencies;
+/** How long the client has access at a time, and in all where it can renew that. */
+function accessOf(
+  client: Client,
+  { responseType }: AuthorizationRequest,
+  { accessTokenSeconds, refreshSeconds }: Lifetimes,
+): Pick<ConsentView, 'accessTokenLifetimeSeconds' | 'renewableSeconds'> {
+  const renews = responseType === 'code' && client.grantTypes.includes('refresh_token');
+  return {
+    accessTokenLifetimeSeconds: client.accessTokenLifetimeSeconds ?? accessTokenSeconds,
+    renewableSeconds: renews ? (client.refreshTokenAbsoluteLifetimeSeconds ?? refreshSeconds) : undefined,
+  };
+}
+
+type ShowConsent = (resumed: Resumed, signedIn: SignedIn, shown: AuthorizationRequest) => Page<200>;
+
+function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
+  const { pendingRequests, formTokens, paths, render, serviceName, describeScope, lifetimes } = dependencies;
 
   /** The same request, asked again of whoever signs in next. */
   function forSomebodyElse({ request, visit }: Resumed, { session }: SignedIn): string {
@@ -67,31 +90,31 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     return isWhole ? pending : pendingRequests.seal(shown, visit.browser);
   }
 
-  function page(resumed: Resumed, signedIn: SignedIn, request: AuthorizationRequest): Page<200> {
+  return (resumed, signedIn, shown) => {
     const { client, visit } = resumed;
-    const pending = pendingOf(resumed, request);
-    const renews = request.responseType === 'code' && client.grantTypes.includes('refresh_token');
-    const view = consentPage({
+    const pending = pendingOf(resumed, shown);
+    const content = consentPage({
       action: paths.consent(),
       csrf: formTokens.make('consent', visit, pending),
       pending,
-      serviceName: dependencies.serviceName,
+      serviceName,
       client: clientNameOf(resumed),
       owner: ownerNameOf(signedIn),
-      scopes: request.scope.map((name) => ({ name, description: dependencies.describeScope(name) })),
-      resources: request.resources,
+      scopes: shown.scope.map((name) => ({ name, description: describeScope(name) })),
+      resources: shown.resources,
       isUnverified: client.managedBy === 'registration',
-      accessTokenLifetimeSeconds:
-        client.accessTokenLifetimeSeconds ?? dependencies.lifetimes.accessTokenSeconds,
-      renewableSeconds: renews
-        ? (client.refreshTokenAbsoluteLifetimeSeconds ?? dependencies.lifetimes.refreshSeconds)
-        : undefined,
-      redirectUri: request.redirectUri,
-      isRemembered: !promptFor(client, request.redirectUri, []).includes('consent'),
+      ...accessOf(client, shown, lifetimes),
+      redirectUri: shown.redirectUri,
+      isRemembered: !promptFor(client, shown.redirectUri, []).includes('consent'),
       switchOwner: forSomebodyElse(resumed, signedIn),
     });
-    return withCookies(render(200, view), visit.setCookies);
-  }
+    return withCookies(render(200, content), visit.setCookies);
+  };
+}
+
+export function createConsentStep(dependencies: ConsentDependencies): ConsentStep {
+  const { steps, consents, redirects, formTokens, paths, clock, random, record } = dependencies;
+  const page = createConsentPage(dependencies);
 
   async function show(
     pending: string | undefined,

@@ -41,15 +41,18 @@ export interface Login {
   ): Promise<AuthorizationResponse | Challenged | LimitedPage | RefusalPage>;
 }
 
-export interface LoginDependencies {
-  readonly steps: Steps;
-  readonly sessions: Sessions;
-  readonly devices: Devices;
-  readonly verifyOwnerPassword: VerifyOwnerPassword;
+interface LoginPageDependencies {
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
   readonly render: RenderPage;
   readonly serviceName: string;
+}
+
+export interface LoginDependencies extends LoginPageDependencies {
+  readonly steps: Steps;
+  readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly verifyOwnerPassword: VerifyOwnerPassword;
 }
 
 /** The name by which an owner knows a client. */
@@ -57,11 +60,18 @@ export function clientNameOf({ client }: Resumed): string {
   return client.clientName ?? client.clientId;
 }
 
-export function createLogin(dependencies: LoginDependencies): Login {
-  const { steps, sessions, devices, verifyOwnerPassword, formTokens, paths, render, serviceName } =
-    dependencies;
+type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
 
-  type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
+interface LoginPages {
+  page(visit: Visit, resumed: Resumed | undefined): Page<200>;
+  /** The page again, 401 with a scheme for which no browser prompts. @see RFC 9110 §15.5.2 */
+  refused(attempt: Attempt): Challenged;
+  limited(attempt: Attempt, retryAfterSeconds: number): LimitedPage;
+}
+
+function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
+  const { formTokens, paths, render, serviceName } = dependencies;
+
   function page<Status extends number>(
     status: Status,
     visit: Visit,
@@ -81,19 +91,6 @@ export function createLogin(dependencies: LoginDependencies): Login {
     return withCookies(render(status, loginPage(view)), visit.setCookies);
   }
 
-  async function show(pending: string | undefined, request: OperationRequest): ReturnType<Login['show']> {
-    const visit = await steps.readVisit(request);
-    if (pending === undefined) {
-      return visit.signedIn === undefined ? page(200, visit, undefined) : seeOther(paths.account());
-    }
-    const resumed = await steps.resume(pending, visit);
-    if (resumed === undefined) return steps.refusePending(request);
-    return steps.due(resumed, request, async (step) =>
-      step.kind === 'login' ? page(200, visit, resumed) : steps.follow(resumed, request),
-    );
-  }
-
-  /** The page again, 401 with a scheme for which no browser prompts. @see RFC 9110 §15.5.2 */
   function refused({ visit, resumed, username, request }: Attempt): Challenged {
     const challenge = { 'WWW-Authenticate': `Cookie form-action="${paths.login()}"` };
     if (readerOf(request.headers) === 'program') {
@@ -110,6 +107,25 @@ export function createLogin(dependencies: LoginDependencies): Login {
     if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, 'login page');
     const answer = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
     return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfterSeconds) } };
+  }
+
+  return { page: (visit, resumed) => page(200, visit, resumed), refused, limited };
+}
+
+export function createLogin(dependencies: LoginDependencies): Login {
+  const { steps, sessions, devices, verifyOwnerPassword, formTokens, paths } = dependencies;
+  const { page, refused, limited } = createLoginPages(dependencies);
+
+  async function show(pending: string | undefined, request: OperationRequest): ReturnType<Login['show']> {
+    const visit = await steps.readVisit(request);
+    if (pending === undefined) {
+      return visit.signedIn === undefined ? page(visit, undefined) : seeOther(paths.account());
+    }
+    const resumed = await steps.resume(pending, visit);
+    if (resumed === undefined) return steps.refusePending(request);
+    return steps.due(resumed, request, async (step) =>
+      step.kind === 'login' ? page(visit, resumed) : steps.follow(resumed, request),
+    );
   }
 
   async function signIn(form: LoginForm, request: OperationRequest): ReturnType<Login['signIn']> {
