@@ -46,16 +46,10 @@ function ahead(value: unknown, now: number): boolean {
   return value !== undefined && (typeof value !== 'number' || value > now + skewSeconds);
 }
 
-export function createClientAssertions(dependencies: {
-  settings: AuthorizationSettings['clientAssertions'];
-  store: ClientAssertionStore;
-  issuer: Issuer;
-  clock: Clock;
-}): ClientAssertions {
-  const { settings, store, issuer, clock } = dependencies;
+/** Opens the keys of clients, those of before from memory. */
+function createKeyObjects(): (key: ClientKey) => KeyObject {
   const opened = createBoundedCache<string, KeyObject>(keyCapacity);
-
-  function keyObject(key: ClientKey): KeyObject {
+  return (key) => {
     const members = keptMembers(key);
     const name = JSON.stringify(members);
     const known = opened.get(name);
@@ -63,51 +57,83 @@ export function createClientAssertions(dependencies: {
     const made = createPublicKey({ key: members, format: 'jwk' });
     opened.set(name, made);
     return made;
-  }
+  };
+}
 
-  /** The claims that one of the client's keys signed; the header names which, never brings one. @see RFC 8725 §3.10 */
-  async function verified(assertion: string, keys: readonly ClientKey[]): Promise<Claims | string> {
-    const { alg = '', kid, typ = 'JWT' } = decodeProtectedHeader(assertion);
-    if (!acceptedTypes.has(typ.toLowerCase())) return 'its typ is that of another token';
-    const candidates = keys.filter(
-      (key) => algorithmsOfKey(key).includes(alg) && (kid === undefined || key.kid === kid),
-    );
-    for (const key of candidates) {
-      try {
-        const { payload } = await compactVerify(assertion, keyObject(key), { algorithms: [alg] });
-        return JSON.parse(Buffer.from(payload).toString()) as Claims;
-      } catch (error) {
-        // Another of the keys may have signed it.
-        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
-      }
+/** The claims that one of the client's keys signed; the header names which, never brings one. @see RFC 8725 §3.10 */
+async function verified(
+  assertion: string,
+  keys: readonly ClientKey[],
+  keyObject: (key: ClientKey) => KeyObject,
+): Promise<Claims | string> {
+  const { alg = '', kid, typ = 'JWT' } = decodeProtectedHeader(assertion);
+  if (!acceptedTypes.has(typ.toLowerCase())) return 'its typ is that of another token';
+  const candidates = keys.filter(
+    (key) => algorithmsOfKey(key).includes(alg) && (kid === undefined || key.kid === kid),
+  );
+  for (const key of candidates) {
+    try {
+      const { payload } = await compactVerify(assertion, keyObject(key), { algorithms: [alg] });
+      return JSON.parse(Buffer.from(payload).toString()) as Claims;
+    } catch (error) {
+      // Another of the keys may have signed it.
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
     }
-    return candidates.length === 0 ? 'no registered key has its alg and kid' : 'its signature is wrong';
   }
+  return candidates.length === 0 ? 'no registered key has its alg and kid' : 'its signature is wrong';
+}
+
+interface Expected {
+  readonly clientId: string;
+  /** Each of them names us. */
+  readonly audiences: readonly string[];
+  /** Seconds, as in the claims. */
+  readonly now: number;
+  readonly lifetimeSeconds: number;
+}
+
+function isOneOf(audiences: readonly string[], audience: unknown): boolean {
+  const [only, ...others] = Array.isArray(audience) ? (audience as unknown[]) : [audience];
+  return others.length === 0 && audiences.some((one) => one === only);
+}
+
+function problemOfClaims(claims: Claims, expected: Expected): string | undefined {
+  const { iss, sub, aud, exp, nbf, iat, jti } = claims;
+  const { clientId, audiences, now, lifetimeSeconds } = expected;
+  if (iss !== clientId || sub !== clientId) return 'iss and sub are not the client';
+  if (!isOneOf(audiences, aud)) return 'aud is not this issuer alone';
+  if (typeof exp !== 'number') return 'it has no exp';
+  if (exp <= now) return 'it is expired';
+  if (exp > now + lifetimeSeconds + skewSeconds) return 'its exp is too far ahead';
+  if (ahead(nbf, now) || ahead(iat, now)) return 'its nbf or iat is ahead';
+  return typeof jti === 'string' && jti !== '' ? undefined : 'it has no jti';
+}
+
+export function createClientAssertions(dependencies: {
+  settings: AuthorizationSettings['clientAssertions'];
+  store: ClientAssertionStore;
+  issuer: Issuer;
+  clock: Clock;
+}): ClientAssertions {
+  const { settings, store, issuer, clock } = dependencies;
+  const keyObject = createKeyObjects();
 
   /** The issuer and nothing else, so that an assertion for another server is worth nothing here. */
-  function isForUs(audience: unknown): boolean {
-    const [only, ...others] = Array.isArray(audience) ? (audience as unknown[]) : [audience];
-    if (others.length > 0) return false;
-    const tokenEndpoint = `${issuer.url.replace(/\/$/, '')}/token`;
-    return only === issuer.url || (settings.acceptTokenEndpoint && only === tokenEndpoint);
-  }
-
-  function problemOfClaims(claims: Claims, clientId: string, now: number): string | undefined {
-    const { iss, sub, aud, exp, nbf, iat, jti } = claims;
-    if (iss !== clientId || sub !== clientId) return 'iss and sub are not the client';
-    if (!isForUs(aud)) return 'aud is not this issuer alone';
-    if (typeof exp !== 'number') return 'it has no exp';
-    if (exp <= now) return 'it is expired';
-    if (exp > now + settings.lifetimeSeconds + skewSeconds) return 'its exp is too far ahead';
-    if (ahead(nbf, now) || ahead(iat, now)) return 'its nbf or iat is ahead';
-    return typeof jti === 'string' && jti !== '' ? undefined : 'it has no jti';
+  function audiences(): readonly string[] {
+    if (!settings.acceptTokenEndpoint) return [issuer.url];
+    return [issuer.url, `${issuer.url.replace(/\/$/, '')}/token`];
   }
 
   async function judge(assertion: string, client: Client): Promise<string | undefined> {
-    const claims = await verified(assertion, client.keys ?? []);
+    const claims = await verified(assertion, client.keys ?? [], keyObject);
     if (typeof claims === 'string') return claims;
     const now = clock.now();
-    const problem = problemOfClaims(claims, client.clientId, now / 1000);
+    const problem = problemOfClaims(claims, {
+      clientId: client.clientId,
+      audiences: audiences(),
+      now: now / 1000,
+      lifetimeSeconds: settings.lifetimeSeconds,
+    });
     if (problem !== undefined) return problem;
     const key = digest(`${client.clientId}\n${String(claims.jti)}`);
     const isFirst = await store.use(key, now, Number(claims.exp) * 1000);

@@ -13,7 +13,7 @@ import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { ClientDirectory } from '../registration/clients/client-directory.ts';
 import type { AttemptOrigin, Attempts, Standing } from './attempts.ts';
 import type { ClientAssertions } from './client-assertion.ts';
-import { createKnownCredentials } from './known-credentials.ts';
+import { createKnownCredentials, type KnownCredentials } from './known-credentials.ts';
 import {
   type ClientClaim,
   type Presented,
@@ -102,18 +102,15 @@ function matchReading(
     : { outcome: 'refused', ...(problem ?? { reason: '' }) };
 }
 
-export function createClientAuthenticator(dependencies: {
-  settings: Pick<AuthorizationSettings, 'loginAttempts'>;
+type MatchCredentials = (presented: Presented) => Awaitable<ClientAuthentication>;
+
+/** Holds credentials against the registration of their client; failures are not counted here. */
+function createMatch(dependencies: {
   clients: ClientDirectory;
-  attempts: Attempts;
   assertions: ClientAssertions;
   clock: Clock;
-  record: RecordEvent;
-}): ClientAuthenticator {
-  const { clients, attempts, assertions, clock, record } = dependencies;
-  const { limit, windowSeconds } = dependencies.settings.loginAttempts;
-  const credentials = createKnownCredentials();
-  const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
+}): MatchCredentials {
+  const { clients, assertions, clock } = dependencies;
 
   function matchSecret({ via, readings }: PresentedSecret): Awaitable<ClientAuthentication> {
     const [reading] = readings;
@@ -159,24 +156,31 @@ export function createClientAuthenticator(dependencies: {
     return problem === undefined ? { outcome: 'authenticated', client } : refused(`assertion: ${problem}`);
   }
 
-  function claimedClient(presented: Presented): string {
-    if (presented.via !== 'private_key_jwt') return presented.readings[0].clientId;
-    return assertions.claimedBy(presented.assertion) ?? presented.clientId ?? '';
-  }
+  return (presented) =>
+    presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
+}
 
-  function attempt(presented: Presented, remoteAddress: string): Awaitable<ClientAuthentication> {
-    const origin = { clientId: claimedClient(presented), remoteAddress };
-    const matched = presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
-    const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
-      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
-        credentials.keep(presented);
-      const standing = attempts.standing(origin, attemptLimit);
-      if (standing instanceof Promise)
-        return standing.then((known) => counted(result, origin, known, presented.via));
-      return counted(result, origin, standing, presented.via);
-    };
-    return matched instanceof Promise ? matched.then(count) : count(matched);
-  }
+function claimedClient(presented: Presented, assertions: ClientAssertions): string {
+  if (presented.via !== 'private_key_jwt') return presented.readings[0].clientId;
+  return assertions.claimedBy(presented.assertion) ?? presented.clientId ?? '';
+}
+
+interface AttemptDependencies {
+  readonly settings: Pick<AuthorizationSettings, 'loginAttempts'>;
+  readonly clients: ClientDirectory;
+  readonly attempts: Attempts;
+  readonly assertions: ClientAssertions;
+  readonly clock: Clock;
+}
+
+type Attempt = (presented: Presented, remoteAddress: string) => Awaitable<ClientAuthentication>;
+
+/** Matches credentials as often as an address and a client may fail, and keeps the Basic ones that are right. */
+function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCredentials, 'keep'>): Attempt {
+  const { attempts, assertions } = dependencies;
+  const { limit, windowSeconds } = dependencies.settings.loginAttempts;
+  const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
+  const match = createMatch(dependencies);
 
   function counted(
     result: ClientAuthentication,
@@ -192,11 +196,37 @@ export function createClientAuthenticator(dependencies: {
     return failures > 0 ? attempts.clear(origin).then(() => result) : result;
   }
 
-  /** Takes note of the reason, which the error does not give away. */
-  function refuse(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError {
+  return (presented, remoteAddress) => {
+    const origin = { clientId: claimedClient(presented, assertions), remoteAddress };
+    const matched = match(presented);
+    const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
+      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
+        keep(presented);
+      const standing = attempts.standing(origin, attemptLimit);
+      if (standing instanceof Promise)
+        return standing.then((known) => counted(result, origin, known, presented.via));
+      return counted(result, origin, standing, presented.via);
+    };
+    return matched instanceof Promise ? matched.then(count) : count(matched);
+  };
+}
+
+export function createClientAuthenticator(
+  dependencies: AttemptDependencies & { readonly record: RecordEvent },
+): ClientAuthenticator {
+  const { clients, assertions, record } = dependencies;
+  const credentials = createKnownCredentials();
+  const attempt = createAttempt(dependencies, credentials);
+
+  function noteRefusal(clientId: string, reason: string, request: RequestFacts): void {
     // Whatever was sent in its place, a line of the log stays a line.
     const named = clientId.slice(0, 255);
     record({ event: 'client-authentication-failed', clientId: named, reason }, request);
+  }
+
+  /** Takes note of the reason, which the error does not give away. */
+  function refuse(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError {
+    noteRefusal(clientId, reason, request);
     return invalidClient(reason, advice);
   }
 
@@ -219,7 +249,7 @@ export function createClientAuthenticator(dependencies: {
       if (result.outcome === 'authenticated') return result.client;
       if (result.outcome === 'limited')
         throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-      throw refuse(claimedClient(presented), result.reason, request, result.advice);
+      throw refuse(claimedClient(presented, assertions), result.reason, request, result.advice);
     };
     const attempted = attempt(presented, request.remoteAddress);
     return attempted instanceof Promise ? attempted.then(clientOf) : clientOf(attempted);
@@ -263,7 +293,7 @@ export function createClientAuthenticator(dependencies: {
       const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
       const answer = isPublic ? ({ outcome: 'refused', reason: 'a public client asked' } as const) : result;
-      if (answer.outcome === 'refused') refuse(presented.readings[0].clientId, answer.reason, request);
+      if (answer.outcome === 'refused') noteRefusal(presented.readings[0].clientId, answer.reason, request);
       return answer;
     },
   };
