@@ -10,6 +10,7 @@ import {
   allowIsTrue,
   headersKeepTheirSchema,
   secretsAreNotStored,
+  tokenErrorsAreNotStored,
 } from './response-headers.ts';
 import {
   bodyIsDue,
@@ -35,6 +36,7 @@ const checks: readonly ResponseCheck[] = [
   successIsNoError,
   nothingLeaks,
   secretsAreNotStored,
+  tokenErrorsAreNotStored,
 ];
 
 /** What a response has against the documents. */

@@ -1,3 +1,4 @@
+import type { View } from '../document/view.ts';
 import { isAnswer, queryField, redirectOf, type SessionView } from './session-view.ts';
 
 export interface IssuedCode {
@@ -9,8 +10,10 @@ export interface IssuedCode {
 /** What each code of the session was made for; learned where a redirect carries it. */
 export function issuedCodes(session: SessionView): Map<string, IssuedCode> {
   const codes = new Map<string, IssuedCode>();
-  const asked = session.views.filter((view) => isAnswer(view, 'authorize'));
+  // Those before the redirect: one state may come again later, from another client too.
+  const asked: View[] = [];
   for (const view of session.views) {
+    if (isAnswer(view, 'authorize')) asked.push(view);
     const redirect = redirectOf(view);
     const code = redirect?.searchParams.get('code');
     if (!redirect || !code) continue;

@@ -61,8 +61,8 @@ const authorization: readonly HandlerFault[] = [
   {
     name: 'an authorization response without iss',
     operationId: 'decideConsent',
-    foundBy: byInvariant('the redirect carries code and state'),
-    misbehave: sending((location) => location.replace(/[?&]code=[^&#]*/, '?')),
+    foundBy: byInvariant('an authorization response names the issuer'),
+    misbehave: sending((location) => location.replace(/([?&#])iss=[^&#]*&?/, '$1').replace(/[?&#]$/, '')),
   },
   {
     name: 'a state for who sent none',
@@ -83,7 +83,7 @@ const authorization: readonly HandlerFault[] = [
     misbehave: sending((location) => (location.includes('#') ? `${location}&refresh_token=abc` : location)),
   },
   {
-    name: 'an introspection that says nothing of who',
+    name: 'an introspection without active',
     operationId: 'introspectToken',
     foundBy: byCase('introspectToken 200'),
     misbehave: saying((body) => without(body, 'active')),
@@ -107,13 +107,13 @@ const authorization: readonly HandlerFault[] = [
     misbehave: saying((body) => ({ ...body, d: 'private' })),
   },
   {
-    name: 'a public client that gets client credentials',
+    name: 'a refresh token in each token response',
     operationId: 'issueToken',
     foundBy: byInvariant('client credentials are for confidential clients'),
     misbehave: replying((reply) => ({ ...reply, body: { ...(reply.body as object), refresh_token: 'rt' } })),
   },
   {
-    name: 'a code of which only half counts',
+    name: 'a code that is taken for another one',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 200: authorizationCode'),
     misbehave: inForm('code', 'another'),
@@ -134,7 +134,7 @@ const conventions: readonly HandlerFault[] = [
     misbehave: failing((error) => Object.assign(error, { detail: ['path.task_id'] })),
   },
   {
-    name: 'a task that was deleted and is only not found',
+    name: 'a client that was deleted and is only not found',
     operationId: 'getClient',
     foundBy: byCase('getClient 410'),
     misbehave: failing((error) => Object.assign(error, { status: 404, code: 'not_found' })),
@@ -220,7 +220,7 @@ const gateway: readonly HandlerFault[] = [
     misbehave: hearing((input) => ({ ...input, query: without({ ...input.query }, 'dryRun') })),
   },
   {
-    name: 'a deleted route that still answers',
+    name: 'a deletion that deletes nothing',
     operationId: 'deleteRoute',
     foundBy: byCase('getRoute 410'),
     misbehave: () => Promise.resolve({ status: 204 }),
@@ -241,7 +241,7 @@ const configuration: readonly HandlerFault[] = [
     misbehave: saying((body) => ({ ...body, profiles: 'dev' })),
   },
   {
-    name: 'an environment that never changes',
+    name: 'properties with a key that nobody wrote',
     operationId: 'getPropertiesFile',
     foundBy: byInvariant('yml, json and properties are one map'),
     misbehave: replying((reply) => ({ ...reply, body: `${String(reply.body)}more: x\n` })),
@@ -271,7 +271,7 @@ const configuration: readonly HandlerFault[] = [
     misbehave: replying((reply) => ({ ...reply, body: [] })),
   },
   {
-    name: 'an encrypted value that is the value',
+    name: 'a decryption without its value',
     operationId: 'createDecryption',
     foundBy: byCase('createDecryption 201'),
     misbehave: saying(() => ({})),

@@ -1,0 +1,162 @@
+import { connect } from 'node:net';
+import { headerOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import { basePathOf } from '../play/send.ts';
+import { jsonOf, type World } from '../play/world.ts';
+import type { Invariant } from './invariant.ts';
+
+const json = (world: World): HeaderList => [
+  ['Authorization', world.operator],
+  ['Content-Type', 'application/json'],
+];
+
+interface Page {
+  readonly items: readonly { readonly token_id: string }[];
+  readonly links?: readonly { readonly rel: string; readonly href: string }[];
+}
+
+/** All bytes that a service sends before it closes: a client of HTTP leaves out what should not be there. */
+function bytesOf(base: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 80 });
+    let seen = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => (seen += text));
+    socket.on('end', () => resolve(seen));
+    socket.on('error', reject);
+    socket.write(request);
+  });
+}
+
+/** What is true of resources, whichever they are. */
+export const resourceInvariants: readonly Invariant[] = [
+  {
+    title: 'the pages of a list lead on to its end, and show each item once (Spec §4.1/Links)',
+    async show({ world, hold, answers }) {
+      const client = await world.client({ access_token_format: 'reference', scope: 'read' });
+      const made = 5;
+      for (let one = 0; one < made; one += 1) await world.grant(client, { grant_type: 'client_credentials' });
+      const seen: string[] = [];
+      let target: string | undefined = `/tokens?client_id=${client.id}&limit=2`;
+      for (let pages = 0; target !== undefined && pages < made; pages += 1) {
+        const exchange = await world.call({
+          method: 'GET',
+          target,
+          headers: [['Authorization', world.operator]],
+        });
+        answers(exchange, 200);
+        const { items, links = [] } = jsonOf(exchange) as unknown as Page;
+        hold(items.length <= 2, `a page of 2 holds ${items.length}`);
+        seen.push(...items.map(({ token_id: id }) => id));
+        const next = links.find(({ rel }) => rel === 'next')?.href;
+        target = next === undefined ? undefined : world.local(next);
+      }
+      hold(target === undefined, 'the pages do not end');
+      hold(new Set(seen).size === seen.length, 'an item is on two pages');
+      hold(seen.length === made, `the pages hold ${seen.length} items of ${made}`);
+    },
+  },
+  {
+    title: 'a precondition is looked at, and a change has another ETag (RFC 9110 §8.8.3, §13.1.1, §13.1.2)',
+    async show({ world, hold, answers }) {
+      const id = world.unique('route');
+      const target = `/routes/${id}`;
+      const put = (path: string, ...more: HeaderList) =>
+        world.call({
+          method: 'PUT',
+          target,
+          headers: [...json(world), ...more],
+          body: JSON.stringify({ path, url: 'http://127.0.0.1:9010' }),
+        });
+      answers(await put(`/${id}/a/**`, ['If-None-Match', '*']), 201);
+      const read = () => world.call({ method: 'GET', target, headers: [['Authorization', world.operator]] });
+      const before = headerOf((await read()).response.headers, 'etag');
+      answers(await put(`/${id}/b/**`, ['If-None-Match', '*']), 412);
+      answers(await put(`/${id}/b/**`, ['If-Match', '"of-another-time"']), 412);
+      answers(await put(`/${id}/b/**`, ['If-Match', before ?? 'none']), 200);
+      const after = headerOf((await read()).response.headers, 'etag');
+      hold(before !== undefined && before !== after, 'a changed resource has the same ETag');
+      await world.remove(target);
+    },
+  },
+  {
+    title: 'each response has a request id of its own (docs/decisions/conventions.md)',
+    async show({ world, hold }) {
+      const ids = [];
+      for (const target of ['/livez', '/livez', '/clients', '/nowhere/at/all']) {
+        const { response } = await world.call({ method: 'GET', target });
+        ids.push(headerOf(response.headers, 'x-request-id'));
+      }
+      hold(!ids.includes(undefined), 'a response has no request id');
+      hold(new Set(ids).size === ids.length, 'two responses have one request id');
+    },
+  },
+  {
+    title: 'HEAD ends with its head, on the wire too (RFC 9110 §9.3.2)',
+    async show({ world, hold }) {
+      // Behind TLS it is what stands before the service that frames a response.
+      if (!world.base.startsWith('http:')) return;
+      for (const target of ['/livez', '/openapi.json', '/nowhere']) {
+        const { host } = new URL(world.base);
+        const seen = await bytesOf(
+          world.base,
+          `HEAD ${basePathOf(world.base)}${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        const end = seen.indexOf('\r\n\r\n');
+        hold(end !== -1 && end + 4 === seen.length, `HEAD ${target} is followed by a body`);
+      }
+    },
+  },
+  {
+    title: 'what was written is read back, and what was deleted is not (RFC 9110 §9.3.4, §9.3.5, §10.2.2)',
+    async show({ world, hold, answers }) {
+      const made = await world.call({
+        method: 'POST',
+        target: '/clients',
+        headers: json(world),
+        body: JSON.stringify({ client_name: 'Before', grant_types: ['client_credentials'] }),
+      });
+      answers(made, 201);
+      const target = world.local(headerOf(made.response.headers, 'location') ?? '/');
+      const read = async () =>
+        world.call({ method: 'GET', target, headers: [['Authorization', world.operator]] });
+      const found = await read();
+      answers(found, 200);
+      if (found.response.status !== 200) return;
+      hold(jsonOf(found)['client_id'] === jsonOf(made)['client_id'], 'Location leads to something else');
+      const changed = await world.call({
+        method: 'PATCH',
+        target,
+        headers: [
+          ['Authorization', world.operator],
+          ['Content-Type', 'application/merge-patch+json'],
+        ],
+        body: JSON.stringify({ client_name: 'After' }),
+      });
+      answers(changed, 200);
+      hold(jsonOf(await read())['client_name'] === 'After', 'a change that was answered is not there');
+      answers(
+        await world.call({ method: 'DELETE', target, headers: [['Authorization', world.operator]] }),
+        204,
+      );
+      answers(await read(), 404, 410);
+    },
+  },
+  {
+    title: 'OPTIONS names every method of a path (RFC 9110 §9.3.7, §10.2.1)',
+    async show({ world, hold }) {
+      const methods: Readonly<Record<string, readonly string[]>> = {
+        '/clients': ['GET', 'HEAD', 'POST'],
+        '/clients/any': ['GET', 'PUT', 'PATCH', 'DELETE'],
+        '/routes/any': ['GET', 'PUT', 'DELETE'],
+        '/token': ['POST'],
+      };
+      for (const [target, wanted] of Object.entries(methods)) {
+        const { response } = await world.call({ method: 'OPTIONS', target });
+        const named = (headerOf(response.headers, 'allow') ?? '').split(/,\s*/);
+        const missing = wanted.filter((method) => !named.includes(method));
+        hold(missing.length === 0, `OPTIONS ${target} leaves out ${missing.join(', ')}`);
+      }
+    },
+  },
+];

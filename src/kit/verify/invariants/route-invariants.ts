@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { headerOf, textOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import { jsonOf, type World } from '../play/world.ts';
+import type { Invariant } from './invariant.ts';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** Runs something with a target that says what reached it, as a 404 with a field of its own. */
+async function withTarget(run: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      response.writeHead(404, { 'X-Target': 'reached', 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ method: request.method, url: request.url, body }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+const reading = (world: World): HeaderList => [['Authorization', world.operator]];
+
+async function putRoute(world: World, id: string, definition: object): Promise<void> {
+  await world.expectCall([200, 201], {
+    method: 'PUT',
+    target: `/routes/${id}`,
+    headers: [...reading(world), ['Content-Type', 'application/json']],
+    body: JSON.stringify(definition),
+  });
+}
+
+async function read(world: World, target: string): Promise<Record<string, unknown>> {
+  return jsonOf(await world.expectCall([200], { method: 'GET', target, headers: reading(world) }));
+}
+
+interface Entry {
+  readonly class: string;
+  readonly order: number;
+}
+
+const url = 'http://127.0.0.1:9010';
+
+/** What is true of routes, of what they say of themselves and of what they hand on. */
+export const routeInvariants: readonly Invariant[] = [
+  {
+    title: 'filters stand in their order, each once (Spec §4.5/GET /filter, §4.5(6))',
+    async show({ world, hold }) {
+      for (const [kind, value] of Object.entries(await read(world, '/filter'))) {
+        if (!Array.isArray(value)) continue;
+        const entries = value as Entry[];
+        const orders = entries.map(({ order }) => order);
+        hold(
+          orders.every((order, index) => index === 0 || (orders[index - 1] ?? 0) <= order),
+          `the ${kind} filters stand as ${orders.join(', ')}`,
+        );
+        hold(
+          new Set(entries.map((one) => one.class)).size === entries.length,
+          `a ${kind} filter stands twice`,
+        );
+      }
+    },
+  },
+  {
+    title: 'a route is described as it was made, in its place (Spec §2.6, §4.5(1), §4.5/GET /routes/detail)',
+    async show({ world, hold }) {
+      const [first, second] = [world.unique('z-route'), world.unique('a-route')];
+      await putRoute(world, first, { path: `/${first}/**`, url, retryable: true, sensitiveHeaders: ['X-A'] });
+      await putRoute(world, second, { path: `/${second}/**`, url, stripPrefix: false, retryable: false });
+      const records = Object.entries(await read(world, '/routes/detail')) as [
+        string,
+        Record<string, unknown>,
+      ][];
+      const [common = ''] = /^.*(?=\/z-route)/.exec(
+        records.find(([path]) => path.endsWith(`/${first}/**`))?.[0] ?? '',
+      ) ?? [''];
+      const wanted: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+        [first]: {
+          fullPath: `${common}/${first}/**`,
+          path: '/**',
+          prefix: `${common}/${first}`,
+          prefixStripped: true,
+          retryable: true,
+          customSensitiveHeaders: true,
+          location: url,
+        },
+        [second]: {
+          fullPath: `${common}/${second}/**`,
+          path: `/${second}/**`,
+          prefixStripped: false,
+          retryable: false,
+          customSensitiveHeaders: false,
+          location: url,
+        },
+      };
+      for (const [id, fields] of Object.entries(wanted)) {
+        const [key, record] = records.find(([, one]) => one['id'] === id) ?? [];
+        hold(record !== undefined, `no route is described by the id ${id}`);
+        hold(key === fields['fullPath'], `the route ${id} stands under ${String(key)}`);
+        for (const [name, value] of Object.entries(fields))
+          hold(
+            record?.[name] === value,
+            `${name} of a route is ${String(record?.[name])}, not ${String(value)}`,
+          );
+      }
+      const places = Object.keys(await read(world, '/routes'));
+      const placeOf = (id: string): number => places.findIndex((path) => path.endsWith(`/${id}/**`));
+      hold(placeOf(first) < placeOf(second), 'the routes do not stand in the order in which they are asked');
+      for (const id of [first, second]) await world.remove(`/routes/${id}`);
+    },
+  },
+  {
+    title: 'the explanation of a path is what happens to it (Spec §4.5)',
+    async show({ world, hold }) {
+      const id = world.unique('explained');
+      await putRoute(world, id, { path: `/${id}/**`, url });
+      const places = Object.keys(await read(world, '/routes'));
+      const full = places.find((path) => path.endsWith(`/${id}/**`)) ?? '';
+      const path = full.replace('/**', '/x');
+      const told = await read(world, `/routes?match=${encodeURIComponent(path)}`);
+      hold(told['answeredBy'] === 'route', `${path} is answered by ${String(told['answeredBy'])}`);
+      const route = told['route'] as { readonly id?: unknown } | undefined;
+      hold(route?.id === id, `${path} is explained by the route ${String(route?.id)}`);
+      hold(told['upstreamPath'] === '/x', `${path} is explained to reach ${String(told['upstreamPath'])}`);
+      await world.remove(`/routes/${id}`);
+    },
+  },
+  {
+    title: 'a target sees the request as it came, and its response comes back (RFC 9110 §7.6, Spec §4.5)',
+    needs: ['near'],
+    async show({ world, hold, answers }) {
+      await withTarget(async (target) => {
+        const id = world.unique('echo');
+        await putRoute(world, id, { path: `/${id}/**`, url: target });
+        const sent = '/a%2Fb/c?x=1&x=2&e=%20';
+        const exchange = await world.call({
+          method: 'PUT',
+          target: `/${id}${sent}`,
+          headers: [['Content-Type', 'text/plain']],
+          body: 'hello',
+        });
+        answers(exchange, 404);
+        hold(headerOf(exchange.response.headers, 'x-target') === 'reached', 'a field of the target is lost');
+        if (exchange.response.status === 404) {
+          const seen = JSON.parse(textOf(exchange.response.body)) as Seen;
+          hold(seen.method === 'PUT', `the target saw ${seen.method}`);
+          hold(seen.url === sent, `the target saw ${seen.url}, not ${sent}`);
+          hold(seen.body === 'hello', `the target saw the body ${seen.body}`);
+        }
+        await world.remove(`/routes/${id}`);
+      });
+    },
+  },
+];

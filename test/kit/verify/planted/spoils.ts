@@ -1,0 +1,76 @@
+/** How a response or a request is spoilt. */
+import type { Asked, Given, Spoil } from './spoilt-suite.ts';
+
+export type Json = Record<string, unknown>;
+
+const pathOf = ({ target }: Asked): string => target.split('?')[0] ?? '';
+
+/** Whether a request is one of `POST /token`; a path may be a pattern. */
+export function isAt(asked: Asked, at: string | RegExp): boolean {
+  const line = `${asked.method} ${pathOf(asked)}`;
+  return typeof at === 'string' ? line === at : at.test(line);
+}
+
+/** Changes each response at a place. */
+export const given =
+  (at: string | RegExp, change: (given: Given, asked: Asked) => Given): Spoil =>
+  async (asked, ask) => {
+    const response = await ask(asked);
+    return isAt(asked, at) ? change(response, asked) : response;
+  };
+
+/** Changes each JSON body of a success at a place. */
+export const said = (at: string | RegExp, change: (body: Json, asked: Asked) => unknown): Spoil =>
+  given(at, (response, asked) =>
+    response.status < 300
+      ? { ...response, body: JSON.stringify(change(JSON.parse(response.body) as Json, asked)) }
+      : response,
+  );
+
+/** Changes the requests at a place before the service sees them. */
+export const heard =
+  (at: string | RegExp, change: (asked: Asked) => Asked): Spoil =>
+  (asked, ask) =>
+    ask(isAt(asked, at) ? change(asked) : asked);
+
+/** Changes one header field everywhere; `undefined` takes it away. */
+export const field = (
+  at: RegExp,
+  name: string,
+  change: (value: string, given: Given) => string | readonly string[] | undefined,
+): Spoil =>
+  given(at, (response) => {
+    const value = response.headers[name];
+    if (value === undefined) return response;
+    const changed = Array.isArray(value)
+      ? value.map((one: string) => String(change(one, response)))
+      : change(String(value), response);
+    const { [name]: _gone, ...others } = response.headers;
+    return { ...response, headers: changed === undefined ? others : { ...others, [name]: changed } };
+  });
+
+export const everywhere = /./;
+
+/** Changes where an authorization response leads. */
+export const sent = (change: (location: URL) => void): Spoil =>
+  field(everywhere, 'location', (location) => {
+    const url = URL.parse(location);
+    if (!url || !/[?#&](code|error|access_token)=/.test(location)) return location;
+    change(url);
+    return url.href;
+  });
+
+/** Changes fields of a form. */
+export function withForm(asked: Asked, change: (form: URLSearchParams) => void): Asked {
+  const form = new URLSearchParams(asked.body);
+  change(form);
+  return { ...asked, body: form.toString() };
+}
+
+export const withoutHeader = (asked: Asked, name: string): Asked => {
+  const { [name]: _gone, ...headers } = asked.headers;
+  return { ...asked, headers };
+};
+
+export const without = (body: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
