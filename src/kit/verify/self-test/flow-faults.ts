@@ -53,7 +53,7 @@ export const flowFaults: readonly HandlerFault[] = [
   met('clientCredentialsToken', 'a refresh token for client credentials'),
   met('clientCredentialsToken', 'tokens that caches may keep'),
   met('checkAndRevoke', 'a revoked token that is called active'),
-  met('checkAndRevoke', 'an introspection that says nothing of who'),
+  met('checkAndRevoke', 'an introspection without active'),
   {
     name: 'a registration that outlives its end',
     operationId: 'deleteRegistration',
@@ -82,7 +82,7 @@ export const flowFaults: readonly HandlerFault[] = [
   },
   met('publishService', 'a dry run that stores'),
   met('publishService', 'a route map whose values are records'),
-  met('publishService', 'a deleted route that still answers'),
+  met('publishService', 'a deletion that deletes nothing'),
   met('refreshRoutes', 'a 202 without a task'),
   met('refreshRoutes', 'a task that nobody finds'),
   met('refreshRoutes', 'a refresh without the place of the routes'),
