@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,33 +30,108 @@ describe('the published package', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'gatehouse-package-'));
     command(process.execPath, ['tools/build/build.ts']);
-    const packed = command('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]);
+    const packed = command('npm', ['pack', './dist', '--json', '--pack-destination', folder]);
     const [{ filename, files: list }] = JSON.parse(packed) as [
       { filename: string; files: { path: string }[] },
     ];
     files = list.map(({ path }) => path);
     const home = join(folder, 'node_modules/gatehouse');
     mkdirSync(home, { recursive: true });
+    mkdirSync(join(folder, 'empty'));
     command('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components=1']);
     for (const name of Object.keys(packageJson.dependencies)) {
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
     }
-    program = join(home, packageJson.bin.gatehouse);
+    program = join(home, 'src/cli/main.js');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds the program, its documents and its licence, and neither tests nor sources nor data', () => {
+  it('holds the program, its documents once and its licence, and neither tests nor sources nor data nor maps', () => {
     expect(files).toEqual(
       expect.arrayContaining([
-        packageJson.bin.gatehouse,
+        'src/cli/main.js',
         'openapi/gateway.yaml',
+        'openapi/flows/gateway.yaml',
+        'schemas/config-lint.json',
         'LICENSE',
+        'README.md',
         'package.json',
         'CHANGELOG.md',
+        'SECURITY.md',
       ]),
     );
-    const unwanted = /^(src|test|tools|bench|data)\/|\.test\.|(^|\/)\.|\.tsx?$|codegen/;
+    const unwanted = /^(test|tools|bench|data|dist)\/|\.test\.|(^|\/)\.|\.tsx?$|codegen|\.map$/;
     expect(files.filter((file) => unwanted.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+    expect(files.filter((file) => file.endsWith('gateway.yaml') && !file.startsWith('docs/'))).toEqual([
+      'openapi/flows/gateway.yaml',
+      'openapi/gateway.yaml',
+    ]);
+  });
+
+  it('has a package.json of its own: what it names is there, and nothing of the checkout', () => {
+    const own = JSON.parse(readFileSync(join(folder, 'node_modules/gatehouse/package.json'), 'utf8')) as {
+      readonly bin: Readonly<Record<string, string>>;
+      readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+    };
+    for (const name of ['private', 'scripts', 'devDependencies', 'knip'])
+      expect(own).not.toHaveProperty(name);
+    const entries = Object.values(own.exports).flatMap((one) =>
+      typeof one === 'string' ? [one] : Object.values(one),
+    );
+    const named = [...Object.values(own.bin), ...entries];
+    for (const path of named) expect(files).toContain(path.replace(/^\.\//, ''));
+  });
+
+  it('has no link that leads out of it, and no map without its source', () => {
+    const home = join(folder, 'node_modules/gatehouse');
+    const dangling = files
+      .filter((file) => file.endsWith('.md') && !file.startsWith('docs/'))
+      .flatMap((file) =>
+        [...readFileSync(join(home, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(
+          ([, link = '']) => `${file}: ${link}`,
+        ),
+      );
+    expect(dangling).toEqual([]);
+    const mapped = files.filter(
+      (file) => file.endsWith('.js') && readFileSync(join(home, file), 'utf8').includes('sourceMappingURL'),
+    );
+    expect(mapped).toEqual([]);
+  });
+
+  it('gives test runners a mock, types and all, as its README shows it (docs/decisions/contract.md, mock)', () => {
+    const readme = readFileSync(join(folder, 'node_modules/gatehouse/README.md'), 'utf8');
+    const [, code = ''] = /```js\n(import \{ startMock[^]*?)```/.exec(readme) ?? [];
+    writeFileSync(join(folder, 'mock.mjs'), `${code}console.log(mock.url);\n`);
+    writeFileSync(
+      join(folder, 'mock.mts'),
+      "import { startMock } from 'gatehouse/mock';\nconst mock = await startMock({ lenient: true });\nconst url: string = mock.url;\nexport { url };\n",
+    );
+    const ran = spawnSync(process.execPath, ['mock.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(ran).toMatchObject({ status: 0, stdout: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\n$/) });
+    const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+    const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
+    expect(spawnSync(process.execPath, [compiler, ...flags, 'mock.mts'], { cwd: folder }).status).toBe(0);
+  });
+
+  it('tests itself with its own kit: a mock of the package, recorded and verified by it', async () => {
+    const service = start(['serve', '--port', '0'], { program, cwd: join(folder, 'empty') });
+    const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
+    const url = line.replace('Gatehouse listening on ', '');
+    const verified = await run(['verify', url, '--phase', 'examples', '--workers', '4'], {
+      program,
+      cwd: join(folder, 'empty'),
+    });
+    expect(verified).toMatchObject({ code: 0 });
+    const recorded = await run(
+      ['record', url, '--', process.execPath, '-e', 'fetch(process.env.GATEHOUSE_URL)'],
+      {
+        program,
+        cwd: join(folder, 'empty'),
+      },
+    );
+    expect(recorded.code).toBe(0);
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toMatchObject({ code: 0 });
   });
 
   it('gives its typed client to those who install it, types and all (docs/decisions/contract.md, typed-client)', () => {

@@ -1,11 +1,12 @@
 /**
- * `npm run build`: the JavaScript that the published package runs, in dist/. Node refuses to strip types below
+ * `npm run build`: the published package, in dist/: `npm pack ./dist`. Node refuses to strip types below
  * node_modules, so the package cannot ship its TypeScript alone. The tree of dist/ is the tree of the checkout;
  * what is no TypeScript (documents, validators, pages) is copied beside it.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writePackage } from './package.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = `${root}dist`;
@@ -26,7 +27,7 @@ function copyRest(folder: string): void {
 }
 
 // dist/docs is another command's and stays.
-for (const folder of ['src', 'generated', 'openapi'])
+for (const folder of ['src', 'generated', 'openapi', 'schemas'])
   rmSync(`${dist}/${folder}`, { recursive: true, force: true });
 compile('tsconfig.json');
 // Of what the package exports its users need the types too.
@@ -35,7 +36,7 @@ for (const folder of ['src', 'generated']) copyRest(folder);
 // Findings name the lines of the hand-written documents, and `verify` plays their flows.
 cpSync(`${root}openapi`, `${dist}/openapi`, {
   recursive: true,
-  filter: (source) => !source.endsWith('openapi/lint'),
+  filter: (source) => !/openapi\/(?:lint|released)$/.test(source),
 });
-cpSync(`${root}package.json`, `${dist}/package.json`);
+writePackage(root, dist);
 chmodSync(`${dist}/src/cli/main.js`, 0o755);

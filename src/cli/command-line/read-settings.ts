@@ -38,7 +38,7 @@ function fileOf({ config }: Arguments, workingDirectory: string): string | undef
  */
 export async function readSettings(
   given: Arguments,
-  { environment, workingDirectory }: Terminal,
+  { environment, workingDirectory }: Pick<Terminal, 'environment' | 'workingDirectory'>,
 ): Promise<{
   readonly settings: Settings;
   readonly baseDirectory: string;

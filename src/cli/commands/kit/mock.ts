@@ -2,28 +2,12 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 import { readContract } from '../../../contract/document/contract.ts';
 import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import { createLog } from '../../../foundation/log.ts';
 import type { Mock } from '../../../kit/mock/mock.ts';
-import { UsageError, type Arguments } from '../../command-line/arguments.ts';
+import type { Arguments } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
+import { openMock, scenarioOf } from '../../kit/open-mock.ts';
 import { readPort } from '../../kit/port.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
-import { readSettings } from '../../command-line/read-settings.ts';
-
-const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
-
-function approvalOf(text: string | undefined): { owner: string; allows: boolean } | undefined {
-  if (text === 'no') return undefined;
-  return text === 'deny' ? { owner: 'alice', allows: false } : { owner: text ?? 'alice', allows: true };
-}
-
-async function scenarioOf(name: string | undefined) {
-  const { scenarios } = await import('../../../kit/mock/scenarios/stage.ts');
-  const scenario = scenarios.find((one) => one.name === name);
-  if (name !== undefined && !scenario)
-    throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
-  return scenario;
-}
 
 function introduction(mock: Mock, given: Arguments): string {
   const lines = [`Gatehouse mock listening on ${mock.url}`];
@@ -72,24 +56,20 @@ export const mock: Command = {
     const port = readPort(given['port']);
     const scenario = await scenarioOf(given['scenario']);
     const { config } = given;
-    const file = config === undefined ? undefined : await readSettings({ config }, terminal);
-    const { startMock } = await import('../../../kit/mock/mock.ts');
     const contract = readContract();
     const startedAt = systemClock.now();
-    const running = await startMock(
+    const running = await openMock(
       {
-        contract,
-        // Of the mock's own settings nobody needs to be warned.
-        log: createLog({ clock: systemClock, write: terminal.tell, level: file ? 'warn' : 'error' }),
-        baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
-        ...(file && { settings: file.settings }),
-        seed: given['seed'] ?? 'gatehouse',
-        redirectUris: more.lists['redirect-uri'] ?? usualRedirectUris,
-        approval: approvalOf(given['auto-approve']),
+        config,
+        port,
+        seed: given['seed'],
+        redirectUris: more.lists['redirect-uri'],
+        approval: given['auto-approve'],
+        scenario,
         isLenient,
-        ...(scenario && { scenario }),
       },
-      port,
+      contract,
+      terminal,
     );
     terminal.print(introduction(running, given));
     await new Promise<void>((stopped, broken) => {

@@ -1,0 +1,61 @@
+import type { Contract } from '../../contract/document/contract.ts';
+import { systemClock } from '../../foundation/clock.ts';
+import { createLog } from '../../foundation/log.ts';
+import type { Mock } from '../../kit/mock/mock.ts';
+import { UsageError } from '../command-line/arguments.ts';
+import { readSettings } from '../command-line/read-settings.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+
+const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
+
+/** What is asked of a mock, on the command line or by a test runner. */
+export interface MockWishes {
+  /** A settings file. */
+  readonly config?: string | undefined;
+  readonly port: number;
+  readonly seed?: string | undefined;
+  readonly redirectUris?: readonly string[] | undefined;
+  /** Who approves; `deny` refuses, `no` shows the pages. */
+  readonly approval?: string | undefined;
+  readonly scenario?: Awaited<ReturnType<typeof scenarioOf>>;
+  readonly isLenient: boolean;
+}
+
+function approvalOf(text: string | undefined): { owner: string; allows: boolean } | undefined {
+  if (text === 'no') return undefined;
+  return text === 'deny' ? { owner: 'alice', allows: false } : { owner: text ?? 'alice', allows: true };
+}
+
+/** The scenario of a name. @throws UsageError where there is none */
+export async function scenarioOf(name: string | undefined) {
+  const { scenarios } = await import('../../kit/mock/scenarios/stage.ts');
+  const scenario = scenarios.find((one) => one.name === name);
+  if (name !== undefined && !scenario)
+    throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
+  return scenario;
+}
+
+/** @throws InvalidSettings */
+export async function openMock(
+  { config, port, seed = 'gatehouse', redirectUris, approval, scenario, isLenient }: MockWishes,
+  contract: Contract,
+  terminal: Pick<Terminal, 'tell' | 'environment' | 'workingDirectory'>,
+): Promise<Mock> {
+  const file = config === undefined ? undefined : await readSettings({ config }, terminal);
+  const { startMock } = await import('../../kit/mock/mock.ts');
+  return startMock(
+    {
+      contract,
+      // Of the mock's own settings nobody needs to be warned.
+      log: createLog({ clock: systemClock, write: terminal.tell, level: file ? 'warn' : 'error' }),
+      baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
+      ...(file && { settings: file.settings }),
+      seed,
+      redirectUris: redirectUris ?? usualRedirectUris,
+      approval: approvalOf(approval),
+      isLenient,
+      ...(scenario && { scenario }),
+    },
+    port,
+  );
+}

@@ -1,0 +1,41 @@
+/** `gatehouse/mock`: the mock for test runners, in the process of the tests. */
+import { readContract } from '../../contract/document/contract.ts';
+import type { StartMock } from './mock-types.ts';
+import { openMock, scenarioOf } from './open-mock.ts';
+
+export type { MockFinding, RunningMock, StartMock, StartMockOptions } from './mock-types.ts';
+
+/** Starts a mock on 127.0.0.1. */
+export const startMock: StartMock = async (options = {}) => {
+  const { port = 0, seed, redirectUris, autoApprove, config, scenario, lenient = false } = options;
+  const mock = await openMock(
+    {
+      port,
+      seed,
+      redirectUris,
+      approval: autoApprove,
+      config,
+      scenario: await scenarioOf(scenario),
+      isLenient: lenient,
+    },
+    readContract(),
+    {
+      tell: (text) => void process.stderr.write(text),
+      environment: process.env,
+      workingDirectory: process.cwd(),
+    },
+  );
+  async function control(name: string): Promise<void> {
+    const answer = await fetch(`${mock.url}/-/mock/${name}`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`the mock refused ${name}: ${await answer.text()}`);
+  }
+  return {
+    url: mock.url,
+    administratorSecret: mock.administratorSecret,
+    findings: () => mock.findings(),
+    reset: () => control('reset'),
+    advance: (seconds) => control(`advance?seconds=${seconds}`),
+    play: (name) => control(`scenario?name=${encodeURIComponent(name)}`),
+    close: () => mock.close(),
+  };
+};

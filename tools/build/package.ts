@@ -1,0 +1,67 @@
+/**
+ * What makes dist/ the package that is published: `npm pack ./dist`. Its package.json knows nothing of the checkout, its
+ * README speaks to those who installed it, and no link in it leads out of it.
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const relativeLink = /\[([^\]]*)\]\((?!https?:|mailto:|#)[^)]*\)/g;
+
+/** A text whose links into the checkout are words alone. */
+const withoutLinks = (text: string): string => text.replaceAll(relativeLink, '$1');
+
+const fromDist = (path: string): string => path.replace(/^(\.\/)?dist\//, '$1');
+
+function publishedPackageJson(): object {
+  const {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    bin,
+    exports: entries,
+    dependencies,
+  } = packageJson;
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    bin: Object.fromEntries(Object.entries(bin).map(([verb, path]) => [verb, fromDist(path)])),
+    exports: Object.fromEntries(
+      Object.entries(entries).map(([entry, target]) => [
+        entry,
+        typeof target === 'string'
+          ? target
+          : Object.fromEntries(
+              Object.entries(target).map(([condition, path]) => [condition, fromDist(path)]),
+            ),
+      ]),
+    ),
+    dependencies,
+  };
+}
+
+/** The declarations of everything that the mock is made of would be larger than the program. */
+const mockTypes = `import type { StartMock } from './mock-types.js';
+export type { MockFinding, RunningMock, StartMock, StartMockOptions } from './mock-types.js';
+/** Starts a mock on 127.0.0.1. */
+export declare const startMock: StartMock;
+`;
+
+export function writePackage(root: string, dist: string): void {
+  writeFileSync(`${dist}/package.json`, `${JSON.stringify(publishedPackageJson(), undefined, 2)}\n`);
+  writeFileSync(`${dist}/src/cli/kit/start-mock.d.ts`, mockTypes);
+  for (const [from, to] of [
+    ['docs/package.md', 'README.md'],
+    ['CHANGELOG.md', 'CHANGELOG.md'],
+    ['SECURITY.md', 'SECURITY.md'],
+  ] as const)
+    writeFileSync(`${dist}/${to}`, withoutLinks(readFileSync(`${root}${from}`, 'utf8')));
+  cpSync(`${root}LICENSE`, `${dist}/LICENSE`);
+  cpSync(`${root}docs/schemas`, `${dist}/schemas`, { recursive: true });
+}
