@@ -4,7 +4,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Group, GroupResult } from './group.ts';
 import { openReader } from './reader.ts';
-import { createWriteQueue, type WriteQueue } from './write-queue.ts';
+import { WriteQueue } from './write-queue.ts';
 import { openWriter, type Writer } from './writer.ts';
 
 const idleMilliseconds = 1000;
@@ -43,7 +43,7 @@ export async function openFileDatabase(options: {
     return result;
   }
   const { withdraw } = writer;
-  const queue = createWriteQueue({ commit, withdraw, clock: options.clock });
+  const queue = new WriteQueue({ commit, withdraw, clock: options.clock });
   const stopCheckpoints = checkpointWhenIdle(options.clock, queue, writer);
   let closing: Promise<void> | undefined;
 
@@ -55,11 +55,11 @@ export async function openFileDatabase(options: {
     await writer.close();
   }
   return {
-    write: queue.write,
-    onCommit: queue.onCommit,
+    write: queue.write.bind(queue),
+    onCommit: (listener) => queue.onCommit(listener),
     read: reader.read,
     activity: () => ({ ...queue.activity(), ...reader.activity(), checkpoints: writer.checkpoints() }),
-    health: queue.health,
+    health: () => queue.health(),
     close: () => (closing ??= close()),
   };
 }

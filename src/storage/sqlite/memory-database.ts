@@ -4,7 +4,7 @@ import { type Database, StorageUnavailable } from '../sql/database.ts';
 import type { UnitTable } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
 import { createCommitter } from './group.ts';
-import { createWriteQueue } from './write-queue.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** Inputs are cloned as they would be on their way to a writer thread, so that no unit shares its caller's data. */
 function cloningInputs(units: UnitTable): UnitTable {
@@ -20,7 +20,7 @@ export function openMemoryDatabase(options: {
   const connection = openConnection(':memory:', 'write');
   options.prepare(connection);
   const commit = createCommitter(connection, cloningInputs(options.units));
-  const queue = createWriteQueue({
+  const queue = new WriteQueue({
     commit: async (group) => commit(group),
     // A group has committed before anything else of this thread runs.
     withdraw: () => false,
@@ -30,8 +30,8 @@ export function openMemoryDatabase(options: {
   let reads = 0;
   let rowsRead = 0;
   return {
-    write: queue.write,
-    onCommit: queue.onCommit,
+    write: queue.write.bind(queue),
+    onCommit: (listener) => queue.onCommit(listener),
     async read(sql, values) {
       if (!open) throw new StorageUnavailable('the store is closed');
       const rows = connection.all(sql, values);
@@ -40,7 +40,7 @@ export function openMemoryDatabase(options: {
       return rows;
     },
     activity: () => ({ ...queue.activity(), reads, rowsRead, checkpoints: 0 }),
-    health: queue.health,
+    health: () => queue.health(),
     async close() {
       await queue.close();
       if (open) connection.close();
