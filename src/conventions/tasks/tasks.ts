@@ -59,27 +59,28 @@ function represent(task: Task): TaskBody {
 
 type TaskBody = Operations['getTask']['responses'][200]['content']['application/json'];
 
-/** The tasks resource, and the runner behind every 202. */
-export function createTasks(dependencies: {
-  store: TaskStore;
-  clock: Clock;
-  random: Random;
-  log: Log;
-  tombstoneSeconds: number;
-}): Tasks {
-  const { store, clock, random, log, tombstoneSeconds } = dependencies;
-  const ends = (now: number): { expiresAt: number; tombstoneUntil: number } => ({
-    expiresAt: now + retentionMilliseconds,
-    tombstoneUntil: now + retentionMilliseconds + tombstoneSeconds * 1000,
-  });
+interface RunnerDependencies {
+  readonly store: TaskStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly tombstoneSeconds: number;
+}
+
+function createRunner({ store, clock, random, log, tombstoneSeconds }: RunnerDependencies): Tasks['defer'] {
+  /** The times of a change of a task. */
+  function times(): Pick<Task, 'updatedAt' | 'expiresAt'> & { readonly tombstoneUntil: number } {
+    const now = clock.now();
+    const expiresAt = now + retentionMilliseconds;
+    return { updatedAt: now, expiresAt, tombstoneUntil: expiresAt + tombstoneSeconds * 1000 };
+  }
 
   async function finish(
     taskId: string,
     requestId: string,
     end: { result: string } | { error: unknown },
   ): Promise<void> {
-    const now = clock.now();
-    const common = { taskId, progress: 1, updatedAt: now, ...ends(now) };
+    const common = { taskId, progress: 1, ...times() };
     if ('result' in end) {
       await store.update({ ...common, status: 'succeeded', result: end.result });
       return;
@@ -93,80 +94,89 @@ export function createTasks(dependencies: {
   }
 
   async function perform(taskId: string, work: DeferredWork): Promise<void> {
+    const { requestId } = work;
     const report = (progress: number): void => {
-      const now = clock.now();
       store
-        .update({ taskId, status: 'running', progress, updatedAt: now, ...ends(now) })
+        .update({ taskId, status: 'running', progress, ...times() })
         .catch((cause: unknown) =>
-          log.warn('task-progress-not-recorded', { requestId: work.requestId, task: taskId, cause }),
+          log.warn('task-progress-not-recorded', { requestId, task: taskId, cause }),
         );
     };
     const end = await work.run(report).then(
       ({ href }) => ({ result: href }),
       (error: unknown) => ({ error }),
     );
-    await finish(taskId, work.requestId, end);
+    await finish(taskId, requestId, end);
   }
 
-  const visible = async (taskId: string, request: OperationRequest): Promise<Task> => {
+  return async (work) => {
+    const { kind, clientId, requestId } = work;
+    const taskId = random.token(idBytes);
+    const begun = times();
+    await store.insert({
+      taskId,
+      kind,
+      clientId,
+      status: 'running',
+      progress: 0,
+      result: undefined,
+      error: undefined,
+      createdAt: begun.updatedAt,
+      ...begun,
+    });
+    // The request is answered now; what goes wrong later is told by the task and the log.
+    perform(taskId, work).catch((cause: unknown) =>
+      log.error('task-end-not-recorded', {
+        message: 'The task is shown as running until the next start.',
+        requestId,
+        task: taskId,
+        cause,
+      }),
+    );
+    return { href: `/tasks/${taskId}`, id: taskId };
+  };
+}
+
+function createTaskHandlers({
+  store,
+  clock,
+}: Pick<RunnerDependencies, 'store' | 'clock'>): Handlers<TaskOperations> {
+  async function visible(taskId: string, request: OperationRequest): Promise<Task> {
     const task = await store.find(taskId);
     if (!task || task.clientId !== request.caller?.clientId)
       throw notFound({ 'path.task_id': 'names no task' });
     if (task.status !== 'running' && clock.now() >= task.expiresAt)
       throw gone({ 'path.task_id': 'has expired' });
     return task;
-  };
+  }
 
   return {
-    async defer(work) {
-      const taskId = random.token(idBytes);
-      const now = clock.now();
-      await store.insert({
-        taskId,
-        kind: work.kind,
-        clientId: work.clientId,
-        status: 'running',
-        progress: 0,
-        result: undefined,
-        error: undefined,
-        createdAt: now,
-        updatedAt: now,
-        ...ends(now),
+    async listTasks({ query }, request) {
+      const limit = query.limit ?? 50;
+      const tasks = await store.list({
+        clientId: request.caller?.clientId ?? '',
+        status: query.status,
+        limit: limit + 1,
+        after: query.after,
       });
-      // The request is answered now; what goes wrong later is told by the task and the log.
-      perform(taskId, work).catch((cause: unknown) =>
-        log.error('task-end-not-recorded', {
-          message: 'The task is shown as running until the next start.',
-          requestId: work.requestId,
-          task: taskId,
-          cause,
-        }),
-      );
-      return { href: `/tasks/${taskId}`, id: taskId };
+      const items = tasks.slice(0, limit);
+      const last = tasks.length > limit ? items.at(-1) : undefined;
+      return {
+        status: 200,
+        body: {
+          items: items.map(represent),
+          links: [link('self', 'GET', '/tasks')],
+          ...(last && { next: last.taskId }),
+        },
+      };
     },
-    handlers: {
-      async listTasks({ query }, request) {
-        const limit = query.limit ?? 50;
-        const tasks = await store.list({
-          clientId: request.caller?.clientId ?? '',
-          status: query.status,
-          limit: limit + 1,
-          after: query.after,
-        });
-        const items = tasks.slice(0, limit);
-        const last = tasks.length > limit ? items.at(-1) : undefined;
-        return {
-          status: 200,
-          body: {
-            items: items.map(represent),
-            links: [link('self', 'GET', '/tasks')],
-            ...(last && { next: last.taskId }),
-          },
-        };
-      },
-      async getTask({ path }, request) {
-        return { status: 200, body: represent(await visible(path.task_id, request)) };
-      },
+    async getTask({ path }, request) {
+      return { status: 200, body: represent(await visible(path.task_id, request)) };
     },
   };
+}
+
+/** The tasks resource, and the runner behind every 202. */
+export function createTasks(dependencies: RunnerDependencies): Tasks {
+  return { defer: createRunner(dependencies), handlers: createTaskHandlers(dependencies) };
 }
