@@ -2,7 +2,7 @@
  * Node's own HTTP server behind the reader of plain requests: connections are handed to it (`emit('connection')`, as
  * Node documents), and nobody else comes in.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../conventions/api-error.ts';
@@ -51,11 +51,36 @@ function asksToSwitch({ headers: { upgrade, connection = '' } }: IncomingMessage
   return upgrade !== undefined && /upgrade/i.test(connection);
 }
 
-export function createNodeServer(dependencies: NodeServerDependencies): NodeServer {
-  const { settings, clock, sink, upgrade, watch } = dependencies;
-  const { timeouts, limits } = settings;
-  const responses = new Responses();
-  let isEnding = false;
+/**
+ * Node's server ends its side as soon as the client has ended its own, and what is still to be written is lost. So the
+ * end waits for the responses that are under way.
+ */
+function endInTurn(socket: Socket, responses: Responses, clock: Clock): void {
+  const end = socket.end.bind(socket);
+  let isWaiting = false;
+  const endBehind = ({ response }: NodeExchange): void =>
+    void response.once('close', () => {
+      const next = responses.first(socket);
+      if (next) endBehind(next);
+      else end();
+    });
+  Object.assign(socket, {
+    end(...words: readonly unknown[]): Socket {
+      const underWay = socket.readableEnded && words.length === 0 ? responses.first(socket) : undefined;
+      if (!underWay) return Reflect.apply(end, socket, words);
+      if (isWaiting) return socket;
+      isWaiting = true;
+      waitForHalfClosed(socket, clock);
+      endBehind(underWay);
+      return socket;
+    },
+  });
+}
+
+function createOwnServer(
+  { timeouts, limits }: NodeServerDependencies['settings'],
+  responses: Responses,
+): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     connectionsCheckingInterval: 1000,
@@ -76,6 +101,14 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
   server.requestTimeout = 0;
   server.keepAliveTimeout = timeouts.keepAliveMilliseconds;
   server.maxHeadersCount = limits.headerCount;
+  return server;
+}
+
+export function createNodeServer(dependencies: NodeServerDependencies): NodeServer {
+  const { settings, clock, sink, upgrade, watch } = dependencies;
+  const responses = new Responses();
+  let isEnding = false;
+  const server = createOwnServer(settings, responses);
   const refuse = createRefusal(responses, dependencies.refuse);
 
   function take(request: IncomingMessage, nodes: ServerResponse): void {
@@ -93,32 +126,6 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     if (isEnding || isLast) nodes.setHeader('Connection', 'close');
     watch?.(request, nodes);
     sink.handle(exchange);
-  }
-
-  /**
-   * Node's server ends its side as soon as the client has ended its own, and what is still to be written is lost. So the
-   * end waits for the responses that are under way.
-   */
-  function endInTurn(socket: Socket): void {
-    const end = socket.end.bind(socket);
-    let isWaiting = false;
-    const endBehind = ({ response }: NodeExchange): void =>
-      void response.once('close', () => {
-        const next = responses.first(socket);
-        if (next) endBehind(next);
-        else end();
-      });
-    Object.assign(socket, {
-      end(...words: readonly unknown[]): Socket {
-        const underWay = socket.readableEnded && words.length === 0 ? responses.first(socket) : undefined;
-        if (!underWay) return Reflect.apply(end, socket, words);
-        if (isWaiting) return socket;
-        isWaiting = true;
-        waitForHalfClosed(socket, clock);
-        endBehind(underWay);
-        return socket;
-      },
-    });
   }
 
   server.on('request', take);
@@ -149,7 +156,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
       }),
     take(socket) {
       responses.open(socket);
-      endInTurn(socket);
+      endInTurn(socket, responses, clock);
       server.emit('connection', socket);
     },
     announceEnd() {
