@@ -6,12 +6,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
 import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
 import { headerPairs, type Exchange, type HeaderList } from '../../contract/document/exchange.ts';
-import { describeFinding, type Finding } from '../../contract/document/finding.ts';
+import { describeFinding } from '../../contract/document/finding.ts';
 import { viewOf } from '../../contract/document/view.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { WireHandlers } from '../../http/wire/wire.ts';
 
 export type AnswerCheck = 'log' | 'fail';
+
+type AnyCall = (...given: unknown[]) => unknown;
 
 interface Head {
   readonly status: number;
@@ -39,6 +41,95 @@ function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 }
 
+interface Watching {
+  readonly mode: AnswerCheck;
+  readonly method: string;
+  /** True where nothing departs from the documents. */
+  readonly judge: (head: Head, body: Buffer) => boolean;
+}
+
+/** A response whose body is gathered, and with `fail` held back, until its head and its body can be judged. */
+class WatchedResponse {
+  readonly #response: ServerResponse;
+  readonly #watching: Watching;
+  readonly #own: Readonly<Record<'writeHead' | 'write' | 'end', AnyCall>>;
+  readonly #chunks: Buffer[] = [];
+  /** The arguments of `writeHead`. */
+  #given: unknown[] | undefined = undefined;
+  #isPassed = false;
+
+  constructor(response: ServerResponse, watching: Watching) {
+    this.#response = response;
+    this.#watching = watching;
+    this.#own = {
+      writeHead: response.writeHead.bind(response) as AnyCall,
+      write: response.write.bind(response) as AnyCall,
+      end: response.end.bind(response) as AnyCall,
+    };
+  }
+
+  get #isHeld(): boolean {
+    return this.#watching.mode === 'fail' && !this.#isPassed;
+  }
+
+  /** From now on the response is written here. */
+  patch(): void {
+    Object.assign(this.#response, {
+      writeHead: (...given: unknown[]) => this.#writeHead(given),
+      write: (...given: unknown[]) => this.#write(given),
+      end: (...given: unknown[]) => this.#end(given),
+    });
+  }
+
+  #writeHead(given: unknown[]): unknown {
+    this.#given = given;
+    return this.#isHeld ? this.#response : this.#own.writeHead(...given);
+  }
+
+  #write(given: unknown[]): unknown {
+    if (this.#isPassed) return this.#own.write(...given);
+    // A stream of events has no end that could be waited for.
+    if (isEventStream(this.#head())) {
+      this.#pass();
+      return this.#own.write(...given);
+    }
+    this.#chunks.push(bytesOf(given));
+    return this.#isHeld ? true : this.#own.write(...given);
+  }
+
+  #end(given: unknown[]): unknown {
+    if (this.#isPassed) return this.#own.end(...given);
+    const isRight = this.#watching.judge(this.#head(), Buffer.concat([...this.#chunks, bytesOf(given)]));
+    if (this.#isHeld && !isRight) return this.#fail();
+    this.#pass();
+    return this.#own.end(...given);
+  }
+
+  #head(): Head {
+    const own = pairsOf(this.#response.getHeaders());
+    const [status = this.#response.statusCode, ...rest] = this.#given ?? [];
+    return { status: Number(status), headers: [...own, ...pairsOf(rest.at(-1))] };
+  }
+
+  /** Lets out what was held back; from then on everything goes by. */
+  #pass(): void {
+    const isHeld = this.#isHeld;
+    this.#isPassed = true;
+    if (!isHeld) return;
+    if (this.#given) this.#own.writeHead(...this.#given);
+    for (const chunk of this.#chunks) this.#own.write(chunk);
+  }
+
+  #fail(): unknown {
+    this.#isPassed = true;
+    const response = this.#response;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    const body = '{"error":"server_error","error_description":"The answer departs from the documents."}';
+    this.#own.writeHead(500, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
+    return this.#own.end(this.#watching.method === 'HEAD' ? undefined : body);
+  }
+}
+
 /** Watches what answers requests, all of them Node's own then; without a mode it stays as it is. */
 export function createAnswerCheck(
   options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
@@ -50,7 +141,7 @@ export function createAnswerCheck(
   if (mode === undefined) return (handlers) => handlers;
   const contract = readContract(where);
 
-  function findingsOf(asked: Exchange['request'], head: Head, body: Buffer): Finding[] {
+  function judge(asked: Exchange['request'], head: Head, body: Buffer): boolean {
     const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
     for (const finding of found)
       log.error('response-departs', {
@@ -58,64 +149,15 @@ export function createAnswerCheck(
         rule: finding.rule,
         finding: describeFinding(finding),
       });
-    return found;
+    return found.length === 0;
   }
 
-  function watch(request: IncomingMessage, response: ServerResponse): void {
+  const watch = (request: IncomingMessage, response: ServerResponse): void => {
     // Read now: Express takes the place where a handler is mounted out of the URL while that handler answers.
     const { method = 'GET', url: target = '/' } = request;
     const asked = { method, target, headers: headerPairs(request.rawHeaders), body: undefined };
-    const write = response.write.bind(response) as (...given: unknown[]) => boolean;
-    const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-    const chunks: Buffer[] = [];
-    let given: unknown[] | undefined;
-    let isPassed = false;
-
-    function headOf(): Head {
-      const own = pairsOf(response.getHeaders());
-      const [status = response.statusCode, ...rest] = given ?? [];
-      return { status: Number(status), headers: [...own, ...pairsOf(rest.at(-1))] };
-    }
-    /** Lets out what was held back; from then on everything goes by. */
-    function pass(): void {
-      isPassed = true;
-      if (given) writeHead(...given);
-      for (const chunk of chunks) write(chunk);
-    }
-
-    const patched = response as unknown as Record<string, (...given: unknown[]) => unknown>;
-    patched['writeHead'] = (...args: unknown[]) => {
-      given = args;
-      return mode === 'log' || isPassed ? writeHead(...args) : response;
-    };
-    patched['write'] = (...args: unknown[]) => {
-      if (isPassed) return write(...args);
-      // A stream of events has no end that could be waited for.
-      if (isEventStream(headOf())) {
-        if (mode === 'fail') pass();
-        isPassed = true;
-        return write(...args);
-      }
-      chunks.push(bytesOf(args));
-      return mode === 'log' ? write(...args) : true;
-    };
-    patched['end'] = (...args: unknown[]) => {
-      if (isPassed) return end(...args);
-      const head = headOf();
-      const found = findingsOf(asked, head, Buffer.concat([...chunks, bytesOf(args)]));
-      if (mode === 'log') return end(...args);
-      if (found.length === 0) {
-        pass();
-        return end(...args);
-      }
-      isPassed = true;
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      const body = '{"error":"server_error","error_description":"The answer departs from the documents."}';
-      writeHead(500, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
-      return end(method === 'HEAD' ? undefined : body);
-    };
-  }
+    new WatchedResponse(response, { mode, method, judge: (head, body) => judge(asked, head, body) }).patch();
+  };
 
   return (handlers) => ({
     ...handlers,
