@@ -79,6 +79,45 @@ export interface AccessLog {
   observeUpgrade(upgrade: UpgradeExchange): void;
 }
 
+interface Meters {
+  count(operation: string, statusCode: number, milliseconds: number): void;
+  /** How long an upgrade stood open says nothing of how fast it was answered. */
+  countUpgrade(status: number): void;
+}
+
+function createMeters(metrics: Metrics): Meters {
+  const requests = metrics.counter('gatehouse_requests_total', 'Requests by operation and status.');
+  const durations = metrics.histogram(
+    'gatehouse_request_duration_seconds',
+    'Time to the end of an answer.',
+    durationBounds,
+  );
+  // Operations and statuses are few: their series are looked up by name, not by labels made anew (2.6 µs a request).
+  const byOperation = new Map<string, Meter>();
+
+  function meterOf(operation: string): Meter {
+    const known = byOperation.get(operation) ?? {
+      duration: durations.series({ operation }),
+      byStatus: new Map(),
+    };
+    byOperation.set(operation, known);
+    return known;
+  }
+
+  function count(operation: string, statusCode: number, milliseconds: number): void {
+    const { duration, byStatus } = meterOf(operation);
+    duration.observe(milliseconds / 1000);
+    const answers = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
+    byStatus.set(statusCode, answers);
+    answers.add();
+  }
+
+  return {
+    count,
+    countUpgrade: (status) => requests.add({ operation: 'gateway', status: String(status) }),
+  };
+}
+
 /**
  * Writes one line a request and counts it. The query is never written: it may hold a code, a state or a token
  * that somebody put there by mistake.
@@ -90,29 +129,7 @@ export function createAccessLog(dependencies: {
   enabled: boolean;
 }): AccessLog {
   const { clock, log, metrics, enabled } = dependencies;
-  const requests = metrics.counter('gatehouse_requests_total', 'Requests by operation and status.');
-  const durations = metrics.histogram(
-    'gatehouse_request_duration_seconds',
-    'Time to the end of an answer.',
-    durationBounds,
-  );
-  // Operations and statuses are few: their series are looked up by name, not by labels made anew (2.6 µs a request).
-  const byOperation = new Map<string, Meter>();
-  function meterOf(operation: string): Meter {
-    const known = byOperation.get(operation) ?? {
-      duration: durations.series({ operation }),
-      byStatus: new Map(),
-    };
-    byOperation.set(operation, known);
-    return known;
-  }
-  function count(operation: string, statusCode: number, milliseconds: number): void {
-    const { duration, byStatus } = meterOf(operation);
-    duration.observe(milliseconds / 1000);
-    const answers = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
-    byStatus.set(statusCode, answers);
-    answers.add();
-  }
+  const meters = createMeters(metrics);
 
   function observe(exchange: Exchange): void {
     exchange.response.on('close', () => {
@@ -132,17 +149,17 @@ export function createAccessLog(dependencies: {
         passage,
       };
       const fields = enabled ? fieldsOf(line) : undefined;
-      count(name, statusCode, milliseconds);
+      meters.count(name, statusCode, milliseconds);
       if (fields !== undefined) log.request(fields);
     });
   }
 
-  /** Counted when it ends; how long it stood open says nothing of how fast it was answered. */
+  /** Counted when it ends. */
   function observeUpgrade({ request, socket, id, path, remoteAddress, passage }: UpgradeExchange): void {
     const startedAt = clock.monotonic();
     socket.once('close', () => {
       const status = passage.upgradeStatus ?? 499;
-      requests.add({ operation: 'gateway', status: String(status) });
+      meters.countUpgrade(status);
       if (!enabled) return;
       const { method } = request;
       const milliseconds = clock.monotonic() - startedAt;

@@ -23,19 +23,12 @@ function resultOf(status: number): AuditEntry['result'] {
 /** Decided once for an operation; `undefined` stands for an unknown path and for a method that its path does not define. */
 export type AnswersOf = (operation: OperationEntry | undefined) => AnswerOperation;
 
-export function createAudited(dependencies: {
-  answer: AnswerOperation;
-  audit: AuditTrail | undefined;
-  /** The configuration holds secrets, which a read shows in clear. */
-  holdsSecrets: boolean;
-  clock: Clock;
-  log: Log;
-}): AnswersOf {
-  const { answer, audit, holdsSecrets, clock, log } = dependencies;
-  const readAt = createBoundedCache<string, number>(rememberedReads);
+type NoteRead = (exchange: OperationExchange) => void;
 
-  /** Who read what, once a minute for the same: clients ask for their configuration all the time. */
-  function noteRead({ caller, target, operation, id, remoteAddress }: OperationExchange): void {
+/** Notes who read what, once a minute for the same: clients ask for their configuration all the time. */
+function createReadNotes(audit: AuditTrail | undefined, clock: Clock): NoteRead {
+  const readAt = createBoundedCache<string, number>(rememberedReads);
+  return ({ caller, target, operation, id, remoteAddress }) => {
     if (!audit || !caller) return;
     const what = `${caller.clientId} ${target.path}`;
     const now = clock.monotonic();
@@ -48,14 +41,17 @@ export function createAudited(dependencies: {
       remote: remoteAddress,
     };
     audit.record({ event: 'configuration-read', result: 'done', by: `client ${caller.clientId}`, ...place });
-  }
+  };
+}
 
-  async function read(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
-    const reply = await answer(exchange);
-    noteRead(exchange);
-    return reply;
-  }
+interface ChangeNotes {
+  note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void;
+  /** Where nobody can say yet what becomes of the change, a second entry says it later. */
+  noteFailure(exchange: OperationExchange, error: unknown): void;
+}
 
+/** Notes who changed what in the audit trail, or else in the log. */
+function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes {
   function note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void {
     const { caller, operation, target, id, remoteAddress } = exchange;
     const fields = {
@@ -72,14 +68,35 @@ export function createAudited(dependencies: {
     else log.info('administration', fields);
   }
 
-  /** Where nobody can say yet what becomes of the change, a second entry says it later. */
-  function noteFailure(exchange: OperationExchange, error: unknown): void {
-    const { status } = toApiError(error);
-    const fate = fateOf(error);
-    note(exchange, fate ? 'unknown' : resultOf(status), status);
-    void fate?.then(({ outcome }) => {
-      if (outcome !== 'unknown') note(exchange, outcome === 'done' ? 'done' : 'failed');
-    });
+  return {
+    note,
+    noteFailure(exchange, error) {
+      const { status } = toApiError(error);
+      const fate = fateOf(error);
+      note(exchange, fate ? 'unknown' : resultOf(status), status);
+      void fate?.then(({ outcome }) => {
+        if (outcome !== 'unknown') note(exchange, outcome === 'done' ? 'done' : 'failed');
+      });
+    },
+  };
+}
+
+export function createAudited(dependencies: {
+  answer: AnswerOperation;
+  audit: AuditTrail | undefined;
+  /** The configuration holds secrets, which a read shows in clear. */
+  holdsSecrets: boolean;
+  clock: Clock;
+  log: Log;
+}): AnswersOf {
+  const { answer, audit, holdsSecrets, clock, log } = dependencies;
+  const noteRead = createReadNotes(audit, clock);
+  const { note, noteFailure } = createChangeNotes(audit, log);
+
+  async function read(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
+    const reply = await answer(exchange);
+    noteRead(exchange);
+    return reply;
   }
 
   async function tried(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
