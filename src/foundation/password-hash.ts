@@ -77,23 +77,44 @@ export function isPasswordHash(text: string): text is PasswordHash {
   return phc.test(text);
 }
 
-/**
- * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time (two, but no more than
- * there are processors), so that logins never take every thread from the file system and DNS.
- */
-export function createPasswordHasher(
-  options: {
-    concurrency?: number;
-    queueLimit?: number;
-    /** Whoever waited longer is not waited for any more. */
-    longestWaitMilliseconds?: number;
-    cost?: HashCost;
-    clock?: Pick<Clock, 'monotonic'>;
-  } = {},
-): PasswordHasher {
+interface Parsed {
+  readonly cost: HashCost;
+  readonly nonce: Buffer;
+  readonly tag: Buffer;
+}
+
+function parse(hash: string): Parsed | undefined {
+  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash) ?? [];
+  if (nonce === undefined || tag === undefined) return undefined;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function isSameCost(one: HashCost, other: HashCost): boolean {
+  return one.memory === other.memory && one.passes === other.passes && one.parallelism === other.parallelism;
+}
+
+interface TurnsOptions {
+  readonly concurrency?: number;
+  readonly queueLimit?: number;
+  /** Whoever waited longer is not waited for any more. */
+  readonly longestWaitMilliseconds?: number;
+  readonly clock?: Pick<Clock, 'monotonic'>;
+}
+
+interface Turns {
+  /** @throws PasswordHasherBusy when it has to leave the line of those that wait, or its turn comes too late. */
+  take<T>(turn: HashTurn, work: () => Promise<T>): Promise<T>;
+  activity: PasswordHasher['activity'];
+}
+
+/** So much work is done at a time, and the rest waits in a fair line. */
+function createTurns(options: TurnsOptions): Turns {
   const { concurrency = Math.min(2, availableParallelism()), queueLimit = 64 } = options;
-  const { longestWaitMilliseconds = 1000, cost = leastCost } = options;
-  const { clock = systemClock } = options;
+  const { longestWaitMilliseconds = 1000, clock = systemClock } = options;
   interface Waiting extends HashTurn {
     readonly since: number;
     readonly admit: (isInTime: boolean) => void;
@@ -102,26 +123,10 @@ export function createPasswordHasher(
   let running = 0;
   let refused = 0;
   let done = 0;
-  const ownKey = randomBytes(32);
 
   function busy(): PasswordHasherBusy {
     refused += 1;
     return new PasswordHasherBusy();
-  }
-
-  async function admitted<T>(work: () => Promise<T>, turn: HashTurn): Promise<T> {
-    if (running >= concurrency) {
-      const isInTime = await new Promise<boolean>((admit) => {
-        line.join({ ...turn, since: clock.monotonic(), admit })?.admit(false);
-      });
-      if (!isInTime) throw busy();
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      done += 1;
-      handOver();
-    }
   }
 
   /** The slot goes to the next in line who is still in time, or is given back when nobody waits. */
@@ -134,44 +139,65 @@ export function createPasswordHasher(
     running -= 1;
   }
 
+  return {
+    async take(turn, work) {
+      if (running >= concurrency) {
+        const isInTime = await new Promise<boolean>((admit) => {
+          line.join({ ...turn, since: clock.monotonic(), admit })?.admit(false);
+        });
+        if (!isInTime) throw busy();
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        done += 1;
+        handOver();
+      }
+    },
+    activity: () => ({ done, running, waiting: line.size, refused }),
+  };
+}
+
+/**
+ * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time (two, but no more than
+ * there are processors), so that logins never take every thread from the file system and DNS.
+ */
+export function createPasswordHasher(
+  options: TurnsOptions & { readonly cost?: HashCost } = {},
+): PasswordHasher {
+  const { cost = leastCost } = options;
+  const turns = createTurns(options);
+  const ownKey = randomBytes(32);
+  const absentNonce = Buffer.alloc(16);
+
   function known(password: string): PasswordHash {
     const tag = createHmac('sha256', ownKey).update(password.normalize('NFC')).digest('base64url');
     return `${knownMark}${tag}` as PasswordHash;
   }
 
-  const absent = { nonce: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };
+  async function isRight(password: string, hash: PasswordHash | undefined): Promise<boolean> {
+    const parsed = parse(hash ?? '');
+    if (parsed === undefined) {
+      await derive(password, absentNonce, cost);
+      return equalDigests(known(password), hash ?? '');
+    }
+    const derived = await derive(password, parsed.nonce, parsed.cost);
+    return derived.length === parsed.tag.length && timingSafeEqual(derived, parsed.tag);
+  }
+
   return {
     hash: (password) =>
-      admitted(async () => {
+      turns.take(ownTurn, async () => {
         const nonce = randomBytes(16);
         return format(cost, nonce, await derive(password, nonce, cost));
-      }, ownTurn),
+      }),
     known,
-    activity: () => ({ done, running, waiting: line.size, refused }),
+    activity: turns.activity,
     isOutdated(hash) {
       if (hash.startsWith(knownMark)) return false;
-      const [, memory, passes, parallelism] = phc.exec(hash) ?? [];
-      return (
-        Number(memory) !== cost.memory ||
-        Number(passes) !== cost.passes ||
-        Number(parallelism) !== cost.parallelism
-      );
+      const parsed = parse(hash);
+      return parsed === undefined || !isSameCost(parsed.cost, cost);
     },
-    verify: (password, hash, turn = ownTurn) =>
-      admitted(async () => {
-        const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? '') ?? [];
-        if (nonce === undefined || tag === undefined) {
-          await derive(password, absent.nonce, cost);
-          return equalDigests(known(password), hash ?? '');
-        }
-        const parameters = {
-          memory: Number(memory),
-          passes: Number(passes),
-          parallelism: Number(parallelism),
-        };
-        const derived = await derive(password, Buffer.from(nonce, 'base64'), parameters);
-        const expected = Buffer.from(tag, 'base64');
-        return derived.length === expected.length && timingSafeEqual(derived, expected);
-      }, turn),
+    verify: (password, hash, turn = ownTurn) => turns.take(turn, () => isRight(password, hash)),
   };
 }
