@@ -60,6 +60,8 @@ export interface Step {
   readonly 'x-from-fragment'?: Readonly<Record<string, string>>;
   /** The request is a POST that names the operation's method in X-HTTP-Method-Override. */
   readonly 'x-method-override'?: true;
+  /** What the answer must not have, as expressions; a condition of Arazzo cannot say it. */
+  readonly 'x-absent'?: readonly string[];
   /** What to keep of the answer and for what, by the names of outputs. */
   readonly 'x-keep'?: Readonly<Record<string, string>>;
   /** The source of what the step shows. */
@@ -70,16 +72,12 @@ export interface InputSchema {
   readonly type: string;
   readonly description?: string;
   readonly default?: unknown;
-  /** What stands in the place of the default where a deployment is verified. */
-  readonly 'x-fixture'?: string;
 }
 
 export interface Inputs {
   readonly type: string;
   readonly required?: readonly string[];
   readonly properties: Readonly<Record<string, InputSchema>>;
-  /** The client that is registered where a deployment is verified. */
-  readonly 'x-client'?: ClientWishes;
 }
 
 export interface Workflow {
@@ -90,6 +88,10 @@ export interface Workflow {
   readonly steps: readonly Step[];
   readonly outputs?: Outputs;
   readonly 'x-see'?: string;
+  /** The client that is registered where a deployment is verified. */
+  readonly 'x-client'?: ClientWishes;
+  /** What stands in the place of an input's default where a deployment is verified, by the name of the input. */
+  readonly 'x-fixtures'?: Readonly<Record<string, string>>;
   /** What of our own settings it needs, so that it is not played on somebody else's deployment. */
   readonly 'x-needs'?: string;
 }

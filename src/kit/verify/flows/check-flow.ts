@@ -158,6 +158,7 @@ function* inStep(flow: Flow, step: Step, index: number, names: Names): Generator
       yield { at: place, message: `the action ${action.type} is not understood here` };
     yield* inCriteria(action.criteria ?? [], [...place, 'criteria'], after);
   }
+  yield* inValue(step['x-absent'], [...at, 'x-absent'], after);
   const outputs = step.outputs ?? {};
   for (const [name, text] of Object.entries(outputs)) yield* inValue(text, [...at, 'outputs', name], after);
   for (const extension of ['x-from-query', 'x-from-fragment', 'x-keep'] as const)
@@ -177,9 +178,14 @@ function* inInputs({ inputs }: Workflow): Generator<Complaint> {
         at,
         message: `the default of ${name} ${schemas.errorsText(schemas.errors, { dataVar: 'value' })}`,
       };
-    const fixture = schema['x-fixture'];
-    if (fixture !== undefined && !fixtureNames.has(fixture))
-      yield { at, message: `there is no fixture ${fixture}` };
+  }
+}
+
+function* inFixtures({ 'x-fixtures': fixtures = {}, inputs }: Workflow): Generator<Complaint> {
+  for (const [name, fixture] of Object.entries(fixtures)) {
+    const at = ['x-fixtures', name];
+    if (!fixtureNames.has(fixture)) yield { at, message: `there is no fixture ${fixture}` };
+    if (!Object.hasOwn(inputs?.properties ?? {}, name)) yield { at, message: `there is no input ${name}` };
   }
 }
 
@@ -189,6 +195,7 @@ function* complaints(flow: Flow): Generator<Complaint> {
     if (workflow[name] === undefined) yield { at: [], message: `the workflow has no ${name}` };
   yield* inWords(workflow, workflowWords, []);
   yield* inInputs(workflow);
+  yield* inFixtures(workflow);
   const inputs = new Set(Object.keys(workflow.inputs?.properties ?? {}));
   const steps = new Map<string, ReadonlySet<string>>();
   for (const [index, step] of workflow.steps.entries()) {

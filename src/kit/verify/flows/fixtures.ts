@@ -1,26 +1,27 @@
 import type { Need } from '../deployment/needs.ts';
 import { withUpstream } from '../play/upstream.ts';
 import type { World } from '../play/world.ts';
-import type { Flow, Inputs } from './arazzo.ts';
+import type { Flow, Workflow } from './arazzo.ts';
 
 export type InputValues = Readonly<Record<string, unknown>>;
 
 /** What makes the value of an input on a deployment. */
-type Fixture = (world: World, inputs: Inputs, name: string) => Promise<unknown>;
+type Fixture = (world: World, workflow: Workflow, name: string) => Promise<unknown>;
 
 /** The values of the inputs that are not their defaults. */
 function createFixtures(upstream: string): Readonly<Record<string, Fixture>> {
   let client: ReturnType<World['client']> | undefined;
   let owner: ReturnType<World['owner']> | undefined;
-  const clientOf = (world: World, inputs: Inputs) => (client ??= world.client(inputs['x-client']));
+  const clientOf = (world: World, workflow: Workflow) => (client ??= world.client(workflow['x-client']));
   const ownerOf = (world: World) => (owner ??= world.owner());
   return {
-    'client.id': async (world, inputs) => (await clientOf(world, inputs)).id,
-    'client.secret': async (world, inputs) => (await clientOf(world, inputs)).secret,
+    'client.id': async (world, workflow) => (await clientOf(world, workflow)).id,
+    'client.secret': async (world, workflow) => (await clientOf(world, workflow)).secret,
     'owner.username': async (world) => (await ownerOf(world)).username,
     'owner.password': async (world) => (await ownerOf(world)).password,
     'upstream.url': () => Promise.resolve(upstream),
-    unique: (world, inputs, name) => Promise.resolve(world.unique(String(inputs.properties[name]?.default))),
+    unique: (world, { inputs }, name) =>
+      Promise.resolve(world.unique(String(inputs?.properties[name]?.default))),
   };
 }
 
@@ -33,14 +34,12 @@ export function defaultInputs({ workflow }: Flow): InputValues {
 }
 
 const needs = ({ workflow }: Flow, fixture: string): boolean =>
-  Object.values(workflow.inputs?.properties ?? {}).some((schema) => schema['x-fixture'] === fixture);
+  Object.values(workflow['x-fixtures'] ?? {}).includes(fixture);
 
 /** Whether it makes nothing and needs nobody: every request a GET without credentials. */
 export function isHarmlessFlow(flow: Flow): boolean {
-  const { inputs, steps } = flow.workflow;
-  const isPlain = Object.values(inputs?.properties ?? {}).every(
-    (schema) => schema['x-fixture'] === undefined,
-  );
+  const { 'x-fixtures': fixtures = {}, steps } = flow.workflow;
+  const isPlain = Object.keys(fixtures).length === 0;
   return (
     isPlain &&
     steps.every(
@@ -57,8 +56,8 @@ const needsByName: Readonly<Record<string, readonly Need[]>> = {
 
 /** What a flow needs of a deployment: what it says itself, and what its operations and its client are. */
 export function needsOfFlow(flow: Flow): readonly Need[] {
-  const { 'x-needs': named, inputs, steps } = flow.workflow;
-  const { grant_types: grants = [], scope = '' } = inputs?.['x-client'] ?? {};
+  const { 'x-needs': named, 'x-client': client = {}, steps } = flow.workflow;
+  const { grant_types: grants = [], scope = '' } = client;
   const readsConfiguration = steps.some(
     ({ operationId = '' }) => flow.operationOf(operationId)?.path.startsWith('/{application}') === true,
   );
@@ -79,13 +78,13 @@ export async function withFixtures<Result>(
   world: World,
   run: (inputs: InputValues) => Promise<Result>,
 ): Promise<Result> {
-  const { inputs } = flow.workflow;
+  const { workflow } = flow;
   const play = async (upstream: string): Promise<Result> => {
     const fixtures = createFixtures(upstream);
     const values: Record<string, unknown> = { ...defaultInputs(flow) };
-    for (const [name, schema] of Object.entries(inputs?.properties ?? {})) {
-      const make = fixtures[schema['x-fixture'] ?? ''];
-      if (make && inputs) values[name] = await make(world, inputs, name);
+    for (const [name, fixture] of Object.entries(workflow['x-fixtures'] ?? {})) {
+      const make = fixtures[fixture];
+      if (make) values[name] = await make(world, workflow, name);
     }
     return run(values);
   };

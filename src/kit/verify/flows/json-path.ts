@@ -1,6 +1,6 @@
 /**
- * JSONPath, as much of it as criteria need: names, indices, wildcards and filters, no functions, slices or
- * descendants. @see RFC 9535
+ * JSONPath, as much of it as criteria need: names, descendants by name, indices, wildcards and filters, no functions
+ * or slices. @see RFC 9535
  */
 import { parseLogic, type Dialect, type ReadOperand, type Test } from './logic.ts';
 
@@ -16,6 +16,13 @@ function named(name: string): Segment {
     typeof node === 'object' && node !== null && !Array.isArray(node) && Object.hasOwn(node, name)
       ? [(node as Readonly<Record<string, unknown>>)[name]]
       : [];
+}
+
+/** Whatever has the name, at any depth. @see RFC 9535 §2.5.2 */
+function anywhere(name: string): Segment {
+  const own = named(name);
+  const below: Segment = (node) => [...own(node), ...childrenOf(node).flatMap(below)];
+  return below;
 }
 
 function indexed(index: number): Segment {
@@ -44,6 +51,7 @@ function closing(text: string): number {
 
 const plain: readonly (readonly [RegExp, (value: string) => Segment])[] = [
   [/^\.\*|^\[\*\]/, () => childrenOf],
+  [/^\.\.([A-Za-z_][\w-]*)/, anywhere],
   [/^\.([A-Za-z_][\w-]*)/, named],
   [/^\['([^']*)'\]/, named],
   [/^\[(-?\d+)\]/, (digits) => indexed(Number(digits))],

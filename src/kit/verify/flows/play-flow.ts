@@ -102,6 +102,8 @@ function lackOf(step: Step, scope: Scope): Lack | undefined {
     const expected = context === undefined ? condition : `${condition} in ${context}`;
     return { expected, at: ['successCriteria', index] };
   }
+  const there = (step['x-absent'] ?? []).findIndex((expression) => evaluate(expression, scope) !== undefined);
+  if (there !== -1) return { expected: `no ${step['x-absent']?.[there] ?? ''}`, at: ['x-absent', there] };
   const missing = Object.entries(outputsOf(step, scope)).find(([, value]) => value === undefined);
   return missing && { expected: `the output ${missing[0]}`, at: ['outputs', missing[0]] };
 }

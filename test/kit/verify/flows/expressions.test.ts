@@ -72,7 +72,7 @@ describe('a criterion (Arazzo 1.0.1, Criterion Object)', () => {
     [{ condition: '($statusCode == 200' }, /lacks a \)/],
     [{ condition: '//x', context: '$response.body', type: 'xpath' }, /type xpath is not understood/],
     [{ condition: '$.a', type: 'jsonpath' }, /has no context/],
-    [{ condition: '$..a', context: '$response.body', type: 'jsonpath' }, /no JSONPath that is understood/],
+    [{ condition: '$..*', context: '$response.body', type: 'jsonpath' }, /no JSONPath that is understood/],
     [{ condition: '(', context: '$response.body', type: 'regex' }, /regular expression/i],
   ])('%j is refused', (criterion, message) => {
     expect(() => parseCriterion(criterion)).toThrow(message);
@@ -99,6 +99,8 @@ describe('a JSONPath (RFC 9535)', () => {
     ["$.map['/a/**'].to", ['b']],
     ["$.items[?@['a b'] == 'x'].n", [1]],
     ['$.nothing[0]', []],
+    ['$..n', [1, 2]],
+    ['$..items[?(@.n == 2)].n', [2]],
   ])('%s selects %j', (path, nodes) => {
     expect(parseJsonPath(path)(value)).toEqual(nodes);
   });
