@@ -2404,6 +2404,7 @@ export interface components {
         readonly InvalidClient: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3633,6 +3634,7 @@ export interface operations {
              */
             readonly 400: {
                 headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly [name: string]: unknown;
                 };
                 content: {

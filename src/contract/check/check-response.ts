@@ -10,7 +10,6 @@ import {
   allowIsTrue,
   headersKeepTheirSchema,
   secretsAreNotStored,
-  tokenErrorsAreNotStored,
 } from './response-headers.ts';
 import {
   bodyIsDue,
@@ -36,7 +35,6 @@ const checks: readonly ResponseCheck[] = [
   successIsNoError,
   nothingLeaks,
   secretsAreNotStored,
-  tokenErrorsAreNotStored,
 ];
 
 /** What a response has against the documents. */

@@ -115,18 +115,3 @@ export function* secretsAreNotStored(view: View): Iterable<Departure> {
     };
   }
 }
-
-/** Errors of the token endpoint say what was tried, so that caches keep them as little. @see RFC 6749 §5.2 */
-export function* tokenErrorsAreNotStored(view: View): Iterable<Departure> {
-  const { status, headers } = view.exchange.response;
-  if (view.operation?.operationId !== 'issueToken' || (status !== 400 && status !== 401)) return;
-  const field = headerOf(headers, 'cache-control') ?? 'absent';
-  if (/\bno-store\b/.test(field)) return;
-  yield {
-    rule: 'token-error-is-cacheable',
-    see: 'RFC 6749 §5.2',
-    message: 'an error of the token endpoint may be stored',
-    expected: 'Cache-Control: no-store',
-    actual: field,
-  };
-}
