@@ -3,11 +3,10 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Random } from '../../../foundation/random.ts';
-import { createChangeJournal, type JournalEntry, type JournalledFile } from './change-journal.ts';
+import { createChangeJournal, type JournalledFile } from './change-journal.ts';
 import { readContained, resolveContained } from '../port/contained-file.ts';
 import { createDirectoryDigests } from './directory-digests.ts';
-import { putFile, removeFile } from './durable-file.ts';
-import { removeUnfinished, type StagedFiles, stageFiles } from './staged-files.ts';
+import { createWholeChanges } from './whole-changes.ts';
 import { reportingFailures } from './write-failures.ts';
 import {
   ChangeRefused,
@@ -15,7 +14,6 @@ import {
   type RecordedChange,
   type RepositoryWriter,
   VersionMoved,
-  WriteFailed,
 } from '../port/repository-writer.ts';
 
 /**
@@ -40,77 +38,8 @@ export function createDirectoryWriter(dependencies: {
   const { directory, clock, random, fileBytes } = dependencies;
   const digestsOf = createDirectoryDigests(clock, fileBytes);
   const journal = createChangeJournal(directory, random);
-  let generation = 0;
-  let recovered: Promise<void> | undefined;
-  let applying: Promise<void> = Promise.resolve();
+  const changes = createWholeChanges({ directory, journal, random });
   let last: Promise<unknown> = Promise.resolve();
-
-  const put = async (files: readonly JournalledFile[], which: 'before' | 'after'): Promise<void> => {
-    for (const file of files) {
-      const content = file[which];
-      const path = join(directory, file.path);
-      if (content === null) await removeFile(path);
-      else await putFile(path, Buffer.from(content, 'base64'), random);
-    }
-  };
-
-  /** Changes that were answered with an error and could not be taken back at once. */
-  const refused = new Set<string>();
-  const recover = async (): Promise<void> => {
-    await removeUnfinished(directory);
-    const entry = await journal.pending();
-    if (!entry) return;
-    const isDone = !refused.has(entry.id) && (await finish(entry));
-    if (!isDone) {
-      await put(entry.files, 'before');
-      await journal.abandon(entry);
-    }
-    generation += 2;
-  };
-  const finish = async (entry: JournalEntry): Promise<boolean> => {
-    try {
-      await put(entry.files, 'after');
-    } catch {
-      // Rolled back: a folder that does not take the change any more must not stand still for ever.
-      return false;
-    }
-    await journal.finish(entry);
-    return true;
-  };
-  const ready = (): Promise<void> => {
-    recovered ??= recover().catch((error: unknown) => {
-      // The next one who asks looks again.
-      recovered = undefined;
-      throw error;
-    });
-    return recovered;
-  };
-
-  const apply = async (entry: JournalEntry): Promise<void> => {
-    const staged = await stageFiles(directory, entry.files.map(bytesOf), random);
-    try {
-      await journal.begin(entry);
-      await staged.apply();
-      await journal.finish(entry);
-    } catch (cause) {
-      await takeBack(entry, staged, cause);
-      throw cause;
-    } finally {
-      // Recovered by the next start, which removes what is left.
-      await staged.clear().catch(() => undefined);
-    }
-  };
-  const takeBack = async (entry: JournalEntry, staged: StagedFiles, cause: unknown): Promise<void> => {
-    try {
-      await staged.takeBack();
-      await journal.abandon(entry);
-    } catch {
-      // Recovered by whoever reads next; until then nobody reads a part of the change.
-      refused.add(entry.id);
-      recovered = undefined;
-      throw new WriteFailed(cause, { isUnknown: true });
-    }
-  };
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work, work);
@@ -120,7 +49,7 @@ export function createDirectoryWriter(dependencies: {
 
   const open: RepositoryWriter['open'] = (label) =>
     reportingFailures(async () => {
-      await settled();
+      await changes.settled();
       const root = await realpath(directory);
       const digests = await digestsOf(root);
       return {
@@ -131,16 +60,11 @@ export function createDirectoryWriter(dependencies: {
       };
     });
 
-  const settled = async (): Promise<void> => {
-    await reportingFailures(ready);
-    await applying.catch(() => undefined);
-  };
-
   const write: RepositoryWriter['write'] = (change) =>
     inTurn(() => reportingFailures(() => writeNow(change)));
 
   const writeNow = async (change: NewChange): Promise<RecordedChange> => {
-    await ready();
+    await changes.ready();
     const root = await realpath(directory);
     const digests = await digestsOf(root);
     if (versionOf(digests) !== change.version) throw new VersionMoved();
@@ -155,11 +79,7 @@ export function createDirectoryWriter(dependencies: {
     const { label, author, message, restores, at } = change;
     const id = random.bytes(20).toString('hex');
     const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
-    generation += 1;
-    applying = apply(entry)
-      .finally(() => (generation += 1))
-      .then(() => undefined);
-    await applying;
+    await changes.apply(entry);
     const recorded = (await journal.changes()).find((each) => each.id === id);
     if (!recorded) throw new Error('a change is not in the journal');
     return recorded;
@@ -168,20 +88,20 @@ export function createDirectoryWriter(dependencies: {
   return {
     open,
     write,
-    settled,
-    generation: () => generation,
+    settled: changes.settled,
+    generation: changes.generation,
     async history({ label, limit, after }) {
-      await settled();
+      await changes.settled();
       const all = (await journal.changes()).filter((change) => label === undefined || change.label === label);
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
       return after !== undefined && from === 0 ? undefined : all.slice(from, from + limit);
     },
     async find(id) {
-      await settled();
+      await changes.settled();
       return (await journal.changes()).find((change) => change.id === id);
     },
     async since(_, id) {
-      await settled();
+      await changes.settled();
       const all = await journal.changes();
       const at = all.findIndex((change) => change.id === id);
       if (at === -1) return undefined;
@@ -200,12 +120,6 @@ export function createDirectoryWriter(dependencies: {
       };
     },
   };
-}
-
-function bytesOf({ path, before, after }: JournalledFile) {
-  const decoded = (content: string | null): Buffer | null =>
-    content === null ? null : Buffer.from(content, 'base64');
-  return { path, before: decoded(before), after: decoded(after) };
 }
 
 function base64(bytes: Uint8Array | null): string | null {
