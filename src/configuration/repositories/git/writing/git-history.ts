@@ -1,15 +1,28 @@
-import type { ChangedFile, RecordedChange } from '../../port/repository-writer.ts';
+import {
+  type ChangedFile,
+  type RecordedChange,
+  type RepositoryWriter,
+} from '../../port/repository-writer.ts';
+import type { GitCommand } from '../plumbing/git-command.ts';
+import { type Labels, resolveLabel } from '../plumbing/labels.ts';
 import { restoresTrailer } from './commit-text.ts';
+import { local, reportingGit } from './local-git.ts';
+
+export interface GitHistory extends Pick<RepositoryWriter, 'history' | 'find' | 'since'> {
+  /** The change that a commit of the mirror is. */
+  recorded(id: string): Promise<RecordedChange | undefined>;
+}
 
 /** Begins a commit; no path and no message holds it, as git ends both at NUL. */
 const mark = '\x01\x02commit';
+const commitId = /^[0-9a-f]{40}$/;
 const format = `%x01%x02commit%x00%H%x00%an%x00%at%x00%B%x00`;
 
 /**
  * The commits of one line, the newest first, with the files that each of them changed; a merge counts as what it brought.
  * @param from a commit id that the repository holds.
  */
-export function historyArguments(from: string, limit: number, skip: number): string[] {
+function historyArguments(from: string, limit: number, skip: number): string[] {
   return [
     'log',
     '-z',
@@ -28,7 +41,7 @@ export function historyArguments(from: string, limit: number, skip: number): str
   ];
 }
 
-export function readHistory(output: Buffer): RecordedChange[] {
+function readHistory(output: Buffer): RecordedChange[] {
   return output.toString().split(mark).slice(1).map(readCommit);
 }
 
@@ -43,4 +56,49 @@ function readCommit(text: string): RecordedChange {
   const restores = new RegExp(`^${restoresTrailer}: ([0-9a-f]{40})$`, 'm').exec(body)?.[1];
   const message = body.replace(new RegExp(`\\n*^${restoresTrailer}: [0-9a-f]{40}$`, 'm'), '').trimEnd();
   return { id, version: id, author, message, restores, at: Number(seconds) * 1000, files };
+}
+
+/** The changes of the lines of a mirror, read from their commits. */
+export function createGitHistory(dependencies: {
+  readonly git: GitCommand;
+  readonly defaultLabel: string;
+  readonly labels: () => Labels;
+  readonly readAt: (root: string, path: string) => Promise<Uint8Array | undefined>;
+}): GitHistory {
+  const { git, defaultLabel, labels, readAt } = dependencies;
+  const read = (args: readonly string[]): Promise<Buffer> => reportingGit(() => git.run(args, local));
+  const commitOf = (id: string) => (commitId.test(id) ? labels().commits.find(id) : undefined);
+
+  const recorded = async (id: string): Promise<RecordedChange | undefined> => {
+    const [found] = readHistory(await read(historyArguments(id, 1, 0)));
+    return found;
+  };
+
+  return {
+    recorded,
+    async history({ label, limit, after }) {
+      const line = resolveLabel(labels(), label ?? defaultLabel);
+      if (!line) return undefined;
+      const from = after ?? line.commit.id;
+      if (!commitOf(from)) return undefined;
+      const skip = after === undefined ? 0 : 1;
+      return readHistory(await read(historyArguments(from, limit, skip)));
+    },
+    async find(id) {
+      return commitOf(id) && recorded(id);
+    },
+    async since(label, id) {
+      const line = resolveLabel(labels(), label ?? defaultLabel);
+      const then = commitOf(id);
+      if (!line || !then) return undefined;
+      const isBefore = await git
+        .run(['merge-base', '--is-ancestor', then.id, line.commit.id], local)
+        .then(() => true)
+        .catch(() => false);
+      if (!isBefore) return undefined;
+      const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-only', then.root, line.commit.root];
+      const paths = (await read(args)).toString().split('\0').filter(Boolean);
+      return { paths, read: (path) => readAt(then.root, path) };
+    },
+  };
 }

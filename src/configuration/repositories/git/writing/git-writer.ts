@@ -1,17 +1,16 @@
 import {
-  ChangeRefused,
   type NewChange,
-  type RecordedChange,
-  RemoteAway,
   type RepositoryWriter,
   VersionMoved,
   WriteFailed,
 } from '../../port/repository-writer.ts';
 import { commitText } from './commit-text.ts';
-import { GitFailed, type GitCommand, type RunLimits } from '../plumbing/git-command.ts';
-import { historyArguments, readHistory } from './git-history.ts';
+import type { GitCommand } from '../plumbing/git-command.ts';
+import { createGitHistory } from './git-history.ts';
+import { local, reportingGit } from './local-git.ts';
 import { type Labels, resolveLabel } from '../plumbing/labels.ts';
 import { findFile, type TreeObjects } from '../plumbing/tree.ts';
+import { createPush } from './git-push.ts';
 import { createTreeBuilder } from './tree-builder.ts';
 
 export interface GitWriterDependencies {
@@ -30,12 +29,8 @@ export interface GitWriterDependencies {
   readonly takeUp: () => Promise<void>;
 }
 
-const local: RunLimits = { milliseconds: 60_000, bytes: 67_108_864 };
 /** What must be on the disk before anything names it. @see git-config(1), core.fsync */
 const synced = ['-c', 'core.fsync=all', '-c', 'core.fsyncMethod=fsync'];
-const commitId = /^[0-9a-f]{40}$/;
-/** A remote says so that has no room or no right to write. @see git receive-pack */
-const cannotStore = /unpacker error|unpack failed|unable to (?:write|create)/;
 
 /**
  * Commits without a work tree: blobs, trees and a commit are written into the mirror, the commit is pushed, and only
@@ -43,7 +38,8 @@ const cannotStore = /unpacker error|unpack failed|unable to (?:write|create)/;
  * @see docs/decisions/configuration.md, git-writes
  */
 export function createGitWriter(dependencies: GitWriterDependencies): RepositoryWriter {
-  const { git, url, defaultLabel, milliseconds, labels, objects, refresh, takeUp } = dependencies;
+  const { git, defaultLabel, labels, objects, refresh, takeUp } = dependencies;
+  const push = createPush(dependencies);
   const write = (args: readonly string[], input: Uint8Array | string): Promise<string> =>
     git.run([...synced, ...args], { ...local, input }).then((bytes) => bytes.toString('latin1').trim());
   const builder = createTreeBuilder({ git, write });
@@ -66,28 +62,6 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
     return file && objects.blob(file.id);
   };
 
-  const push = async (id: string, ref: string): Promise<void> => {
-    try {
-      await git.run(['push', '--porcelain', '--no-verify', '--end-of-options', url, `${id}:${ref}`], {
-        ...local,
-        milliseconds,
-      });
-    } catch (error) {
-      if (!(error instanceof GitFailed)) throw error;
-      // The remote's own words tell why; a fetch that goes through tells that it is there.
-      const isThere = await refresh();
-      if (!isThere) throw isLate(error) ? new WriteFailed(error, { isUnknown: true }) : new RemoteAway(error);
-      // It was taken, and only the word of it was lost.
-      if (labels().heads.get(nameOf(ref)) === id) return;
-      if (branchMoved(id, ref)) throw new VersionMoved(error);
-      throw cannotStore.test(error.message) ? new RemoteAway(error) : new ChangeRefused(error);
-    }
-  };
-  /** After the fetch: whether the branch is no longer where the commit begins. */
-  const parents = new Map<string, string>();
-  const branchMoved = (id: string, ref: string): boolean =>
-    labels().heads.get(nameOf(ref)) !== parents.get(id);
-
   const commit = async (change: NewChange): Promise<string> => {
     const branch = branchOf(change.label);
     if (branch?.id !== change.version) throw new VersionMoved();
@@ -96,12 +70,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       ['hash-object', '-t', 'commit', '-w', '--stdin'],
       commitText({ tree, parent: branch.id, change }),
     );
-    parents.set(id, branch.id);
-    try {
-      await push(id, branch.ref);
-    } finally {
-      parents.delete(id);
-    }
+    await push({ id, parent: branch.id, ref: branch.ref });
     // A fetch may have moved it there already.
     await git
       .run([...synced, 'update-ref', '--end-of-options', branch.ref, id, branch.id], local)
@@ -110,16 +79,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
     await takeUp().catch(() => undefined);
     return id;
   };
-  const read = (args: readonly string[]): Promise<Buffer> => reportingGit(() => git.run(args, local));
-
-  const one = async (id: string): Promise<RecordedChange | undefined> => {
-    if (!commitId.test(id) || !labels().commits.find(id)) return undefined;
-    return recordedAs(id);
-  };
-  const recordedAs = async (id: string): Promise<RecordedChange | undefined> => {
-    const [found] = readHistory(await read(historyArguments(id, 1, 0)));
-    return found;
-  };
+  const history = createGitHistory({ git, defaultLabel, labels, readAt });
 
   return {
     async open(label) {
@@ -137,7 +97,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       const turn = last.then(async () => {
         const id = await reportingGit(() => commit(change));
         // The remote has it, whatever the mirror could take up of it by now.
-        const recorded = await recordedAs(id).catch((error: unknown) => {
+        const recorded = await history.recorded(id).catch((error: unknown) => {
           throw new WriteFailed(error, { isUnknown: true });
         });
         if (!recorded) throw new Error('a commit is not in the repository');
@@ -146,45 +106,8 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       last = turn.catch(() => undefined);
       return turn;
     },
-    async history({ label, limit, after }) {
-      const line = resolveLabel(labels(), label ?? defaultLabel);
-      if (!line) return undefined;
-      const from = after ?? line.commit.id;
-      if (!commitId.test(from) || !labels().commits.find(from)) return undefined;
-      const skip = after === undefined ? 0 : 1;
-      return readHistory(await read(historyArguments(from, limit, skip)));
-    },
-    find: one,
-    async since(label, id) {
-      const line = resolveLabel(labels(), label ?? defaultLabel);
-      const then = commitId.test(id) ? labels().commits.find(id) : undefined;
-      if (!line || !then) return undefined;
-      const isBefore = await git
-        .run(['merge-base', '--is-ancestor', then.id, line.commit.id], local)
-        .then(() => true)
-        .catch(() => false);
-      if (!isBefore) return undefined;
-      const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-only', then.root, line.commit.root];
-      const paths = (await read(args)).toString().split('\0').filter(Boolean);
-      return { paths, read: (path) => readAt(then.root, path) };
-    },
+    history: history.history,
+    find: history.find,
+    since: history.since,
   };
-}
-
-/** What is given up may have been done. */
-function isLate({ message }: GitFailed): boolean {
-  return message.includes('took more than');
-}
-
-function nameOf(ref: string): string {
-  return ref.slice('refs/heads/'.length);
-}
-
-/** git itself fails where its folder cannot be written, or no process can be started. @throws WriteFailed */
-async function reportingGit<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof GitFailed ? new WriteFailed(error) : error;
-  }
 }
