@@ -60,18 +60,11 @@ const bytesPerByte = 4;
 const bytesPerFile = 500;
 const readAtOnce = 32;
 
-export function createSourceReader({
-  repository,
-  dialect,
-  isRequired,
-  log,
-  goodFiles,
-}: SourceReaderDependencies): SourceReader {
+type Parse = (file: RepositoryFile, name: string) => readonly SourceDocument[];
+
+/** Reads what files say, and remembers it by their digest. */
+function createParser(dialect: Dialect): Parse {
   const parses = createWeightedCache<string, readonly SourceDocument[] | SourceProblem>(keptParseBytes);
-  const remembered = createWeightedCache<string, GoodFile>(keptFileBytes);
-  const problems = new Map<string, string>();
-  let paths: readonly string[] = [];
-  let scanned: string | undefined;
 
   /** A file that cannot be read is kept as such, or it would be read by every request. */
   const attempt = (
@@ -87,7 +80,7 @@ export function createSourceReader({
     }
   };
 
-  const parse = ({ bytes, digest }: RepositoryFile, name: string): readonly SourceDocument[] => {
+  return ({ bytes, digest }, name) => {
     const extension = sourceExtensions.find((each) => name.endsWith(`.${each}`)) ?? 'yml';
     const key = `${digest}.${extension}`;
     const known = parses.get(key) ?? attempt(bytes, extension);
@@ -95,7 +88,57 @@ export function createSourceReader({
     if (known instanceof SourceProblem) throw known;
     return known;
   };
+}
+
+/** What was good of each file at last, in this process or in an earlier one. */
+interface LastGood {
+  /** Of this process alone. */
+  known(key: string): GoodFile | undefined;
+  /** Takes the place of what was good; nothing where the file is gone. */
+  keep(key: string, file: RepositoryFile | undefined, good: GoodFile | undefined): void;
+  recall(key: string, name: string): Promise<GoodFile | undefined>;
+}
+
+function createLastGood(parse: Parse, goodFiles: GoodFiles | undefined): LastGood {
+  const remembered = createWeightedCache<string, GoodFile>(keptFileBytes);
+  return {
+    known: remembered.get,
+    keep(key, file, good) {
+      if (file && good) remembered.set(key, good, weightOf(file.bytes));
+      else remembered.delete(key);
+      goodFiles?.note(key, file);
+    },
+    async recall(key, name) {
+      const known = remembered.get(key);
+      if (known) return known;
+      const file = await goodFiles?.read(key);
+      if (!file) return undefined;
+      try {
+        const good = { digest: file.digest, documents: parse({ ...file, path: key }, name) };
+        remembered.set(key, good, weightOf(file.bytes));
+        return good;
+      } catch (error) {
+        // Recovered by the error of the file itself: what was good once is not, by the settings of today.
+        if (error instanceof SourceProblem) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+export function createSourceReader({
+  repository,
+  dialect,
+  isRequired,
+  log,
+  goodFiles,
+}: SourceReaderDependencies): SourceReader {
+  const parse = createParser(dialect);
+  const lastGood = createLastGood(parse, goodFiles);
   const earlier = createEarlierVersions(parse);
+  const problems = new Map<string, string>();
+  let paths: readonly string[] = [];
+  let scanned: string | undefined;
 
   const note = (key: string, path: string, { reason }: SourceProblem, good: GoodFile | undefined): void => {
     if (problems.get(key) !== reason) {
@@ -109,28 +152,11 @@ export function createSourceReader({
     problems.set(key, reason);
   };
 
-  /** What this process has read last, or else what an earlier one has. */
-  const recall = async (key: string, name: string): Promise<GoodFile | undefined> => {
-    const known = remembered.get(key);
-    if (known) return known;
-    const file = await goodFiles?.read(key);
-    if (!file) return undefined;
-    try {
-      const good = { digest: file.digest, documents: parse({ ...file, path: key }, name) };
-      remembered.set(key, good, weightOf(file.bytes));
-      return good;
-    } catch (error) {
-      // Recovered by the error of the file itself: what was good once is not, by the settings of today.
-      if (error instanceof SourceProblem) return undefined;
-      throw error;
-    }
-  };
-
   /** The last version of a broken file, from its history or from memory. @throws ApiError 500 where there is none. */
   const lastGoodOf = async (location: Location, name: string, problem: SourceProblem): Promise<ReadFile> => {
     const [path, key] = [location.pathOf(name), keyOf(location, name)];
     const isOfHistory = location.before !== undefined && !(problem instanceof SourceUnreadable);
-    const good = isOfHistory ? await earlier.find(location, name) : await recall(key, name);
+    const good = isOfHistory ? await earlier.find(location, name) : await lastGood.recall(key, name);
     note(key, path, problem, good);
     if (!good) throw sourceInvalid(path, problem.reason, problem);
     return { ...good, path, problem: problem.reason, isLasting: isOfHistory };
@@ -142,15 +168,13 @@ export function createSourceReader({
     try {
       const file = await location.read(name);
       const good = file && { digest: file.digest, documents: parse(file, name) };
-      if (file && good) remembered.set(key, good, weightOf(file.bytes));
-      else remembered.delete(key);
-      goodFiles?.note(key, file);
+      lastGood.keep(key, file, good);
       problems.delete(key);
       return good && { ...good, path, problem: undefined, isLasting: true };
     } catch (error) {
       // Recovered by the last good version, where there is one.
       if (error instanceof SourceProblem) return lastGoodOf(location, name, error);
-      const good = remembered.get(key);
+      const good = lastGood.known(key);
       if (!good) throw error;
       return { ...good, path, problem: 'cannot be read', isLasting: false };
     }
