@@ -86,19 +86,6 @@ export function createRepositoryWatch({
     await Promise.all(folders.map((folder) => folder.follow()));
   };
 
-  const healthOf = (reader: SourceReader): RepositoryHealth => {
-    const reason = down.get(reader);
-    const problem = reader.repository.problem?.() ?? [];
-    if (reason !== undefined)
-      return { repository: reader.repository.name, status: 'down', problems: [reason, problem].flat() };
-    const problems = [problem].flat().concat([...reader.problems()].map(([file, why]) => `${file}: ${why}`));
-    return {
-      repository: reader.repository.name,
-      status: problems.length === 0 ? 'ok' : 'degraded',
-      problems,
-    };
-  };
-
   let cancel = (): void => undefined;
   let isClosed = false;
   const lookAgainLater = (pause: number): void => {
@@ -113,14 +100,7 @@ export function createRepositoryWatch({
     });
   };
   lookAgainLater(leastPauseMilliseconds);
-  metrics.gauge('gatehouse_configuration_broken_files', 'Configuration files that cannot be read.', () =>
-    readers.reduce((count, reader) => count + reader.problems().size, 0),
-  );
-  metrics.gauge(
-    'gatehouse_configuration_stale_repositories',
-    'Configuration repositories that can be neither fetched nor read, so that they are served as they were.',
-    () => readers.filter((reader) => down.has(reader) || reader.repository.problem?.() !== undefined).length,
-  );
+  meterReaders(metrics, readers, (reader) => down.has(reader));
   return {
     async start() {
       await follow();
@@ -128,7 +108,7 @@ export function createRepositoryWatch({
     },
     news,
     look,
-    health: () => readers.map(healthOf),
+    health: () => readers.map((reader) => healthOf(reader, down.get(reader))),
     isRead: () => readers.every((reader) => !reader.isRequired || read.has(reader)),
     applications: () => [...new Set(readers.flatMap((reader) => reader.paths().flatMap(namesIn)))].toSorted(),
     close() {
@@ -137,6 +117,30 @@ export function createRepositoryWatch({
       for (const folder of folders) folder.close();
     },
   };
+}
+
+/** @param reason why nothing of the repository can be read */
+function healthOf(reader: SourceReader, reason: string | undefined): RepositoryHealth {
+  const repository = reader.repository.name;
+  const problem = reader.repository.problem?.() ?? [];
+  if (reason !== undefined) return { repository, status: 'down', problems: [reason, problem].flat() };
+  const problems = [problem].flat().concat([...reader.problems()].map(([file, why]) => `${file}: ${why}`));
+  return { repository, status: problems.length === 0 ? 'ok' : 'degraded', problems };
+}
+
+function meterReaders(
+  metrics: Metrics,
+  readers: readonly SourceReader[],
+  isDown: (reader: SourceReader) => boolean,
+): void {
+  metrics.gauge('gatehouse_configuration_broken_files', 'Configuration files that cannot be read.', () =>
+    readers.reduce((count, reader) => count + reader.problems().size, 0),
+  );
+  metrics.gauge(
+    'gatehouse_configuration_stale_repositories',
+    'Configuration repositories that can be neither fetched nor read, so that they are served as they were.',
+    () => readers.filter((reader) => isDown(reader) || reader.repository.problem?.() !== undefined).length,
+  );
 }
 
 /** Where the name ends and the profile begins is not written in a file's name, so every hyphen may be it. */
