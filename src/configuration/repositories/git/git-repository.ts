@@ -16,7 +16,7 @@ import { createGitCommand } from './plumbing/git-command.ts';
 import { gitLocation } from './plumbing/git-location.ts';
 import { type LabelledCommit, type Labels, resolveLabel } from './plumbing/labels.ts';
 import { createGitWriter } from './writing/git-writer.ts';
-import { createMirror } from './plumbing/mirror.ts';
+import { createMirror, type Mirror } from './plumbing/mirror.ts';
 import { createObjects } from './plumbing/objects.ts';
 import { createRefreshSchedule } from './plumbing/refresh-schedule.ts';
 import type { TreeObjects } from './plumbing/tree.ts';
@@ -52,20 +52,24 @@ export interface GitRepositoryDependencies {
 const firstFetchMilliseconds = 10_000;
 const listedFiles = 10_000;
 
-export async function createGitRepository(
-  name: string,
-  dependencies: GitRepositoryDependencies,
-): Promise<GitRepository> {
-  const { settings, writable, fileBytes, dataDirectory, clock, random, log, changed } = dependencies;
-  const { url, defaultLabel, searchPaths, refreshSeconds, timeoutSeconds } = settings;
-  const parent = dataDirectory
-    ? join(dataDirectory, 'configuration')
-    : await mkdtemp(join(tmpdir(), 'gatehouse-git-'));
-  const folder = join(parent, `${name}-${hash('sha256', url).slice(0, 16)}.git`);
-  const credentials = await credentialsEnvironment(parent, settings);
-  const git = createGitCommand({ folder, clock, credentials, secret: settings.password });
-  const mirror = createMirror({ git, folder, url, fetchMilliseconds: timeoutSeconds * 1_000 });
-  const objects = createObjects({ git, clock, fileBytes });
+/** The labels of the mirror as they were fetched last, and why no newer ones could be fetched. */
+interface FollowedLabels {
+  labels(): Labels | undefined;
+  problem(): string | undefined;
+  /** Takes up what an earlier run has left. */
+  begin(): Promise<void>;
+  /** Reads the labels again, as the mirror was written to. */
+  takeUp(): Promise<void>;
+  /** False where the remote cannot be fetched. */
+  fetch(): Promise<boolean>;
+  /** What fails from now on is no news. */
+  close(): void;
+}
+
+function createFollowedLabels(
+  mirror: Mirror,
+  { name, log, changed }: { name: string } & Pick<GitRepositoryDependencies, 'log' | 'changed'>,
+): FollowedLabels {
   let labels: Labels | undefined;
   let problem: string | undefined;
   let isClosed = false;
@@ -82,23 +86,56 @@ export async function createGitRepository(
     return false;
   };
 
-  const fetch = async (): Promise<boolean> => {
-    try {
-      const fetched = await mirror.fetch();
-      if (problem !== undefined) log.info('repository-fetched', { repository: name });
-      problem = undefined;
-      if (fetched === labels) return true;
-      labels = fetched;
+  return {
+    labels: () => labels,
+    problem: () => problem,
+    async begin() {
+      labels = await mirror.read().catch(() => undefined);
+    },
+    async takeUp() {
+      labels = (await mirror.read()) ?? labels;
       changed();
-      return true;
-    } catch (error) {
-      // Recovered by the next fetch; until then what was fetched last is served, and health tells.
-      return failed(error);
-    }
+    },
+    async fetch() {
+      try {
+        const fetched = await mirror.fetch();
+        if (problem !== undefined) log.info('repository-fetched', { repository: name });
+        problem = undefined;
+        if (fetched === labels) return true;
+        labels = fetched;
+        changed();
+        return true;
+      } catch (error) {
+        // Recovered by the next fetch; until then what was fetched last is served, and health tells.
+        return failed(error);
+      }
+    },
+    close() {
+      isClosed = true;
+    },
   };
+}
+
+export async function createGitRepository(
+  name: string,
+  dependencies: GitRepositoryDependencies,
+): Promise<GitRepository> {
+  const { settings, writable, fileBytes, dataDirectory, clock, random, log, changed } = dependencies;
+  const { url, defaultLabel, searchPaths, refreshSeconds, timeoutSeconds } = settings;
+  const parent = dataDirectory
+    ? join(dataDirectory, 'configuration')
+    : await mkdtemp(join(tmpdir(), 'gatehouse-git-'));
+  const folder = join(parent, `${name}-${hash('sha256', url).slice(0, 16)}.git`);
+  const credentials = await credentialsEnvironment(parent, settings);
+  const git = createGitCommand({ folder, clock, credentials, secret: settings.password });
+  const mirror = createMirror({ git, folder, url, fetchMilliseconds: timeoutSeconds * 1_000 });
+  const objects = createObjects({ git, clock, fileBytes });
+  const followed = createFollowedLabels(mirror, { name, log, changed });
+  const { fetch } = followed;
   const schedule = createRefreshSchedule({ fetch, pauseMilliseconds: refreshSeconds * 1_000, clock, random });
 
   const current = (): Labels => {
+    const labels = followed.labels();
     if (!labels) throw temporarilyUnavailable(refreshSeconds);
     return labels;
   };
@@ -113,8 +150,7 @@ export async function createGitRepository(
     );
 
   const takeUp = async (): Promise<void> => {
-    labels = (await mirror.read()) ?? labels;
-    changed();
+    await followed.takeUp();
     // The mirror follows the remote all the same: what it holds is what counts.
     void schedule.refresh();
   };
@@ -150,10 +186,10 @@ export async function createGitRepository(
       const found = resolveLabel(current(), defaultLabel);
       return found ? listSources(objects, found.commit.root) : [];
     },
-    stateOf: () => async () => labels,
-    problem: () => problem,
+    stateOf: () => async () => followed.labels(),
+    problem: followed.problem,
     async start() {
-      labels = await mirror.read().catch(() => undefined);
+      await followed.begin();
       let cancel = (): void => undefined;
       const patience = new Promise<void>((resolve) => {
         cancel = clock.after(firstFetchMilliseconds, resolve);
@@ -163,7 +199,7 @@ export async function createGitRepository(
     },
     refresh: schedule.refresh,
     async close() {
-      isClosed = true;
+      followed.close();
       schedule.close();
       await git.close();
       if (dataDirectory === undefined) await rm(parent, { recursive: true, force: true });
