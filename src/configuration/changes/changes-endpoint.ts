@@ -34,25 +34,19 @@ export interface ChangesEndpointDependencies extends WriteDependencies {
   readonly changed: () => void;
 }
 
-/** `/changes`: the history of what can be changed, and changing it. @see docs/decisions/configuration.md, change-sets */
-export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
-  const { repositories, tasks, log, audit, changed, clock } = dependencies;
+type Perform = (work: ChangeWork, accepted: AcceptedChange) => Promise<RecordedChange>;
+
+/** Writes changes one after the other, and tells the log, the audit trail and those who wait. */
+function createPerform(dependencies: ChangesEndpointDependencies): Perform {
+  const { log, audit, changed } = dependencies;
   const inTurn = createTurns();
 
-  const perform = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
-    const { body, caller, target, requestId } = work;
-    const recorded = await inTurn(target, () => writeChange(work, accepted, dependencies)).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.reason !== undefined)
-          log.warn('configuration-change-refused', {
-            requestId,
-            repository: target.name,
-            reason: error.reason,
-          });
-        throw error;
-      },
-    );
-    changed();
+  const noteRefusal = ({ requestId, target }: ChangeWork, error: unknown): void => {
+    if (error instanceof ApiError && error.reason !== undefined)
+      log.warn('configuration-change-refused', { requestId, repository: target.name, reason: error.reason });
+  };
+
+  const noteDone = ({ body, caller, target, requestId }: ChangeWork, recorded: RecordedChange): void => {
     const fields = {
       repository: target.name,
       change: recorded.id,
@@ -65,12 +59,28 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
     audit?.record({
       event: 'configuration-changed',
       result: 'done',
-      by: `client ${caller.clientId}`,
-      ...(caller.subject !== undefined && { for: `owner ${caller.subject}` }),
+      by: `client ${clientId}`,
+      ...(ownerId !== undefined && { for: `owner ${ownerId}` }),
       ...fields,
     });
+  };
+
+  return async (work, accepted) => {
+    const writing = inTurn(work.target, () => writeChange(work, accepted, dependencies));
+    const recorded = await writing.catch((error: unknown) => {
+      noteRefusal(work, error);
+      throw error;
+    });
+    changed();
+    noteDone(work, recorded);
     return recorded;
   };
+}
+
+/** `/changes`: the history of what can be changed, and changing it. @see docs/decisions/configuration.md, change-sets */
+export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
+  const { repositories, tasks, clock } = dependencies;
+  const perform = createPerform(dependencies);
 
   return {
     async listChanges({ query }, request) {

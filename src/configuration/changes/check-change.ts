@@ -96,12 +96,10 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
     const known = await findingsBefore(proposal, application, profiles);
     return Object.fromEntries(
       after.findings.flatMap((findings, index) =>
-        findings
-          .filter((finding) => !(known[index] ?? []).some((each) => isSame(each, finding)))
-          .map((finding) => [
-            whereOf(finding),
-            `${finding.key} ${finding.message}, for ${application}/${profiles[index]}`,
-          ]),
+        newFindings(findings, known[index] ?? []).map((finding) => [
+          whereOf(finding),
+          `${finding.key} ${finding.message}, for ${application}/${profiles[index]}`,
+        ]),
       ),
     );
   };
@@ -109,21 +107,13 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
   return async (proposal) => {
     const { files, state, dialect } = proposal;
     assertReadable(files, dialect);
-    const paths = [...new Set([...(await state.list()), ...files.keys()])].filter(
-      (path) => !files.has(path) || files.get(path) !== undefined,
-    );
+    const paths = pathsAfter(await state.list(), files);
     const stems = paths.flatMap((path) => stemsOf(path, state.prefix));
     const changed = [...files.keys()];
     const problems: Record<string, string> = {};
     let spent = 0;
     for (const application of applicationsWithSchema(paths, state.prefix, schemas)) {
-      const isConcerned = changed.some((path) => {
-        const own = stemsOf(path, state.prefix);
-        return own.length > 0
-          ? own.some((stem) => concerns(stem, application))
-          : schemaOf(path, state.prefix) === application;
-      });
-      if (!isConcerned) continue;
+      if (!changed.some((path) => isConcerned(application, path, state.prefix))) continue;
       const schema = await schemaText(application, proposal, schemas);
       const profiles = profilesOf(application, stems).slice(0, mostEnvironments - spent);
       spent += profiles.length;
@@ -150,6 +140,20 @@ function assertReadable(files: Overlay, dialect: Dialect): void {
   if (Object.keys(problems).length > 0) throw changeUnprocessable(problems);
 }
 
+/** The files that there are once the change is made. */
+function pathsAfter(present: readonly string[], files: Overlay): readonly string[] {
+  return [...new Set([...present, ...files.keys()])].filter(
+    (path) => !files.has(path) || files.get(path) !== undefined,
+  );
+}
+
+/** True for a file that the application reads, and for its schema. */
+function isConcerned(application: string, path: string, prefix: string): boolean {
+  const stems = stemsOf(path, prefix);
+  if (stems.length === 0) return schemaOf(path, prefix) === application;
+  return stems.some((stem) => concerns(stem, application));
+}
+
 function applicationsWithSchema(
   paths: readonly string[],
   prefix: string,
@@ -170,6 +174,13 @@ async function schemaText(
     if (bytes) return decodeUtf8(bytes) ?? '';
   }
   return schemas.get(application);
+}
+
+function newFindings(
+  findings: readonly SchemaFinding[],
+  known: readonly SchemaFinding[],
+): readonly SchemaFinding[] {
+  return findings.filter((finding) => !known.some((each) => isSame(each, finding)));
 }
 
 function isSame(left: SchemaFinding, right: SchemaFinding): boolean {
