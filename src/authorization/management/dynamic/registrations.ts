@@ -91,30 +91,20 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
   return prepared;
 }
 
-export function createRegistrations(
-  parts: AuthorizationParts,
+/** @throws ApiError 401 for a token that was used up meanwhile, 503 where no more clients may register. */
+type StoreRegistration = (
+  client: Client,
+  tokenId: string,
+  now: number,
+  request: OperationRequest,
+) => Promise<void>;
+
+function createStoring(
+  { stores, settings, record, log }: AuthorizationParts,
   facts: ClientFacts,
-  endClient: EndClient,
-): Pick<Handlers<Operations>, Served> {
-  const { stores, clock, random, record, issuer } = parts;
-  const settings = parts.settings.registration;
-  const prepare = createClientPreparation(parts);
-
-  /** The registration that the token was verified for; it may have ended since. */
-  async function own(caller: Caller | undefined): Promise<SelfRegistered> {
-    const client = caller && (await stores.clients.find(caller.clientId));
-    if (client?.selfRegistration === undefined) throw invalidToken();
-    return client as SelfRegistered;
-  }
-
-  /** @throws ApiError 401 for a token that was used up meanwhile, 503 where no more clients may register. */
-  async function store(
-    client: Client,
-    tokenId: string,
-    now: number,
-    request: OperationRequest,
-  ): Promise<void> {
-    const { maximumClients } = settings;
+): StoreRegistration {
+  const { maximumClients } = settings.registration;
+  return async (client, tokenId, now, request) => {
     const { clientId } = client;
     const by = `initial-access-token ${tokenId}`;
     const registering = stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
@@ -123,7 +113,7 @@ export function createRegistrations(
     });
     if (outcome === 'refused') throw invalidToken('used up meanwhile');
     if (outcome === 'full') {
-      parts.log.warn('registrations-full', {
+      log.warn('registrations-full', {
         message: 'No more clients may register themselves. Raise authorization.registration.maximumClients.',
         requestId: request.id,
         maximumClients,
@@ -131,6 +121,24 @@ export function createRegistrations(
       throw temporarilyUnavailable(3600);
     }
     await facts.refresh(clientId);
+  };
+}
+
+export function createRegistrations(
+  parts: AuthorizationParts,
+  facts: ClientFacts,
+  endClient: EndClient,
+): Pick<Handlers<Operations>, Served> {
+  const { stores, clock, random, record, issuer } = parts;
+  const settings = parts.settings.registration;
+  const prepare = createClientPreparation(parts);
+  const store = createStoring(parts, facts);
+
+  /** The registration that the token was verified for; it may have ended since. */
+  async function own(caller: Caller | undefined): Promise<SelfRegistered> {
+    const client = caller && (await stores.clients.find(caller.clientId));
+    if (client?.selfRegistration === undefined) throw invalidToken();
+    return client as SelfRegistered;
   }
 
   return {
