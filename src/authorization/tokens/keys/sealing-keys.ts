@@ -3,6 +3,7 @@
  * database yields no token that works.
  */
 import { createPublicKey } from 'node:crypto';
+import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -12,7 +13,7 @@ import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 import type { SealingKey } from '../../stores/stores.ts';
 import { openKey } from './key-material.ts';
 import { createKeyRotation, type KeyRotationDependencies } from './key-rotation.ts';
-import { createKeyUses, type KeyCounter } from './key-uses.ts';
+import { createKeyUses, type KeyCounter, type KeyUses } from './key-uses.ts';
 import { resealKeys } from './reseal.ts';
 import {
   algorithms,
@@ -20,6 +21,7 @@ import {
   createKeyRing,
   type KeyAlgorithm,
   type KeyPurpose,
+  type KeyRing,
   type OpenKey,
   type PlacedKey,
 } from './key-ring.ts';
@@ -55,6 +57,33 @@ export interface SealingKeysDependencies extends KeyRotationDependencies {
 /** How often rows are read again: well within the shortest publication, so that every instance has a key in time. */
 const roundMilliseconds = 60_000;
 
+interface CountedKey extends ActiveKey {
+  readonly counter: KeyCounter;
+}
+
+interface ActiveKeys {
+  of(algorithm: KeyAlgorithm): CountedKey;
+  /** To be called when the ring has other keys. */
+  forget(): void;
+}
+
+/** A request asks for one or two keys: which one is active changes with the rows and once a rotation. */
+function createActiveKeys(ring: KeyRing, uses: KeyUses, clock: Clock): ActiveKeys {
+  const active = new Map<KeyAlgorithm, CountedKey>();
+  return {
+    of(algorithm) {
+      const now = clock.now();
+      const known = active.get(algorithm);
+      if (known && now >= known.from && now < known.until) return known;
+      const next = ring.active(algorithm, now);
+      const counted = { ...next, counter: uses.of(next.key.keyId) };
+      active.set(algorithm, counted);
+      return counted;
+    },
+    forget: () => active.clear(),
+  };
+}
+
 /**
  * Opens the keys, making the first of each purpose, and keeps them rotating.
  * @throws SealingKeysRefused when no key-encryption key at hand is the one that sealed them.
@@ -63,9 +92,8 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   const { settings, store, keyEncryptionKey, clock, random, log, record } = dependencies;
   const encryptionKeys = { current: keyEncryptionKey, older: dependencies.olderKeyEncryptionKeys ?? [] };
   const ring = createKeyRing();
-  // A request asks for one or two keys: which one is active changes with the rows and once a rotation.
-  const active = new Map<KeyAlgorithm, ActiveKey & { readonly counter: KeyCounter }>();
   const uses = createKeyUses(store);
+  const active = createActiveKeys(ring, uses, clock);
   const rotation = createKeyRotation(ring, dependencies);
   const defaultAlgorithms: Readonly<Record<KeyPurpose, KeyAlgorithm>> = {
     'access-token': 'A256GCM',
@@ -82,17 +110,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
 
   async function load(): Promise<void> {
     ring.replace((await store.list()).map(opened));
-    active.clear();
-  }
-
-  function activeKey(algorithm: KeyAlgorithm): ActiveKey & { readonly counter: KeyCounter } {
-    const now = clock.now();
-    const known = active.get(algorithm);
-    if (known && now >= known.from && now < known.until) return known;
-    const next = ring.active(algorithm, now);
-    const counted = { ...next, counter: uses.of(next.key.keyId) };
-    active.set(algorithm, counted);
-    return counted;
+    active.forget();
   }
 
   async function round(): Promise<void> {
@@ -129,9 +147,9 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   });
 
   return {
-    current: (purpose, algorithm = defaultAlgorithms[purpose]) => activeKey(algorithm).key,
+    current: (purpose, algorithm = defaultAlgorithms[purpose]) => active.of(algorithm).key,
     toSeal() {
-      const { key, counter } = activeKey('A256GCM');
+      const { key, counter } = active.of('A256GCM');
       counter.uses += 1;
       return key;
     },
