@@ -3,7 +3,7 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Random } from '../../../foundation/random.ts';
-import { createChangeJournal, type JournalledFile } from './change-journal.ts';
+import { type ChangeJournal, createChangeJournal, type JournalledFile } from './change-journal.ts';
 import { readContained, resolveContained } from '../port/contained-file.ts';
 import { createDirectoryDigests } from './directory-digests.ts';
 import { createWholeChanges } from './whole-changes.ts';
@@ -102,15 +102,8 @@ export function createDirectoryWriter(dependencies: {
     },
     async since(_, id) {
       await changes.settled();
-      const all = await journal.changes();
-      const at = all.findIndex((change) => change.id === id);
-      if (at === -1) return undefined;
-      const contents = new Map<string, string | null>();
-      // From the newest on: of a file that was changed often, the earliest of those changes knows what was before.
-      for (const later of all.slice(0, at)) {
-        const entry = await journal.entry(later.id);
-        for (const { path, before } of entry?.files ?? []) contents.set(path, before);
-      }
+      const contents = await contentsBefore(journal, id);
+      if (!contents) return undefined;
       return {
         paths: [...contents.keys()],
         async read(path) {
@@ -120,6 +113,23 @@ export function createDirectoryWriter(dependencies: {
       };
     },
   };
+}
+
+/** What the files held that were changed after a change, as base64; null for one that was not there. */
+async function contentsBefore(
+  journal: ChangeJournal,
+  id: string,
+): Promise<ReadonlyMap<string, string | null> | undefined> {
+  const all = await journal.changes();
+  const at = all.findIndex((change) => change.id === id);
+  if (at === -1) return undefined;
+  const contents = new Map<string, string | null>();
+  // From the newest on: of a file that was changed often, the earliest of those changes knows what was before.
+  for (const later of all.slice(0, at)) {
+    const entry = await journal.entry(later.id);
+    for (const { path, before } of entry?.files ?? []) contents.set(path, before);
+  }
+  return contents;
 }
 
 function base64(bytes: Uint8Array | null): string | null {

@@ -21,11 +21,25 @@ export interface WholeChanges {
   apply(entry: JournalEntry): Promise<void>;
 }
 
-export function createWholeChanges(dependencies: {
+interface Folder {
   readonly directory: string;
-  readonly journal: ChangeJournal;
   readonly random: Random;
-}): WholeChanges {
+}
+
+async function put(
+  files: readonly JournalledFile[],
+  which: 'before' | 'after',
+  { directory, random }: Folder,
+): Promise<void> {
+  for (const file of files) {
+    const content = file[which];
+    const path = join(directory, file.path);
+    if (content === null) await removeFile(path);
+    else await putFile(path, Buffer.from(content, 'base64'), random);
+  }
+}
+
+export function createWholeChanges(dependencies: Folder & { readonly journal: ChangeJournal }): WholeChanges {
   const { directory, journal, random } = dependencies;
   /** Changes that were answered with an error and could not be taken back at once. */
   const refused = new Set<string>();
@@ -33,29 +47,20 @@ export function createWholeChanges(dependencies: {
   let recovered: Promise<void> | undefined;
   let applying: Promise<void> = Promise.resolve();
 
-  const put = async (files: readonly JournalledFile[], which: 'before' | 'after'): Promise<void> => {
-    for (const file of files) {
-      const content = file[which];
-      const path = join(directory, file.path);
-      if (content === null) await removeFile(path);
-      else await putFile(path, Buffer.from(content, 'base64'), random);
-    }
-  };
-
   const recover = async (): Promise<void> => {
     await removeUnfinished(directory);
     const entry = await journal.pending();
     if (!entry) return;
     const isDone = !refused.has(entry.id) && (await finish(entry));
     if (!isDone) {
-      await put(entry.files, 'before');
+      await put(entry.files, 'before', dependencies);
       await journal.abandon(entry);
     }
     generation += 2;
   };
   const finish = async (entry: JournalEntry): Promise<boolean> => {
     try {
-      await put(entry.files, 'after');
+      await put(entry.files, 'after', dependencies);
     } catch {
       // Rolled back: a folder that does not take the change any more must not stand still for ever.
       return false;

@@ -190,12 +190,7 @@ export async function createGitRepository(
     problem: followed.problem,
     async start() {
       await followed.begin();
-      let cancel = (): void => undefined;
-      const patience = new Promise<void>((resolve) => {
-        cancel = clock.after(firstFetchMilliseconds, resolve);
-      });
-      await Promise.race([schedule.refresh(), patience]);
-      cancel();
+      await withPatience(schedule.refresh(), clock);
     },
     refresh: schedule.refresh,
     async close() {
@@ -205,6 +200,16 @@ export async function createGitRepository(
       if (dataDirectory === undefined) await rm(parent, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits, but not for ever. */
+async function withPatience(fetched: Promise<boolean>, clock: Clock): Promise<void> {
+  let cancel = (): void => undefined;
+  const patience = new Promise<void>((resolve) => {
+    cancel = clock.after(firstFetchMilliseconds, resolve);
+  });
+  await Promise.race([fetched, patience]);
+  cancel();
 }
 
 /** Two labels of one commit are one place; of several the last named stands highest, as in Spring's git backend. */
