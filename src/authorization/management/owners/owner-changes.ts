@@ -8,6 +8,7 @@ import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { PasswordHash } from '../../../foundation/password-hash.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { invalidFields } from '../../records/errors.ts';
+import type { RecordEvent } from '../../records/events.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { Owner } from '../../records/owner.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
@@ -54,6 +55,20 @@ function assertWithinPower(caller: Caller | undefined, ...owners: readonly Right
   if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
 }
 
+function recordChange(
+  record: RecordEvent,
+  present: Owner,
+  owner: Owner,
+  isNewPassword: boolean,
+  request: OperationRequest,
+): void {
+  const about = { ownerId: owner.ownerId, by: by(request) };
+  record({ event: 'owner-changed', ...about }, request);
+  if (isNewPassword) record({ event: 'password-changed', ...about }, request);
+  const [before, after] = [rightsText(present), rightsText(owner)];
+  if (before !== after) record({ event: 'owner-rights-changed', ...about, before, after }, request);
+}
+
 export function createOwnerChanges(
   parts: AuthorizationParts,
   { assertChanged }: Pick<EntryRules<Owner>, 'assertChanged'>,
@@ -85,19 +100,6 @@ export function createOwnerChanges(
     });
   }
 
-  function recordChange(
-    present: Owner,
-    owner: Owner,
-    isNewPassword: boolean,
-    request: OperationRequest,
-  ): void {
-    const about = { ownerId: owner.ownerId, by: by(request) };
-    record({ event: 'owner-changed', ...about }, request);
-    if (isNewPassword) record({ event: 'password-changed', ...about }, request);
-    const [before, after] = [rightsText(present), rightsText(owner)];
-    if (before !== after) record({ event: 'owner-rights-changed', ...about, before, after }, request);
-  }
-
   return {
     async make({ username, name, disabled, password, roles, scope }, request) {
       assertWithinPower(request.caller, { roles, scope });
@@ -124,7 +126,7 @@ export function createOwnerChanges(
       const owner: Owner = { ...present, username, name, disabled, roles, scope, passwordHash, ...changed };
       const ending = endingOf(present, owner, isNewPassword);
       const outcome = await whenDone(stores.owners.replace(owner, present.version, ending), (made) => {
-        if (made === 'changed') recordChange(present, owner, isNewPassword, request);
+        if (made === 'changed') recordChange(record, present, owner, isNewPassword, request);
       });
       if (outcome === 'conflict') throw taken();
       assertChanged(outcome, ifMatch);
