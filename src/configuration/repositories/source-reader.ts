@@ -90,7 +90,7 @@ function createParser(dialect: Dialect): Parse {
   };
 }
 
-/** What was good of each file at last, in this process or in an earlier one. */
+/** The last good version of each file, of this process or of an earlier one. */
 interface LastGood {
   /** Of this process alone. */
   known(key: string): GoodFile | undefined;

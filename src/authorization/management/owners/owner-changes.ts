@@ -19,7 +19,7 @@ import type { OwnerEnding } from '../../stores/stores.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
-/** What a request says of an owner; without a password the present one stays. */
+/** An owner as a request describes it; without a password the present one stays. */
 export interface OwnerFields extends Rights {
   readonly username: string;
   readonly name: string | undefined;

@@ -115,7 +115,7 @@ export function createDirectoryWriter(dependencies: {
   };
 }
 
-/** What the files held that were changed after a change, as base64; null for one that was not there. */
+/** The contents, as base64, of the files that were changed since; null for one that was not there. */
 async function contentsBefore(
   journal: ChangeJournal,
   id: string,

@@ -62,7 +62,7 @@ interface FollowedLabels {
   takeUp(): Promise<void>;
   /** False where the remote cannot be fetched. */
   fetch(): Promise<boolean>;
-  /** What fails from now on is no news. */
+  /** A failure from now on is no news. */
   close(): void;
 }
 
