@@ -8,6 +8,7 @@ import {
   type Follow,
   type Operation,
 } from './view/document-view.ts';
+import { accessLine } from './view/access.ts';
 import { curlSample } from './samples/curl.ts';
 import { requestsOf } from './samples/sample-request.ts';
 import { parameterField } from './view/field-table.ts';
@@ -43,6 +44,8 @@ function operationLines(operation: Operation, serverUrl: string, follow: Follow)
     `\`${method} ${path}\` (${operationId})`,
     '',
     description.trim(),
+    '',
+    accessLine(operation),
     ...(fields.length > 0 ? ['', 'Parameters:', '', ...fields] : []),
     ...(requestBody ? bodyLines(requestBody, follow) : []),
     ...(request ? ['', '```sh', curlSample(request), '```'] : []),

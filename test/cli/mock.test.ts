@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mock as mockCommand } from '../../src/cli/commands/kit/mock.ts';
+import { scenarios } from '../../src/kit/mock/scenarios/stage.ts';
 import { makeFolder, run, start, type Running } from './gatehouse.ts';
 
 async function mock(
@@ -42,6 +44,12 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
       findings: { rule: string }[];
     };
     expect(findings.map(({ rule }) => rule)).toContain('request-schema');
+  });
+
+  it('names every scenario in its help', () => {
+    const names = scenarios.map(({ name }) => name);
+    const help = mockCommand.description.replaceAll('\n', ' ');
+    expect(help).toContain(`Scenarios: ${names.join(', ')}.`);
   });
 
   it('takes clients and owners of a settings file', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
+import { badGateway, gatewayTimeout, loopDetected } from '../../src/gateway/operations/errors.ts';
 import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
 import { explanations, occurrencesOf } from '../../src/site/pages/errors-page.ts';
 import { surfacePage } from '../../src/site/pages/surface/surface-page.ts';
@@ -33,7 +34,25 @@ describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => 
   });
 
   it('explains no code that nothing gives', () => {
-    expect(Object.keys(explanations).filter((code) => !occurrences.has(code))).toEqual([]);
+    const unknown = Object.entries(explanations).filter(
+      ([code, { proxied }]) => !proxied && !occurrences.has(code),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('explains what the gateway gives where a target fails (RFC 9110 §15.6.3, §15.6.5)', () => {
+    const given = [badGateway(undefined), gatewayTimeout('late'), loopDetected('circle')];
+    for (const { status, code } of given) expect(explanations[code]?.proxied).toContain(status);
+  });
+});
+
+describe('a surface as Markdown (docs/decisions/contract.md, docs)', () => {
+  it('tells what an operation asks of its caller, as the page does', () => {
+    const needed = "Needs an access token or the client's Basic credentials with the scope `clients:write`.";
+    expect(site.get('authorization.md')?.split('### Register a client\n')[1]?.split('### ')[0]).toContain(
+      needed,
+    );
+    expect(site.get('conventions.md')).toContain('Open: no credentials are needed here.');
   });
 });
 

@@ -11,7 +11,10 @@ const verify: Command = {
     'Reads an audit trail, the full files beside it first, and checks that each line is whole and follows the one\n' +
     'before. What was cut off at the end cannot be seen from the files alone: compare the last hash with a copy that is\n' +
     'kept elsewhere.',
-  operand: { name: 'FILE', help: 'the file, audit.log beside the store by default' },
+  operand: {
+    name: 'FILE',
+    help: 'the trail: audit.file of the settings, or else audit.log beside the store',
+  },
   flags: { json: { help: 'prints the findings as JSON' } },
   examples: ['gatehouse audit verify data/audit.log', 'gatehouse audit verify data/audit.log --json'],
   async run({ FILE: file = '', json }, terminal) {

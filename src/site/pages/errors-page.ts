@@ -9,6 +9,8 @@ import { markdownLine } from '../view/markdown.ts';
 interface Explanation {
   readonly cause: string;
   readonly remedy: string;
+  /** Where no operation of the documents has the code: the statuses that it comes with on proxied requests. */
+  readonly proxied?: readonly number[];
 }
 
 /** In the order in which a client meets them. */
@@ -73,8 +75,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     remedy: '`WWW-Authenticate` names the scope; ask for a token with it.',
   },
   not_found: {
-    cause: 'There is no such resource, or the caller may not know of it.',
-    remedy: 'Follow the links of the answers in the place of making addresses.',
+    cause:
+      'There is no such resource, or the caller may not know of it; or no operation, no route and no configuration path takes the address, and the line of the request in the log then has `"operation":"none"`.',
+    remedy:
+      'Follow the links of the answers in the place of making addresses. `GET /routes?match=` explains one path. Paths of the configuration begin with `configuration.prefix`, and the samples of their page show them with it.',
   },
   gone: {
     cause: 'The resource was deleted.',
@@ -105,8 +109,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     remedy: '`detail` names file, line and column where there are some.',
   },
   rate_limited: {
-    cause: 'The quota of the client or the address is used up.',
-    remedy: 'Wait as long as `Retry-After` says.',
+    cause:
+      'The quota of the client or the address is used up, or too many passwords were wrong (“Too many failed attempts.”), or too many requests of one client wait for a target.',
+    remedy:
+      'Wait as long as `Retry-After` says. Which quota is used up is told by `RateLimit-Policy`, with its limit `q` and window `w`: on a route its own `quota`; elsewhere that of the client, of `quotas.perSurface` or of `quotas.perClient`.',
   },
   config_source_invalid: {
     cause: 'A file of the configuration repository cannot be read as what it is.',
@@ -117,8 +123,22 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     remedy: 'Tell the operator the `request_id`: what happened stands in the log under it.',
   },
   temporarily_unavailable: {
-    cause: 'The service is in maintenance, overloaded, or cannot reach its store.',
-    remedy: 'Try again after `Retry-After`; nothing was changed.',
+    cause:
+      'The service is in maintenance, overloaded, or cannot reach its store; a required configuration repository could not be read; or the gateway has no instance for the request.',
+    remedy:
+      'Try again after `Retry-After`; nothing was changed. In the log `proxied-request-failed` has the reason under the `request_id`, `repository-not-fetched` names a repository of git that cannot be reached; `/readyz` and `GET /services` show what is away.',
+  },
+  bad_gateway: {
+    cause: 'A route led to a target that cannot be reached or that breaks HTTP (502), or in a circle (508).',
+    remedy:
+      'Look into the log: `proxied-request-failed` has the route and the reason under the `request_id`, `ECONNREFUSED` with the address say. `GET /services` shows which instances rest.',
+    proxied: [502, 508],
+  },
+  gateway_timeout: {
+    cause: 'A target did not answer within the route’s `timeouts`.',
+    remedy:
+      'Look into the log: `proxied-request-failed` has the route and the reason under the `request_id`. Where the target needs longer, give the route other `timeouts`.',
+    proxied: [504],
   },
 };
 
@@ -158,8 +178,9 @@ export function occurrencesOf({ surfaces }: ServedDocuments): ReadonlyMap<string
 }
 
 function section(code: string, places: readonly Occurrence[]): Html {
-  const { cause, remedy } = explanations[code] ?? { cause: '', remedy: '' };
-  const statuses = [...new Set(places.flatMap((one) => [...one.statuses]))].toSorted((a, b) => a - b);
+  const { cause, remedy, proxied = [] } = explanations[code] ?? { cause: '', remedy: '' };
+  const given = [...proxied, ...places.flatMap((one) => [...one.statuses])];
+  const statuses = [...new Set(given)].toSorted((a, b) => a - b);
   const links = places.map(
     ({ surface, operationId }) => html`<li><a href="${surface}.html#${operationId}">${operationId}</a></li>`,
   );

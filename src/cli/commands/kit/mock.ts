@@ -29,7 +29,9 @@ export const mock: Command = {
     'A request that breaks the documents is refused with what it breaks. Prefer: code=429, example=NAME or delay=MS asks\n' +
     'for an answer of the documents. A scenario plays a difficult server and judges what the client does then.\n' +
     'POST /-/mock/reset, /-/mock/advance?seconds=601 and /-/mock/scenario?name=NAME steer it; GET /-/mock/findings tells\n' +
-    'what is wrong with the client so far. When it is stopped, it reports.',
+    'what is wrong with the client so far. When it is stopped, it reports.\n' +
+    'Scenarios: state-mismatch, access-denied, token-type-lowercase, no-expires-in, extra-parameters, scope-reduced,\n' +
+    'expired-token, reused-code, rate-limited, maintenance, deferred, see-other, gone.',
   flags: {
     ...reportFlags,
     port: { value: 'PORT', help: 'the port to listen on; a free one by default' },

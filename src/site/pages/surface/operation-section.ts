@@ -1,5 +1,6 @@
 import { html, type Html } from '../../../foundation/html.ts';
 import type { Body, Follow, Operation, Response } from '../../view/document-view.ts';
+import { accessLine } from '../../view/access.ts';
 import { fieldTable, headerField, parameterField, schemaLink } from '../../view/field-table.ts';
 import { usedInFlows } from '../../flows/used-in.ts';
 import { markdown, markdownLine } from '../../view/markdown.ts';
@@ -27,27 +28,8 @@ function methodBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
-/** The documents' security schemes in a reader's words. */
-const credentialsOf: Readonly<Record<string, string>> = {
-  accessToken: 'an access token',
-  clientBasic: "the client's Basic credentials",
-  initialAccessToken: 'an initial access token',
-  registrationAccessToken: "the registration's own access token",
-};
-
-function access({ security, responses }: Operation): Html {
-  if (security.length === 0) {
-    const isChallenged = responses.some(({ status }) => status === 401);
-    const text = isChallenged
-      ? 'Who asks is part of the request, as said above.'
-      : 'Open: no credentials are needed here.';
-    return html`<p class="access">${text}</p>`;
-  }
-  const [first] = security;
-  const ways = security.map(({ scheme }) => credentialsOf[scheme] ?? scheme);
-  const scopes = (first?.scopes ?? []).map((scope) => html` <code>${scope}</code>`);
-  const needed = scopes.length === 0 ? '.' : html` with the scope${scopes}.`;
-  return html`<p class="access">Needs ${[...new Set(ways)].join(' or ')}${needed}</p>`;
+function access(operation: Operation): Html {
+  return html`<p class="access">${markdownLine(accessLine(operation))}</p>`;
 }
 
 function parameters({ operationId, parameters: all }: Operation, follow: Follow): Html | undefined {
