@@ -310,6 +310,9 @@ export interface paths {
          *
          *     **Refresh** (RFC 6749 §6): a public client gets a successor, and presenting a predecessor after the grace
          *     revokes the whole family (RFC 9700 §4.14.2).
+         *
+         *     **Pages** may ask from the origin of a redirect URI of a public client, a loopback one on any port; there is
+         *     nothing else to set for CORS. Pages of other origins get no answer that they could read.
          */
         readonly post: operations["issueToken"];
         readonly delete?: never;
@@ -374,6 +377,10 @@ export interface paths {
          * Read the metadata
          * @description What this authorization server can do and where (RFC 8414 §3, RFC 9207 §3), computed from what is enabled: the
          *     password and implicit grants are listed only while some client may use them. Any origin may read it.
+         *
+         *     This is OAuth 2.0 and not OpenID Connect: there is no `/.well-known/openid-configuration`, no scope `openid`, no
+         *     id token and no `end_session_endpoint`; people sign out at `/logout`. A library for OpenID Connect needs this
+         *     address as its metadata (`metadataUrl` of oidc-client-ts) and scopes of this server.
          */
         readonly get: operations["getAuthorizationServerMetadata"];
         readonly put?: never;

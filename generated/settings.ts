@@ -8,7 +8,10 @@ export interface components {
          * @description The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:
          *     `GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are
          *     parted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.
-         *     A name that ends in `_FILE` reads the value from the file it names.
+         *     A name that ends in `_FILE` reads the value from the file it names. An entry of a list is named by its number, the
+         *     first being 0: `GATEHOUSE_AUTHORIZATION__CLIENTS__0__CLIENT_SECRET_FILE=/run/secrets/web`. The rest of that entry
+         *     may stand in the settings file. A name that the settings file does not have is taken as the variable spells it.
+         *     Relative paths in the file are relative to its folder.
          *
          *     Three secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client
          *     `admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and
@@ -477,7 +480,7 @@ export interface components {
                 readonly quota?: components["schemas"]["QuotaLimit"];
             };
             /**
-             * @description The scopes that clients may be registered for; the text stands on the consent page.
+             * @description The scopes that clients may be registered for, each with the text that stands on the consent page. Those of the file take the place of `read` and `write`; `defaultScope` must keep to them.
              * @default {
              *       "read": "Read your data",
              *       "write": "Change your data"
@@ -717,7 +720,7 @@ export interface components {
              * @default false
              */
             readonly rewriteLocation: boolean;
-            /** @description An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`. Other keys of `zuul` are not taken; the log names each with the setting to write. */
+            /** @description An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`. Other keys of `zuul` are not taken; the log names each that protects more than the settings do, with the setting to write. A shorter `zuul.sensitiveHeaders`, which passes `Authorization` on say, is not named: write it as `gateway.sensitiveHeaders`. */
             readonly routesFrom?: {
                 /** @description The application, `gateway` say. */
                 readonly application: string;
@@ -1190,7 +1193,7 @@ export interface components {
              * @default git
              */
             readonly username: string;
-            /** @description The password or token for http(s); best set by a variable that ends in `_FILE`. */
+            /** @description The password or token for http(s); best set by a variable that ends in `_FILE`, `GATEHOUSE_CONFIGURATION_REPOSITORIES_0_GIT_PASSWORD_FILE` for the first repository. */
             readonly password?: string;
         };
         /** @description A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels. */

@@ -180,7 +180,7 @@ describe('the README', () => {
 
   it('shows settings that the service accepts', () => {
     const shown = blocks('yaml').map((block) => load(block) as Readonly<Record<string, unknown>>);
-    expect(shown.length).toBe(2);
+    expect(shown.length).toBe(3);
     for (const settings of shown) expect(() => completeSettings(settings, { folder: root })).not.toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { fateOf } from '../../src/foundation/outcome-unknown.ts';
 import { OutcomeUnknown, StorageUnavailable } from '../../src/storage/sql/database.ts';
@@ -36,6 +37,25 @@ describe('a database in a file', () => {
       cause: { message: 'attempt to write a readonly database' },
     });
     expect(await probe.opened.read('PRAGMA query_only')).toMatchObject([{ query_only: 1 }]);
+  });
+
+  it('gives a whole copy by the backup of SQLite while it is open (docs/decisions/storage.md, backup)', async () => {
+    using folder = temporaryFolder();
+    const [file, copy] = ['probe.db', 'copy.db'].map((name) => join(folder.path, name)) as [string, string];
+    const clock = createManualClock();
+    makeProbeFile(file, clock);
+    const { log } = createCollectingLog(clock);
+    const database = await openFileDatabase({ file, unitsModule, clock, log });
+    await database.write(probeUnits.put, { key: 'kept', value: null });
+    const outside = new DatabaseSync(file, { readOnly: true });
+    await backup(outside, copy);
+    outside.close();
+    await database.write(probeUnits.put, { key: 'later', value: null });
+    await database.close();
+
+    const restored = await openFileDatabase({ file: copy, unitsModule, clock, log });
+    expect(await restored.read('SELECT key FROM probe')).toMatchObject([{ key: 'kept' }]);
+    await restored.close();
   });
 
   it('tells the group of a writer that ends that it was lost, and writes again with a new one', async () => {
