@@ -258,6 +258,23 @@ describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
     const { items } = (await (await ask('GET', '/tasks')).json()) as { items: { id: string }[] };
     expect(items.map((item) => item.id)).toContain(task.id);
   });
+
+  it('is shown to the client alone that asked for it (Spec §4.1/Deferred work)', async () => {
+    const client = { client_id: 'other', client_secret: 'the-secret-of-another', scope: 'tasks:read' };
+    const authorized = { clients: [{ ...client, grant_types: ['client_credentials'] }] };
+    const shared = await startService({ authorization: authorized });
+    const basic = Buffer.from(`${client.client_id}:${client.client_secret}`).toString('base64');
+    const own = { Authorization: shared.administrator };
+    const other = { Authorization: `Basic ${basic}` };
+    const begun = await fetch(`${shared.url}/routes`, {
+      method: 'POST',
+      headers: { ...own, Prefer: 'respond-async' },
+    });
+    const href = shared.url + begun.headers.get('location');
+    const statuses = [own, other].map(async (headers) => (await fetch(href, { headers })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+    await shared.stop();
+  });
 });
 
 describe('listeners of their own', () => {

@@ -66,6 +66,14 @@ describe('introspection', () => {
     expect(use.status).toBe(401);
   });
 
+  it('calls a refresh token inactive that was rotated (RFC 7662 §2.2, RFC 9700 §4.14.2)', async () => {
+    const { refresh } = await service.obtainTokens('rotating');
+    const form = { grant_type: 'refresh_token', refresh_token: refresh };
+    const { body } = await service.post('/token', form, { client: 'rotating' });
+    const { refresh_token: successor = '' } = body;
+    expect([await service.isActive(refresh), await service.isActive(successor)]).toEqual([false, true]);
+  });
+
   it('calls everything else inactive: codes, garbage, altered tokens (RFC 7662 §2.2)', async () => {
     const { code } = await service.obtainCode('web');
     const { access } = await service.obtainTokens('web');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useRig } from '../support/proxy-rig.ts';
+import { startGateway } from '../support/running-gateway.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
@@ -138,6 +139,28 @@ describe('an answer on its way to the client', () => {
     const answer = await get(rig().gateway.port, '/e/x');
     expect(answer.head).toContain(`Location: ${rig().wild.url}/w/secret`);
     expect(rig().wild.heads).toEqual([]);
+  });
+
+  it.each([
+    ['/base', '/e'],
+    ['/base/next', '/e/next'],
+    ['/base?page=2', '/e?page=2'],
+    ['/base-other/next', '/base-other/next'],
+  ])('that redirects to %s of its target leads the client to %s (Spec §4.5)', async (sent, told) => {
+    const { echo } = rig();
+    echo.respond = (_, response) => response.writeHead(302, { Location: sent }).end();
+    const gateway = await startGateway({
+      routes: { e: { path: '/e/**', url: `${echo.url}/base` } },
+      rewriteLocation: true,
+    });
+    const { head } = await get(gateway.port, '/e/x');
+    expect(
+      /^Location: (.*)$/m
+        .exec(head)?.[1]
+        ?.trim()
+        .replace(/^https?:\/\/[^/]+/, ''),
+    ).toBe(told);
+    await gateway.close();
   });
 
   it('arrives event by event, as the target writes it', async () => {

@@ -101,6 +101,20 @@ describe('rules for header fields (docs/decisions/gateway.md, header-rules)', ()
     expect(echo.seen[0]?.headers.authorization).toBe('Basic b3du');
   });
 
+  it('drop the sensitive fields of all routes where a route lists only fields to ignore (Spec §4.5(5))', async () => {
+    await ask('/e/x', { path: '/e/**', ignoredHeaders: ['X-Debug'] }, {}, [
+      'Authorization: Bearer client',
+      'Cookie: session=1',
+      'X-Debug: 1',
+    ]);
+    const { headers } = echo.seen[0] ?? {};
+    expect([headers?.authorization, headers?.cookie, headers?.['x-debug']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are the policy for every answer, errors of the gateway too', async () => {
     const policy = { responseHeaders: { remove: ['Server'], default: { 'X-Frame-Options': 'DENY' } } };
     echo.respond = (_, response) =>
