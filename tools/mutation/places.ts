@@ -1,0 +1,104 @@
+/** Draws the places of the rules that are mutated: the same for the same source and seed. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** The rooms that hold rules, by surface. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  authorization: [
+    'src/authorization/{authorize,authentication,records,registration,rights}/**/*.ts',
+    'src/authorization/{token,tokens,visit}/**/*.ts',
+  ],
+  conventions: ['src/conventions/**/*.ts', 'src/server/{access,answer,input,routing}/**/*.ts'],
+  gateway: ['src/gateway/{filtering,filters,patterns,routes,balancing}/**/*.ts'],
+  configuration: ['src/configuration/{changes,reading,waiting,formats}/**/*.ts'],
+};
+
+export const surfaces: readonly string[] = Object.keys(rooms);
+
+/** Places that a review found without a test, by file and a part of their line. */
+const named: readonly (readonly [surface: string, file: string, text: string])[] = [
+  ['conventions', 'src/conventions/tasks/tasks.ts', 'clientId'],
+  ['conventions', 'src/server/access/security.ts', "'cross-site'"],
+  ['gateway', 'src/gateway/filters/pre/access-token.ts', 'scopes'],
+  ['gateway', 'src/gateway/filters/post/location-rewrite.ts', 'startsWith'],
+  ['gateway', 'src/gateway/routes/route.ts', 'sensitiveHeaders'],
+  ['authorization', 'src/authorization/token/introspect.ts', 'generation'],
+  ['authorization', 'src/authorization/token/introspect.ts', 'Math.ceil'],
+];
+
+const comparisons = new Set([
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+const others = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+]);
+
+function isPlace(node: ts.Node): boolean {
+  if (ts.isBinaryExpression(node))
+    return comparisons.has(node.operatorToken.kind) || others.has(node.operatorToken.kind);
+  if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.ExclamationToken;
+  return node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly range: string;
+}
+
+function placesOf(file: string): Place[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const places: Place[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isPlace(node)) {
+      const [from, to] = [node.getStart(source), node.getEnd()].map((at) =>
+        source.getLineAndCharacterOfPosition(at),
+      ) as [ts.LineAndCharacter, ts.LineAndCharacter];
+      const range = `${file}:${from.line + 1}:${from.character}-${to.line + 1}:${to.character}`;
+      places.push({ file, line: from.line, range });
+    }
+    if (!ts.isTypeNode(node)) ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return places;
+}
+
+const order = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function drawn(surface: string, count: number, seed: string): string[] {
+  const files = (rooms[surface] ?? []).flatMap((pattern) => globSync(pattern));
+  return files
+    .flatMap(placesOf)
+    .map(({ range }) => ({ range, order: order(`${seed} ${range}`) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .slice(0, count)
+    .map(({ range }) => range);
+}
+
+function byName(surface: string): string[] {
+  return named.flatMap(([of, file, text]) => {
+    if (of !== surface) return [];
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return placesOf(file)
+      .filter(({ line }) => lines[line]?.includes(text))
+      .map(({ range }) => range);
+  });
+}
+
+/** Ranges as Stryker takes them. */
+export function mutatedRanges(perSurface: number, seed: string, surface?: string): string[] {
+  const wanted = surface === undefined ? surfaces : [surface];
+  const ranges = wanted.flatMap((one) => [...byName(one), ...drawn(one, perSurface, seed)]);
+  return [...new Set(ranges)];
+}
