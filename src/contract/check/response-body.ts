@@ -101,7 +101,8 @@ export function* bodyKeepsItsSchema(view: View): Iterable<Departure> {
 /** Another server may write `bearer`: the value has no case, whatever our documents show. @see RFC 6749 §5.1 */
 function isBearerInOtherCase(pointer: string, value: unknown): boolean {
   const { token_type: type } = Object(value) as Readonly<Record<string, unknown>>;
-  return pointer === '/token_type' && typeof type === 'string' && type.toLowerCase() === 'bearer';
+  if (pointer !== '/token_type' || typeof type !== 'string') return false;
+  return type !== 'Bearer' && type.toLowerCase() === 'bearer';
 }
 
 /** The one error body: a code, and `detail` as an object of messages or not at all. @see Spec §2.9 */

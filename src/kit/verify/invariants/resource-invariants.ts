@@ -31,7 +31,7 @@ function bytesOf(base: string, request: string): Promise<string> {
 /** What is true of resources, whichever they are. */
 export const resourceInvariants: readonly Invariant[] = [
   {
-    title: 'the pages of a list lead on to its end, and show each item once (Spec §4.1/Links)',
+    title: 'the pages of a list lead on to its end, and show each item once (Spec §2.7)',
     async show({ world, hold, answers }) {
       const client = await world.client({ access_token_format: 'reference', scope: 'read' });
       const made = 5;
