@@ -1,20 +1,7 @@
 import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
 import { basic, callback, jsonOf, verifier, type SuiteClient } from '../play/world.ts';
 import type { Invariant, Scene } from './invariant.ts';
-import { isActive, refused } from './token-questions.ts';
-
-async function introspect({ world }: Scene, token: unknown): Promise<Record<string, unknown>> {
-  const exchange = await world.call({
-    method: 'POST',
-    target: '/introspection',
-    headers: [
-      ['Authorization', world.operator],
-      ['Content-Type', 'application/x-www-form-urlencoded'],
-    ],
-    body: new URLSearchParams({ token: String(token) }).toString(),
-  });
-  return exchange.response.status === 200 ? jsonOf(exchange) : {};
-}
+import { introspect, isActive, refused } from './token-questions.ts';
 
 const revoke = ({ world }: Scene, client: SuiteClient, token: unknown): Promise<Exchange> =>
   world.call({
@@ -35,7 +22,7 @@ const codeFields = (code: string): Record<string, string> => ({
 
 const noChallenge = { code_challenge: undefined, code_challenge_method: undefined };
 
-/** What is told of tokens, and when they end. */
+/** The invariants of tokens and of their ends. */
 export const lifetimeInvariants: readonly Invariant[] = [
   {
     title: 'expires_in is the time that a token is good for, to the second (RFC 6749 §5.1, RFC 7662 §2.2)',

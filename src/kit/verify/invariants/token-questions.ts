@@ -2,8 +2,8 @@ import { headerOf } from '../../../contract/document/exchange.ts';
 import type { Scene } from './invariant.ts';
 import { jsonOf, type SuiteClient } from '../play/world.ts';
 
-/** Whether introspection calls a token active. */
-export async function isActive({ world }: Scene, token: unknown): Promise<boolean> {
+/** The introspection response of a token; empty where the deployment refuses the request. */
+export async function introspect({ world }: Scene, token: unknown): Promise<Record<string, unknown>> {
   const exchange = await world.call({
     method: 'POST',
     target: '/introspection',
@@ -13,7 +13,12 @@ export async function isActive({ world }: Scene, token: unknown): Promise<boolea
     ],
     body: new URLSearchParams({ token: String(token) }).toString(),
   });
-  return jsonOf(exchange)['active'] === true;
+  return exchange.response.status === 200 ? jsonOf(exchange) : {};
+}
+
+/** True where introspection calls a token active. */
+export async function isActive(scene: Scene, token: unknown): Promise<boolean> {
+  return (await introspect(scene, token))['active'] === true;
 }
 
 /** Follows an authorization request of a fresh browser to the error redirect or the answer on the spot. */
