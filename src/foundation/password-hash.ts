@@ -100,7 +100,7 @@ function isSameCost(one: HashCost, other: HashCost): boolean {
 interface TurnsOptions {
   readonly concurrency?: number;
   readonly queueLimit?: number;
-  /** Whoever waited longer is not waited for any more. */
+  /** A call that has waited longer is not served any more. */
   readonly longestWaitMilliseconds?: number;
   readonly clock?: Pick<Clock, 'monotonic'>;
 }

@@ -21,7 +21,7 @@ const roles: readonly ListenerRole[] = ['server', 'gateway', 'management'];
 export interface PathDecisions {
   readonly answersOf: AnswersOf;
   readonly isHot: (operation: OperationEntry) => boolean;
-  /** What a listener carries besides health. */
+  /** True for the parts that a listener carries besides health. */
   readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
   /** How errors of a page's operation are shown to a person. */
   readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;

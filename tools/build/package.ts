@@ -1,5 +1,5 @@
 /**
- * What makes dist/ the package that is published: `npm pack ./dist`. Its package.json knows nothing of the checkout, its
+ * Makes dist/ the package that is published: `npm pack ./dist`. Its package.json knows nothing of the checkout, its
  * README speaks to those who installed it, and no link in it leads out of it.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

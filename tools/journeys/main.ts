@@ -71,7 +71,7 @@ async function count(url: string, journey: Journey): Promise<readonly Call[]> {
   };
   await expected();
   await expected();
-  // What is made once a second, as the date is, is no part of the way.
+  // Work that is done once a second, as the date is, is no part of the way.
   const [first, second] = [await callsDuring(expected), await callsDuring(expected)];
   agent.destroy();
   return second.length < first.length ? second : first;

@@ -1,8 +1,8 @@
-/** What `gatehouse/mock` takes and gives; it names nothing of the program, so that its users need no types but these. */
+/** The types of `gatehouse/mock`. They name nothing of the program, so that users need no others. */
 export interface StartMockOptions {
   /** A free one by default. */
   readonly port?: number;
-  /** What decides codes and tokens; `gatehouse` by default. */
+  /** The seed of codes and tokens; `gatehouse` by default. */
   readonly seed?: string;
   /** Of the mock's own clients; loopback `/callback` by default. */
   readonly redirectUris?: readonly string[];
@@ -12,11 +12,11 @@ export interface StartMockOptions {
   readonly config?: string;
   /** The name of a scenario to begin with. */
   readonly scenario?: string;
-  /** Whether the service answers also what breaks the documents. */
+  /** True where requests that break the documents are served too. */
   readonly lenient?: boolean;
 }
 
-/** What a client did against the documents, or a scenario. */
+/** A fault of the client against the documents or a scenario. */
 export interface MockFinding {
   readonly rule: string;
   readonly severity: 'error' | 'warning';
@@ -32,7 +32,7 @@ export interface RunningMock {
   readonly url: string;
   /** The secret of the client `admin`. */
   readonly administratorSecret: string;
-  /** What is wrong with the client so far, without secrets. */
+  /** The findings about the client so far, without secrets. */
   findings(): readonly MockFinding[];
   /** Begins anew, as it was at the start. */
   reset(): Promise<void>;

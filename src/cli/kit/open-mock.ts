@@ -8,14 +8,14 @@ import type { Terminal } from '../command-line/terminal.ts';
 
 const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
 
-/** What is asked of a mock, on the command line or by a test runner. */
+/** The options of a mock, from the command line or a test runner. */
 export interface MockWishes {
   /** A settings file. */
   readonly config?: string | undefined;
   readonly port: number;
   readonly seed?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
-  /** Who approves; `deny` refuses, `no` shows the pages. */
+  /** The user who approves; `deny` refuses, `no` shows the pages. */
   readonly approval?: string | undefined;
   readonly scenario?: Awaited<ReturnType<typeof scenarioOf>>;
   readonly isLenient: boolean;

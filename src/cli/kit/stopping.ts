@@ -19,7 +19,7 @@ export function createStopping({ onStop, interrupt }: Pick<Terminal, 'onStop' | 
   return stopping.signal;
 }
 
-/** What comes of something, or `undefined` where somebody asks to stop first. */
+/** The result of the work, or `undefined` where a stop is asked for first. */
 export function unlessStopped<Result>(
   running: Promise<Result>,
   stopping: AbortSignal,

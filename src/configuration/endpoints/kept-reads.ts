@@ -19,7 +19,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the path of a request says, as it was sent. */
+/** The parameters in the path of a request, as they were sent. */
 export interface AskedPlace {
   readonly application: string;
   readonly profile: string;
@@ -27,7 +27,7 @@ export interface AskedPlace {
 }
 
 interface Asked<Variant> extends AskedPlace {
-  /** What else of the request chooses the representation, as it was sent. */
+  /** The other fields that choose the representation, as they were sent. */
   readonly choice: string;
   /** Which representation that is. @throws ApiError for none. */
   readonly variantWanted: () => Variant;
@@ -55,7 +55,7 @@ interface Kept<Answer> {
 }
 
 const keptBytes = 33_554_432;
-/** What an entry takes beside its body, about, and each name of a file that it asks for. */
+/** The estimated bytes of an entry beside its body, and of each file name that it asks for. */
 const entryBytes = 2_000;
 const nameBytes = 250;
 

@@ -23,7 +23,7 @@ export interface EnvironmentReader {
   locations(coordinates: Coordinates): Promise<readonly Location[]>;
   /** Makes the question in which state an environment is: while it is the same, so is what would be read. */
   stateOf(coordinates: Coordinates): StateQuestion;
-  /** Whether a repository answers from what it has, as it cannot look for more; absent where none ever does. */
+  /** True where a repository serves what it has because it cannot look for more; absent where none ever does. */
   readonly isStale?: () => boolean;
 }
 

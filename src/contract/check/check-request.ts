@@ -223,7 +223,7 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<Re
   }
 }
 
-/** What a request has against its operation, field by field; nothing where no operation is declared for it. */
+/** The departures of a request from its operation, field by field; none where no operation is declared for it. */
 export function requestDepartures(view: View): RequestDeparture[] {
   const { operation } = view;
   if (!operation) return [];

@@ -1,17 +1,17 @@
 /**
- * What a recorder writes anew so that clients which use discovery can be recorded: such a client goes where the metadata
+ * A recorder rewrites metadata so that clients which use discovery can be recorded: such a client goes where the metadata
  * says, and holds issuer and `iss` against the address that it asked. @see RFC 8414 §3.3, RFC 9207 §2.4
  */
 const metadataPath = /^\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?:[/?]|$)/;
 
 export interface Discovery {
-  /** Whether a response is written anew, and must be held back until it is whole. */
+  /** True where a response is rewritten, and must be held back until it is whole. */
   takes(path: string, contentType: string | undefined): boolean;
   /** The body as the client gets it. */
   body(path: string, text: string): string;
   /** Header lines, names and values in turn, as the client gets them. */
   lines(raw: readonly string[]): string[];
-  /** What was written anew, for the report. */
+  /** The parts that were rewritten, for the report. */
   notes(): readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function createDiscovery(base: () => string): Discovery {
       const entries = Object.entries(read).map(([name, value]) => [name, moved(value, named)] as const);
       return JSON.stringify({ ...Object.fromEntries(entries), issuer: base() });
     } catch {
-      // What is no JSON goes by as it is; the checks tell of it.
+      // A body that is no JSON goes by as it is; the checks tell of it.
       return text;
     }
   }

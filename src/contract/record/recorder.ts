@@ -26,7 +26,7 @@ export interface RecorderOptions {
   readonly ca?: string | undefined;
   /** Whether Host goes on as the client sent it. */
   readonly keepHost?: boolean;
-  /** What clients that use discovery need; absent where nothing is written anew. */
+  /** The rewriting for clients that use discovery; absent where nothing is rewritten. */
   readonly discovery?: Discovery | undefined;
   /** Called once for each exchange, when its answer is whole or broken off. */
   readonly recorded: (exchange: Exchange) => void;

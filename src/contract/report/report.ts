@@ -28,7 +28,7 @@ export interface Report {
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
   readonly coverage?: Coverage;
-  /** What a reader must know of the run beside its findings. */
+  /** The notes on the run beside its findings. */
   readonly notes?: readonly string[];
 }
 

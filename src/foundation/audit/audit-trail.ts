@@ -255,7 +255,7 @@ class FileTrail implements AuditTrail {
   }
 
   async #flushAll(): Promise<void> {
-    // What was recorded while a write was under way goes out with the next one.
+    // Entries that came while a write was under way go out with the next one.
     await this.#flushing?.catch(() => undefined);
     await this.#flush();
     await this.#file.sync();

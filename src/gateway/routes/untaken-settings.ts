@@ -1,5 +1,5 @@
 /**
- * What an environment with routes says of the whole gateway, in Zuul's words or ours. The gateway takes routes from it
+ * The settings of the whole gateway in an environment with routes, in Zuul's words or ours. The gateway takes routes from it
  * and nothing else: a safeguard that would be lost in silence is named, with the setting to write in its place.
  */
 import type { RouteProperties } from './route-properties.ts';
@@ -8,7 +8,7 @@ import type { RoutingSettings } from './locator.ts';
 export interface UntakenSetting {
   /** As the environment has it, without the index of a list. */
   readonly key: string;
-  /** What to write in the settings. */
+  /** The setting to write instead. */
   readonly write: string;
 }
 

@@ -65,7 +65,7 @@ export interface SourceHealth {
 
 export interface Registry {
   /**
-   * What all sources know together, the same object while none says anything else. One that cannot be read keeps what it said last and is named in `failures`.
+   * The services of all sources together, the same object while none says anything else. One that cannot be read keeps what it said last and is named in `failures`.
    * @throws SourceUnavailable for a required one that never could be read.
    */
   load(fresh: boolean): Promise<{ services: ServiceMap; failures: readonly SourceUnavailable[] }>;

@@ -23,7 +23,7 @@ export interface FrontOptions {
   /** Whom the service takes itself for: the URL of the mock, or what its settings say. */
   readonly issuer: () => string;
   readonly stage: Stage;
-  /** Whether the service answers also what breaks the documents. */
+  /** True where requests that break the documents are served too. */
   readonly isLenient: boolean;
   /** The machine's clock, by which exchanges are timed. */
   readonly clock: Clock;

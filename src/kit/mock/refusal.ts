@@ -1,5 +1,5 @@
 /**
- * What a strict mock says to a request that breaks the documents and that the service would serve all the same, so that
+ * The response of a strict mock to a request that breaks the documents and that the service would serve all the same, so that
  * a client's test fails where the client is wrong. What the service refuses it refuses itself, in its own words.
  */
 import { requestDepartures } from '../../contract/check/check-request.ts';
@@ -29,7 +29,7 @@ export function refusal(contract: Contract, request: ExchangeRequest): ExchangeR
   });
 }
 
-/** Whether the service refuses a request by itself, be it by a redirect to the client. @see RFC 6749 §4.1.2.1 */
+/** True where the service refuses a request by itself, be it by a redirect to the client. @see RFC 6749 §4.1.2.1 */
 export function isRefused({ status, headers }: ExchangeResponse): boolean {
   return status >= 400 || /[?&#]error=/.test(headerOf(headers, 'location') ?? '');
 }

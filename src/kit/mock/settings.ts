@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts';
 export const mockPassword = 'the-password-of-every-owner';
 
 export interface MockSettingsOptions {
-  /** What a settings file says; its listeners, store and passwords give way. */
+  /** The content of a settings file; its listeners, store and passwords give way. */
   readonly settings?: Settings;
   readonly baseDirectory: string;
   readonly issuer: string;

@@ -34,7 +34,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as 
 
 const pick = <Value>(dice: Dice, values: readonly Value[]): Value | undefined => values[dice(values.length)];
 
-/** What changes or deletes something still begins with the name that nobody has. */
+/** Requests that change or delete still begin with the name that nobody has. */
 function withOddSegment({ method, target }: Outgoing, odd: string): string {
   const escaped = encodeURIComponent(odd) || 'x';
   return target.replace(/[^/?]+(?=$|\?)/, (last) => (method === 'GET' ? escaped : last + escaped));
@@ -74,7 +74,7 @@ export interface FuzzOptions {
   readonly world: World;
 }
 
-/** What must never be asked of somebody's deployment at random: it would stop answering, or change for good. */
+/** Operations that are never asked of others' deployments at random: those would stop serving, or change for good. */
 const left = new Set(['changeService', 'rotateKey', 'createChange', 'receivePush']);
 
 /**

@@ -1,4 +1,4 @@
-/** What can be asked of a deployment without credentials and without changing anything. */
+/** Requests that need no credentials and change nothing. */
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import type { HeaderList } from '../../contract/document/exchange.ts';
 import { isBoundOperation } from './cases/bindings/bind.ts';

@@ -1,4 +1,4 @@
-/** What a verification does, step by step: what it asks, and what it leaves out for which reason. */
+/** The steps of a verification: those that it takes, and those that it leaves out with a reason. */
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import type { Contract } from '../../contract/document/contract.ts';
 import type { Finding } from '../../contract/document/finding.ts';
@@ -32,7 +32,7 @@ export interface Step {
 }
 
 export interface Doing extends Step {
-  /** Whether nothing else may be asked meanwhile. */
+  /** True where nothing else may be asked meanwhile. */
   readonly isAlone: boolean;
   run(world: World | undefined): Promise<Finding[]>;
 }
@@ -45,17 +45,17 @@ export interface PlanOptions {
   readonly isReadOnly: boolean;
   readonly base: string;
   readonly send: Send;
-  /** What the deployment lacks of what the steps need. */
+  /** The needs of the steps that the deployment lacks. */
   readonly lacks: Lacks;
   /** Why a path of the configuration is somebody else's there. */
   readonly takenPath?: (target: string) => string | undefined;
   /** How to move the service's clock, where it is our own. */
   readonly time?: Time;
-  /** What decides the random requests, and the order where it is shuffled. */
+  /** The seed of the random requests, and of the order where it is shuffled. */
   readonly seed: string;
   readonly isShuffled: boolean;
   readonly fuzzCount: number;
-  /** Whether a step is wanted; every one by default. */
+  /** True where a step is wanted; every one is by default. */
   readonly isWanted?: (step: Step) => boolean;
 }
 

@@ -6,7 +6,7 @@ import { Stopped } from './play/line.ts';
 import type { World } from './play/world.ts';
 
 export interface VerifyOptions extends PlanOptions {
-  /** What the steps need, one for each worker; none where nothing is changed. */
+  /** The worlds of the steps, one for each worker; none where nothing is changed. */
   readonly worlds: readonly World[];
   /** Raised to end after the steps that are done. */
   readonly stopping?: AbortSignal;
@@ -39,7 +39,7 @@ async function done(doing: Doing, world: World | undefined): Promise<Check | und
   }
 }
 
-/** What is under way may still make something that has to be removed; a deployment that is silent is not waited for. */
+/** Requests under way may still make something that has to be removed; a deployment that is silent is not waited for. */
 const patience = 3000;
 
 /** Does everything that is planned, until it is stopped; `told` hears of each step when it is done. */

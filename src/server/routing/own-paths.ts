@@ -110,7 +110,7 @@ function firstSegment(path: string): string {
   }
 }
 
-/** Whether there is anything to read at the shapes: a repository, or values of the settings. */
+/** True where there is something to read at the shapes: a repository, or values of the settings. */
 export function hasConfiguration({
   repositories,
   overrides,

@@ -30,7 +30,7 @@ export interface SampleRequest {
   /** Their values, an `Own` among them, by place. */
   readonly parameters: readonly SampleParameter[];
   readonly hasToken: boolean;
-  /** Whether a client sends its own credentials, as Basic: what a client is registered for unless it asks otherwise. */
+  /** True where a client sends its own credentials as Basic, the default of a registration. */
   readonly hasCredentials: boolean;
   /** Fields that a person's browser sends by itself, by name. */
   readonly browserFields: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ const credentialsOf: Readonly<Record<string, string>> = {
   registrationAccessToken: "the registration's own access token",
 };
 
-/** What an operation asks of its caller, as one sentence of Markdown. */
+/** The scopes that an operation asks of its caller, as one sentence of Markdown. */
 export function accessLine({ security, responses }: Operation): string {
   const [first] = security;
   if (first === undefined)

@@ -62,7 +62,7 @@ describe('a client that uses discovery, recorded (RFC 8414 §3.3, RFC 9207 §2.4
       '/.well-known/oauth-authorization-server',
       '/token',
     ]);
-    // What is checked is what the deployment wrote.
+    // Only the response of the deployment is checked.
     expect(Buffer.from(exchanges[0]?.response.body ?? []).toString()).toContain(`"issuer":"${service.url}"`);
     expect(discovery.notes()).toEqual([expect.stringContaining(`the issuer ${service.url}`)]);
   });

@@ -37,7 +37,7 @@ describe('gatehouse verify that does not come to its end (docs/decisions/contrac
     const { promise: stuck, resolve } = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
       asked += 1;
-      // Whether it is there, seven questions of what it has, two cases, and then silence.
+      // One request for its presence, seven for its resources, two cases, and then none.
       if (asked <= 10) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
       else resolve();
     });

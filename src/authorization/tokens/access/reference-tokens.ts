@@ -17,7 +17,7 @@ export interface ReferenceTokens {
   revoke(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
 }
 
-/** What every reference token begins with. */
+/** Every reference token begins with this. */
 export const referenceStart = 'rf1.';
 const prefix = 'rf1';
 

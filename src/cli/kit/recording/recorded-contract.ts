@@ -8,7 +8,7 @@ import { readAuthorities } from '../verifying/flags.ts';
 
 const patience = 5000;
 
-/** What a deployment serves of itself; nothing where it cannot be asked, which the recording tells soon enough. */
+/** The documents of a deployment; none where it cannot be asked, which the recording tells soon enough. */
 async function servedBy(upstream: string, given: Arguments, terminal: Terminal) {
   const { origin } = URL.parse(upstream) ?? {};
   if (origin === undefined) return undefined;

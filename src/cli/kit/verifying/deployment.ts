@@ -58,7 +58,7 @@ export async function readGivenDocument(name: string, terminal: Terminal): Promi
   }
 }
 
-/** What is left to say of a deployment beside what it does. */
+/** The notes on a deployment beside its findings. */
 export interface Opened extends OpenDeployment {
   readonly notes: readonly string[];
 }

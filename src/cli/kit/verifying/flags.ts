@@ -81,7 +81,7 @@ export async function readPhases(given: readonly string[] | undefined): Promise<
 /** A step as `--list` prints it. */
 export const lineOf = ({ phase, id, see }: Step): string => `${phase}  ${id}  (${see})`;
 
-/** What `--only` and `--skip` leave of the plan. */
+/** The part of the plan that `--only` and `--skip` leave. */
 export function readChoice({ lists }: MoreArguments): (step: Step) => boolean {
   const { only = [], skip = [] } = lists;
   return (step) => {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../foundation/clock.ts';
 import { absent } from '../port/contained-file.ts';
 
-/** What tells the file or folder of a path from another one, and from what it was. */
+/** The identity of a file or folder: it differs for another one, and after a change. */
 export interface FileIdentity {
   readonly isFile: boolean;
   readonly text: string;

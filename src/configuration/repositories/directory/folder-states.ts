@@ -14,7 +14,7 @@ export interface FolderStatesDependencies {
   readonly settled: (() => Promise<void>) | undefined;
 }
 
-/** What a folder lists, as long as the folder is the same. */
+/** The names in a folder, kept as long as the folder is the same. */
 interface Listing {
   readonly identity: string;
   /** In lower case. */
@@ -101,7 +101,7 @@ export function createFolderStates({
   };
 }
 
-/** Whether a name may lead to something in a folder: a file system may fold its letters, or shorten another name to it. */
+/** True where a name may lead to something in a folder: a file system may fold its letters, or shorten another name to it. */
 export function mayLead(name: string, listed: ReadonlySet<string>): boolean {
   return !plainName.test(name) || listed.has(name.toLowerCase());
 }

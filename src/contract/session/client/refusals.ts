@@ -13,7 +13,7 @@ const pages = new Set(
 /** The others belong to normal life: a conflict, a precondition, a quota, what is gone. */
 const faults = new Set([400, 401, 403, 405, 413, 414, 415, 422, 431]);
 
-/** What a mock was asked to answer is no refusal. */
+/** A response that a mock was asked for is no refusal. */
 const isOrdered = (view: View): boolean =>
   /\bcode=/.test(headerOf(view.exchange.request.headers, 'prefer') ?? '');
 

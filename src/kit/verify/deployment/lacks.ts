@@ -1,4 +1,4 @@
-/** What a deployment lacks of what the plan needs, found out by asking it. */
+/** Asks a deployment which needs of the plan it lacks. */
 import type { Contract } from '../../../contract/document/contract.ts';
 import { headerOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
 import { Stopped } from '../play/line.ts';
@@ -22,7 +22,7 @@ const disruption: readonly (readonly [Need, string])[] = [
   ],
 ];
 
-/** What is left out of every deployment that is somebody else's. */
+/** These needs are left out of every deployment of others. */
 export function lacksOfForeign(base: string, isDisruptive: boolean): Map<Need, string> {
   const lacks = new Map<Need, string>([...ownMatters, ...(isDisruptive ? [] : disruption)]);
   if (!canReachUs(base)) lacks.set('near', 'the deployment cannot reach a service on this machine');
@@ -51,7 +51,7 @@ function metadataOf(exchange: Exchange): Readonly<Record<string, unknown>> {
   try {
     return jsonOf(exchange);
   } catch {
-    // What is no JSON is a finding of its own case.
+    // A body that is no JSON is a finding of its own case.
     return {};
   }
 }
@@ -74,7 +74,7 @@ const probeMetadata: Probe = async (ask) => {
   ];
 };
 
-/** What stands on a deployment for the scopes of the documents. */
+/** The scopes of a deployment that stand for those of the documents. */
 export async function readOwnScopes(ask: Send): Promise<OwnScopes> {
   return ownScopesOf((await readMetadata(ask))['scopes_supported']);
 }
@@ -100,7 +100,7 @@ const anonymous: readonly Probe[] = [
   probeConfiguration,
 ];
 
-/** What needs no credentials to be found out. */
+/** The needs that are found out without credentials. */
 export async function probeAnonymously(
   ask: Send,
   contract: Contract,
@@ -171,7 +171,7 @@ const abilities: readonly (readonly [Need, string, (world: World) => Promise<boo
   ['changes', 'no configuration repository can be changed', takesChanges],
 ];
 
-/** What an operator finds out beyond that. */
+/** The needs that an operator finds out beyond those. */
 export async function probeAsOperator(world: World, known: Map<Need, string>): Promise<Lacks> {
   for (const [need, reason, has] of abilities) if (!(await has(world))) known.set(need, reason);
   return known;

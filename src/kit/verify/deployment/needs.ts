@@ -1,4 +1,4 @@
-/** What a deployment must have, or must be allowed to suffer, before a part of the plan can be played there. */
+/** The conditions of a deployment under which a part of the plan can be played there. */
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 
 export const needs = [
@@ -23,13 +23,13 @@ export const needs = [
 ] as const;
 export type Need = (typeof needs)[number];
 
-/** What a deployment lacks, each with the reason that is told. */
+/** The needs that a deployment lacks, each with the reason that is told. */
 export type Lacks = ReadonlyMap<Need, string>;
 
 /** Our own service on our own settings lacks nothing. */
 export const nothing: Lacks = new Map();
 
-/** What can be read again was there before: nothing is changed on the way. */
+/** Requests that only read run as they are: nothing is changed on the way. */
 const isRead = ({ expect: { status } }: ContractCase): boolean => status === 200 || status === 304;
 
 /** It is done, at least once: a quota is used up by requests that succeed. */
@@ -66,7 +66,7 @@ const ofOperations: Readonly<Record<string, Rule>> = {
 
 const ofPaths: Rule = ({ path, credentials, expect: { status } }) => {
   if (path.startsWith('/registrations')) return ['registration'];
-  // What is decrypted in the documents was encrypted with keys of their own.
+  // The examples of decryption were encrypted with keys of the documents.
   if (path === '/decryptions') return status === 201 || status === 422 ? ['own-settings'] : [];
   if (path === '/encryptions') return status === 201 || status === 422 ? ['value-keys'] : [];
   if (path === '/diffs' || path === '/origins') return status === 403 ? ['guarded-configuration'] : [];
@@ -93,7 +93,7 @@ const ofConditions: Rule = ({ condition, credentials, path }) => {
   }
 };
 
-/** What a case needs of a deployment. */
+/** The needs of a case. */
 export function needsOf(one: ContractCase): readonly Need[] {
   return [...ofConditions(one), ...(ofOperations[one.operationId]?.(one) ?? []), ...ofPaths(one)];
 }

@@ -11,7 +11,7 @@ import type { Send } from '../play/send.ts';
 export interface FoundDocument {
   /** Absent where this version's own documents count. */
   readonly deployed: DeployedDocument | undefined;
-  /** What a reader of the report must know of it. */
+  /** The note on it for readers of the report. */
   readonly notes: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function givenDocument(document: unknown): FoundDocument {
   return { deployed, notes: noteOf(deployed, 'the given document') };
 }
 
-/** What a deployment serves at /openapi.json; this version's own documents where that is nothing of the kind. */
+/** The document at /openapi.json of a deployment; this version's own where it serves none. */
 export async function servedDocument(send: Send): Promise<FoundDocument> {
   const target = '/openapi.json';
   const headers = [['Accept', 'application/json']] as const;

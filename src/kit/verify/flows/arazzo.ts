@@ -60,7 +60,7 @@ export interface Step {
   readonly 'x-from-fragment'?: Readonly<Record<string, string>>;
   /** The request is a POST that names the operation's method in X-HTTP-Method-Override. */
   readonly 'x-method-override'?: true;
-  /** What the answer must not have, as expressions; a condition of Arazzo cannot say it. */
+  /** Expressions that the response must not match; a condition of Arazzo cannot say it. */
   readonly 'x-absent'?: readonly string[];
   /** What to keep of the answer and for what, by the names of outputs. */
   readonly 'x-keep'?: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export interface Workflow {
   readonly 'x-see'?: string;
   /** The client that is registered where a deployment is verified. */
   readonly 'x-client'?: ClientWishes;
-  /** What stands in the place of an input's default where a deployment is verified, by the name of the input. */
+  /** Values in the place of inputs' defaults where a deployment is verified, by the name of the input. */
   readonly 'x-fixtures'?: Readonly<Record<string, string>>;
   /** What of our own settings it needs, so that it is not played on somebody else's deployment. */
   readonly 'x-needs'?: string;

@@ -54,7 +54,7 @@ const needsByName: Readonly<Record<string, readonly Need[]>> = {
   'a configuration repository that is writable': ['changes', 'disruption'],
 };
 
-/** What a flow needs of a deployment: what it says itself, and what its operations and its client are. */
+/** The needs of a flow: its own, and those of its operations and its client. */
 export function needsOfFlow(flow: Flow): readonly Need[] {
   const { 'x-needs': named, 'x-client': client = {}, steps } = flow.workflow;
   const { grant_types: grants = [], scope = '' } = client;

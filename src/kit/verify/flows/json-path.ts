@@ -18,7 +18,7 @@ function named(name: string): Segment {
       : [];
 }
 
-/** Whatever has the name, at any depth. @see RFC 9535 §2.5.2 */
+/** Every member of the name, at any depth. @see RFC 9535 §2.5.2 */
 function anywhere(name: string): Segment {
   const own = named(name);
   const below: Segment = (node) => [...own(node), ...childrenOf(node).flatMap(below)];

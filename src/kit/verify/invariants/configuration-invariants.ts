@@ -24,7 +24,7 @@ const sourcesOf = ({ propertySources }: Environment): string[] => propertySource
 
 const secret = 'a value that nobody else may read';
 
-/** What is true of configuration; the files are those of the suite's own service. */
+/** The invariants of configuration; the files are those of the suite's own service. */
 export const configurationInvariants: readonly Invariant[] = [
   {
     title: 'a profile and a label choose what is answered (Spec §2.10, §4.6)',

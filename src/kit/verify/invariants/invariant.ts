@@ -21,7 +21,7 @@ export interface Scene {
 /** Something that is true of every session, shown on a session made for it. */
 export interface Invariant {
   readonly title: string;
-  /** What a deployment must have, or suffer, so that it can be shown there. */
+  /** The needs of the invariant. */
   readonly needs?: readonly Need[];
   show(scene: Scene): Promise<void>;
 }

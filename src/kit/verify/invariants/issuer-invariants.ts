@@ -9,7 +9,7 @@ async function metadataOf({ world }: Scene): Promise<Record<string, unknown>> {
   return jsonOf(await world.expectCall([200], { method: 'GET', target: metadataPath }));
 }
 
-/** What is true of the issuer's name, of its challenges and of the pages that a person sees. */
+/** The invariants of the issuer's name, its challenges and its pages. */
 export const issuerInvariants: readonly Invariant[] = [
   {
     title: 'an authorization response names the issuer of the metadata, errors too (RFC 9207 §2.4)',

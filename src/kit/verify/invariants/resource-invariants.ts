@@ -28,7 +28,7 @@ function bytesOf(base: string, request: string): Promise<string> {
   });
 }
 
-/** What is true of resources, whichever they are. */
+/** The invariants of all resources. */
 export const resourceInvariants: readonly Invariant[] = [
   {
     title: 'the pages of a list lead on to its end, and show each item once (Spec §2.7)',

@@ -50,7 +50,7 @@ interface Entry {
 
 const url = 'http://127.0.0.1:9010';
 
-/** What is true of routes, of what they say of themselves and of what they hand on. */
+/** The invariants of routes: their descriptions and the requests that they pass on. */
 export const routeInvariants: readonly Invariant[] = [
   {
     title: 'filters stand in their order, each once (Spec §4.5/GET /filter, §4.5(6))',

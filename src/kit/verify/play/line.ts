@@ -15,7 +15,7 @@ export interface Deployment {
   readonly isHome: boolean;
   /** How requests are sent there; over a plain connection by default. */
   readonly send?: Send;
-  /** What stands there for the scopes of the documents. */
+  /** The scopes there that stand for those of the documents. */
   readonly scopes?: OwnScopes;
   /** Raised when nothing more is to be asked, but what was made is still to be removed. */
   readonly stopping?: AbortSignal | undefined;
@@ -34,7 +34,7 @@ export function detailOf(exchange: Exchange): Readonly<Record<string, unknown>> 
   return (jsonOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
 }
 
-/** What a reference in an answer leads to: a target of the deployment, or an address elsewhere as it is. */
+/** The target of a reference in a response: one of the deployment, or an address elsewhere as it is. */
 export function createLocal(base: string): (reference: string) => string {
   const { origin } = new URL(base);
   const basePath = basePathOf(base);
@@ -42,7 +42,7 @@ export function createLocal(base: string): (reference: string) => string {
     const url = new URL(reference, base);
     if (url.origin !== origin) return reference;
     const { pathname, search } = url;
-    // What knows nothing of the proxy before it begins at its own root.
+    // A deployment that does not know of the proxy before it begins at its own root.
     const isBelow = basePath !== '' && pathname.startsWith(`${basePath}/`);
     return `${isBelow ? pathname.slice(basePath.length) : pathname}${search}`;
   };

@@ -1,4 +1,4 @@
-/** What a run has made on a deployment and not removed again, read off the exchanges. */
+/** The resources that a run has made and not removed again, read off the exchanges. */
 import { headerOf, pathOf, type Exchange } from '../../../contract/document/exchange.ts';
 
 const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;

@@ -1,7 +1,7 @@
 /** The documents ask for the scopes `read` and `write`; a deployment may have others in their place. */
 import type { Outgoing } from './send.ts';
 
-/** What stands for `read` and `write` on a deployment. */
+/** The scopes that stand for `read` and `write` on a deployment. */
 export type OwnScopes = Readonly<Record<'read' | 'write', string>>;
 
 export const usualScopes: OwnScopes = { read: 'read', write: 'write' };

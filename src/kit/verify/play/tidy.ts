@@ -4,7 +4,7 @@ import type { Send } from './send.ts';
 
 export interface Tidying {
   readonly send: Send;
-  /** What is to be deleted, as paths, in the order in which it is. */
+  /** The paths to delete, in their order. */
   readonly left: readonly string[];
   readonly authorization: string;
 }

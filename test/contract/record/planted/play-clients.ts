@@ -1,4 +1,4 @@
-/** What each client of clients.yaml sends, by its id. */
+/** The requests of each client of clients.yaml, by its id. */
 import { createHash } from 'node:crypto';
 import { redirectUri } from '../honest-clients.ts';
 import { verifierOf, type Play } from '../faulty-clients.ts';

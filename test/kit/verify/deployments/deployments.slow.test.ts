@@ -54,7 +54,7 @@ async function verifies(
   expect(report.checks.filter(({ outcome }) => outcome === 'skipped' || outcome === 'failed')).toEqual([]);
   expect(report.notes).toEqual([]);
   expect(code, stdout).toBe(0);
-  // What is disruptive leaves keys and changes behind, as it says.
+  // A disruptive run leaves keys and changes behind, as its help says.
   const after = await listsOf(url, administrator);
   const lasting = words.includes('--disruptive') ? { keys: before['keys'], changes: before['changes'] } : {};
   expect({ ...after, ...lasting }).toEqual(before);

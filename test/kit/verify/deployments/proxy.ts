@@ -24,7 +24,7 @@ export interface ProxyOptions {
   readonly pass?: (passed: Passed) => void;
 }
 
-/** What stands before a deployment: it strips a prefix as nginx does, and says who asked. */
+/** A proxy before a deployment: it strips a prefix as nginx does, and names the client. */
 export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Promise<Proxy> {
   let target = '';
 

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>;
 
 const pathOf = ({ target }: Asked): string => target.split('?')[0] ?? '';
 
-/** Whether a request is one of `POST /token`; a path may be a pattern. */
+/** True for a request of `POST /token`; a path may be a pattern. */
 export function isAt(asked: Asked, at: string | RegExp): boolean {
   const line = `${asked.method} ${pathOf(asked)}`;
   return typeof at === 'string' ? line === at : at.test(line);

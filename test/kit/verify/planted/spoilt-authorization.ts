@@ -9,7 +9,7 @@ const introspection = 'POST /introspection';
 const foreign = 'https://issuer.example.org';
 const pages = /^GET \/(login|consent)/;
 
-/** What introspection says of active tokens. */
+/** The introspection responses of active tokens. */
 const described = (change: (body: Json) => Json): Spoil =>
   said(introspection, (body) => (body['active'] === true ? change(body) : body));
 

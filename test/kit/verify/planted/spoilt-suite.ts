@@ -25,7 +25,7 @@ export interface Given {
   readonly body: string;
 }
 
-/** What stands between: it asks the service, and may ask and answer otherwise. */
+/** A proxy between: it passes requests on, and may change them and their responses. */
 export type Spoil = (asked: Asked, ask: (asked: Asked) => Promise<Given>) => Promise<Given>;
 
 const secret = 'the-administrator-of-the-contract-suite';

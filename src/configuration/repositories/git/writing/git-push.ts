@@ -46,7 +46,7 @@ export function createPush(dependencies: {
   };
 }
 
-/** What is given up may have been done. */
+/** Work that is given up may have been done. */
 function isLate({ message }: GitFailed): boolean {
   return message.includes('took more than');
 }

@@ -47,7 +47,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   createChange,
 };
 
-/** Whether a request of the operation names something that has to be made first. */
+/** True where a request of the operation names something that has to be made first. */
 export const isBoundOperation = (operationId: string): boolean => Object.hasOwn(bindings, operationId);
 
 /** What a case needs, made over the public interface, and the values that lead to it. */
