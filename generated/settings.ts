@@ -782,7 +782,7 @@ export interface components {
              * @default {}
              */
             readonly filters: {
-                /** @description A folder of modules that each export a filter: `{name, kind, order, applies(exchange), run(exchange)}`. A header field is set by `exchange.upstream.headers.set(name, value)`; examples/filters/README.md of the checkout describes the rest. */
+                /** @description A folder of modules that each export a filter: `{name, kind, order, applies(context), run(context)}`. A header field is set by `context.upstream.headers.set(name, value)`; examples/filters/README.md of the checkout describes the rest. */
                 readonly directory?: string;
                 /**
                  * @description Filters that do not run, by name.

@@ -14,8 +14,8 @@ export const filter: Filter = {
   // After AccessTokenFilter (10), so that a stranger does not learn of the window.
   order: 15,
   applies: () => existsSync(marker),
-  run(exchange) {
-    exchange.respond(
+  run(context) {
+    context.respond(
       503,
       { error: 'temporarily_unavailable', error_description: 'Back soon.' },
       { 'Retry-After': '60' },

@@ -46,9 +46,9 @@ import { createRegistry, SourceUnavailable } from './services/registry.ts';
 
 export type { Passage } from './filtering/passage.ts';
 export { checkGatewaySettings } from './check-settings.ts';
-export type { Answer, Exchange } from './filtering/exchange.ts';
+export type { Answer, ListenerContext, RequestContext } from './filtering/request-context.ts';
 export type { Filter, FilterKind } from './filtering/filter.ts';
-export type { DataPlane, RequestContext, RouteMatch } from './data-plane/data-plane.ts';
+export type { DataPlane, RouteMatch } from './data-plane/data-plane.ts';
 export type { RouteSource } from './routes/followed-routes.ts';
 export type { OwnAnswer } from './routes/own-answer.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
@@ -251,7 +251,7 @@ async function createFilterChain(
     // Tells this process from every other that a request may have passed.
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,
-    proxy: (exchange) => chain.run(exchange),
+    proxy: (context) => chain.run(context),
   });
   const chain = createChain(registerFilters(builtIn, own, settings.filters), log);
   return chain;

@@ -51,7 +51,7 @@ async function filtersOf(running: Running): Promise<FilterMap> {
 
 /** A module that exports a filter which leaves its name where the target or the client sees it. */
 function filterModule(name: string, kind: string, order: number, run: string): Promise<void> {
-  const text = `export const filter = { name: '${name}', kind: '${kind}', order: ${order}, applies: () => true, run(exchange) { ${run} } };`;
+  const text = `export const filter = { name: '${name}', kind: '${kind}', order: ${order}, applies: () => true, run(context) { ${run} } };`;
   return writeFile(join(directory, `${name}.mjs`), text);
 }
 
@@ -84,19 +84,19 @@ describe('the list of filters (Spec §4.5, §4.5(6))', () => {
 
 describe('filters of one’s own (Spec §4.5(6))', () => {
   it('run in ascending order, those of one order by their module’s name, and see what they are there for', async () => {
-    await filterModule('B', 'pre', 30, "exchange.upstream.headers.add('X-Order', 'B')");
-    await filterModule('A', 'pre', 30, "exchange.upstream.headers.add('X-Order', 'A')");
+    await filterModule('B', 'pre', 30, "context.upstream.headers.add('X-Order', 'B')");
+    await filterModule('A', 'pre', 30, "context.upstream.headers.add('X-Order', 'A')");
     await filterModule(
       'Early',
       'pre',
       2,
-      "exchange.upstream.headers.set('Authorization', 'Basic own'); exchange.upstream.headers.set('X-Order', 'Early')",
+      "context.upstream.headers.set('Authorization', 'Basic own'); context.upstream.headers.set('X-Order', 'Early')",
     );
     await filterModule(
       'After',
       'post',
       950,
-      "exchange.answer.headers.set('X-Seen', String(exchange.answer.status))",
+      "context.answer.headers.set('X-Seen', String(context.answer.status))",
     );
     const running = await start({ filters: { directory, disabled: [] } });
     const answer = await get(running.port, '/e/x', ['Authorization: Bearer client', 'X-Order: client']);
@@ -112,12 +112,12 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
   });
 
   it('that answers before routing stops it, and post filters see the status', async () => {
-    await filterModule('Teapot', 'pre', 30, "exchange.respond(418, { error: 'teapot' })");
+    await filterModule('Teapot', 'pre', 30, "context.respond(418, { error: 'teapot' })");
     await filterModule(
       'After',
       'post',
       950,
-      "exchange.answer.headers.set('X-Seen', String(exchange.answer.status))",
+      "context.answer.headers.set('X-Seen', String(context.answer.status))",
     );
     const running = await start({ filters: { directory, disabled: [] } });
     const answer = await get(running.port, '/e/x');
@@ -131,7 +131,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
       'Replacing',
       'post',
       500,
-      'exchange.answer = { ...exchange.answer, body: Buffer.from("instead") };',
+      'context.answer = { ...context.answer, body: Buffer.from("instead") };',
     );
     const { port } = await start({ filters: { directory, disabled: [] } });
     echo.respond = (_, response) => {
@@ -144,7 +144,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
   });
 
   it('that is disabled by name does not run', async () => {
-    await filterModule('Teapot', 'pre', 30, 'exchange.respond(418, {})');
+    await filterModule('Teapot', 'pre', 30, 'context.respond(418, {})');
     const running = await start({ filters: { directory, disabled: ['Teapot'] } });
     expect((await get(running.port, '/e/x')).status).toBe(200);
     expect((await filtersOf(running)).pre.find((entry) => entry.class === 'Teapot')?.disabled).toBe(true);
@@ -155,7 +155,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     ['route', 50],
     ['post', 950],
   ])('that throws in %s is a 500 which tells nothing (Spec §7(2))', async (kind, order) => {
-    await filterModule('Broken', kind, order, "if (!exchange.error) throw new Error('secret detail')");
+    await filterModule('Broken', kind, order, "if (!context.error) throw new Error('secret detail')");
     const running = await start({ filters: { directory, disabled: [] } });
     const answer = await get(running.port, '/e/x');
     expect(answer.status).toBe(500);
@@ -168,8 +168,8 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
   });
 
   it.each([
-    ['pre', 30, "exchange.upstream.headers['X-Tenant'] = 'a'"],
-    ['post', 950, "if (exchange.answer.status === 200) exchange.answer.headers['X-Tenant'] = 'a'"],
+    ['pre', 30, "context.upstream.headers['X-Tenant'] = 'a'"],
+    ['post', 950, "if (context.answer.status === 200) context.answer.headers['X-Tenant'] = 'a'"],
   ])('that assigns a header field in %s is a 500 whose log names it', async (kind, order, run) => {
     await filterModule('Assigning', kind, order, run);
     const running = await start({ filters: { directory, disabled: [] } });

@@ -8,7 +8,7 @@ import type { Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import { gatewayTimeout } from '../operations/errors.ts';
 import { clientKey } from '../filtering/client-key.ts';
-import type { Exchange, Routing } from '../filtering/exchange.ts';
+import type { RequestContext, Routing } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import type { Recipient, UpstreamHead } from '../upstream/attempt.ts';
 import { ClientGone, type RequestBody } from '../upstream/body/request-body.ts';
@@ -17,10 +17,10 @@ import { passEarlyHints } from './early-hints.ts';
 import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 
 /** Takes the answer of the target that gave one. */
-export type Take = (exchange: Exchange, head: UpstreamHead, from: Member) => void;
+export type Take = (context: RequestContext, head: UpstreamHead, from: Member) => void;
 
 export interface Departure {
-  readonly exchange: Exchange;
+  readonly context: RequestContext;
   readonly response: HttpResponse;
   readonly body?: RequestBody;
   /** The length that the client declared. */
@@ -39,7 +39,7 @@ export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstr
 
 /** A class, as one is made for each request: functions that wait for each other took 1.5 µs more. */
 export class Journey implements Recipient, Waiting {
-  readonly #exchange: Exchange;
+  readonly #context: RequestContext;
   readonly #response: HttpResponse;
   readonly #pool: Pool;
   readonly #body: RequestBody | undefined;
@@ -65,12 +65,12 @@ export class Journey implements Recipient, Waiting {
   #client: string | undefined = undefined;
 
   constructor(
-    { exchange, response, body, contentLength, arrivedAt, take }: Departure,
+    { context, response, body, contentLength, arrivedAt, take }: Departure,
     pool: Pool,
     { upstream, clock }: { readonly upstream: Upstream; readonly clock: Clock },
   ) {
-    const { responseMilliseconds, totalMilliseconds } = exchange.routing.route.timeouts;
-    this.#exchange = exchange;
+    const { responseMilliseconds, totalMilliseconds } = context.routing.route.timeouts;
+    this.#context = context;
     this.#response = response;
     this.#pool = pool;
     this.#body = body;
@@ -87,12 +87,12 @@ export class Journey implements Recipient, Waiting {
   }
 
   get client(): string {
-    return (this.#client ??= clientKey(this.#exchange));
+    return (this.#client ??= clientKey(this.#context));
   }
 
   /** Asks the first instance. @throws UnsendableRequest */
   depart(): this {
-    const member = this.#pool.choose(this.#exchange, nobody);
+    const member = this.#pool.choose(this.#context, nobody);
     if (member) this.#ask(member, this.#startedAt);
     else {
       this.#pool.breaker.release();
@@ -108,7 +108,7 @@ export class Journey implements Recipient, Waiting {
   }
 
   onEarlyHints(raw: readonly string[]): void {
-    passEarlyHints(this.#response, this.#exchange.client.request.httpVersion, raw);
+    passEarlyHints(this.#response, this.#context.client.request.httpVersion, raw);
   }
 
   onHead(head: UpstreamHead): void {
@@ -145,19 +145,19 @@ export class Journey implements Recipient, Waiting {
 
   /** The rules of the route and of its service for a request that a target may have seen. */
   #mayRepeat(): boolean {
-    return this.#exchange.routing.route.retryable && this.#repeats < this.#pool.policy.retry.limit;
+    return this.#context.routing.route.retryable && this.#repeats < this.#pool.policy.retry.limit;
   }
 
   #isUnwanted(status: number): boolean {
     if (!this.#pool.policy.retry.statuses.has(status) || this.#body !== undefined) return false;
-    return this.#mayRepeat() && isIdempotent(this.#exchange.method);
+    return this.#mayRepeat() && isIdempotent(this.#context.method);
   }
 
   #maySendAgain(failure: Error, sent: Sent | undefined): boolean {
     if (!sent?.started) return isOfNoClient(failure);
     if (!isTargetsFault(failure) || !this.#mayRepeat()) return false;
     const hasBody = this.#body !== undefined && !this.#body.isWhole;
-    return isSafeToRepeat({ method: this.#exchange.method, answered: sent.answered, hasBody });
+    return isSafeToRepeat({ method: this.#context.method, answered: sent.answered, hasBody });
   }
 
   /** A try of which nothing was sent costs a target nothing, and the budget neither. */
@@ -170,7 +170,7 @@ export class Journey implements Recipient, Waiting {
   /** Another member than those that were asked. */
   #nextAfter(member: Member): Member | undefined {
     this.#tried = this.#tried.concat(member);
-    return this.#pool.choose(this.#exchange, this.#tried) ?? this.#pool.lastResort(this.#tried);
+    return this.#pool.choose(this.#context, this.#tried) ?? this.#pool.lastResort(this.#tried);
   }
 
   #goOn(next: Member, now: number): void {
@@ -182,7 +182,7 @@ export class Journey implements Recipient, Waiting {
   }
 
   #ask(member: Member, now: number): void {
-    const { passage } = this.#exchange;
+    const { passage } = this.#context;
     passage.instance = member.origin + member.path;
     passage.tries += 1;
     this.#member = member;
@@ -197,7 +197,7 @@ export class Journey implements Recipient, Waiting {
   }
 
   #send(member: Member, sentAt: number): void {
-    const { routing, method, upstream } = this.#exchange;
+    const { routing, method, upstream } = this.#context;
     const sent = this.#upstream.send({
       origin: member.origin,
       method,
@@ -215,8 +215,8 @@ export class Journey implements Recipient, Waiting {
   }
 
   #arrive(head: UpstreamHead, from: Member, now: number): void {
-    this.#exchange.passage.upstreamMilliseconds = now - this.#startedAt;
-    this.#take(this.#exchange, head, from);
+    this.#context.passage.upstreamMilliseconds = now - this.#startedAt;
+    this.#take(this.#context, head, from);
     this.#settle(undefined);
   }
 

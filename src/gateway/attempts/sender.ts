@@ -4,7 +4,7 @@ import { payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Pools } from '../balancing/pools.ts';
 import { noCapacity } from '../operations/errors.ts';
-import type { Exchange } from '../filtering/exchange.ts';
+import type { RequestContext } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import { HeldBody } from '../upstream/body/held-body.ts';
 import { paceOf } from '../upstream/body/pace.ts';
@@ -18,10 +18,10 @@ import { isIdempotent } from './retry-rules.ts';
  * Sends an exchange to its target; settles once `take` was told of the head.
  * @throws ApiError 413, 502, 503, 504, or ClientGone, at once or by what it gives back.
  */
-export type Obtain = (exchange: Exchange, response: HttpResponse, take: Take) => Waiting | Promise<void>;
+export type Obtain = (context: RequestContext, response: HttpResponse, take: Take) => Waiting | Promise<void>;
 
 /** The length that the client declared; framing is made anew for the target. */
-function declaredLength({ client }: Exchange): number | undefined {
+function declaredLength({ client }: RequestContext): number | undefined {
   const length = client.request.headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
@@ -30,7 +30,7 @@ function declaredLength({ client }: Exchange): number | undefined {
 const replayableBytes = 65_536;
 
 /** How much of a body must be there before a target is asked; all of a small one that may be sent again. */
-function enoughOf({ routing, method }: Exchange, length: number | undefined): number {
+function enoughOf({ routing, method }: RequestContext, length: number | undefined): number {
   const { retryable, bodyBufferBytes } = routing.route;
   return retryable && isIdempotent(method) && (length ?? Infinity) <= replayableBytes
     ? Infinity
@@ -46,10 +46,10 @@ export function createSender(dependencies: {
   const { pools, clock, deadlines } = dependencies;
 
   /** By its framing a request has content or none. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
-  function bodyOf(exchange: Exchange, contentLength: number | undefined): ClientBody | undefined {
-    const { request } = exchange.client;
+  function bodyOf(context: RequestContext, contentLength: number | undefined): ClientBody | undefined {
+    const { request } = context.client;
     if (!contentLength && request.headers['transfer-encoding'] === undefined) return undefined;
-    const { bodyLimitBytes: limitBytes, timeouts } = exchange.routing.route;
+    const { bodyLimitBytes: limitBytes, timeouts } = context.routing.route;
     if (limitBytes !== undefined && (contentLength ?? 0) > limitBytes) throw payloadTooLarge(limitBytes);
     const { bodyBytesPerSecond: bytesPerSecond, graceMilliseconds } = paceOf(timeouts);
     const { idleMilliseconds } = timeouts;
@@ -58,11 +58,11 @@ export function createSender(dependencies: {
   }
 
   function begin(departure: Departure): Journey {
-    const { exchange } = departure;
-    const { route } = exchange.routing;
-    const pool = pools.of(route, exchange);
+    const { context } = departure;
+    const { route } = context.routing;
+    const pool = pools.of(route, context);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
-    exchange.passage.service = pool.name;
+    context.passage.service = pool.name;
     if (!pool.admit()) throw pool.refusal();
     return new Journey(departure, pool, dependencies).depart();
   }
@@ -88,12 +88,12 @@ export function createSender(dependencies: {
     };
   }
 
-  return (exchange, response, take) => {
-    const contentLength = declaredLength(exchange);
-    const body = bodyOf(exchange, contentLength);
-    const departure = { exchange, response, take, contentLength, arrivedAt: clock.monotonic() };
+  return (context, response, take) => {
+    const contentLength = declaredLength(context);
+    const body = bodyOf(context, contentLength);
+    const departure = { context, response, take, contentLength, arrivedAt: clock.monotonic() };
     if (!body) return begin(departure);
-    const enough = enoughOf(exchange, contentLength);
+    const enough = enoughOf(context, contentLength);
     return enough > 0 ? beginWith(body, enough, departure) : begin({ ...departure, body });
   };
 }

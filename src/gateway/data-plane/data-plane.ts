@@ -9,14 +9,17 @@ import type { Passage } from '../filtering/passage.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { refusedPath } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
-import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filtering/exchange.ts';
+import {
+  createRequestContext,
+  type RequestContext,
+  type ListenerContext,
+  type Routing,
+} from '../filtering/request-context.ts';
 import type { RouteMeters } from '../observation/route-meters.ts';
 import type { Refresher } from '../routes/refresher.ts';
 
 /** A path that a route took; made by `match`, given back to `handle` or `upgrade`. */
 export type RouteMatch = Routing;
-
-export type RequestContext = ExchangeContext;
 
 export interface DataPlane {
   /**
@@ -30,14 +33,14 @@ export interface DataPlane {
   /** Whether the gateway answers a path, a refusal included. */
   takes(path: string): boolean;
   /** Answers the request; never throws. What is given back is filled in as it happens. */
-  handle(request: HttpRequest, response: HttpResponse, match: RouteMatch, context: RequestContext): Passage;
+  handle(request: HttpRequest, response: HttpResponse, match: RouteMatch, listener: ListenerContext): Passage;
   /** Switches to WebSocket with the target or refuses; never throws. Filled in as for `handle`. */
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     match: RouteMatch,
-    context: RequestContext,
+    listener: ListenerContext,
   ): Passage;
 }
 
@@ -52,7 +55,7 @@ function queryOf(target: string): string {
 export function createDataPlane(dependencies: {
   refresher: Refresher;
   chain: Chain;
-  upgrade: (exchange: Exchange, request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+  upgrade: (context: RequestContext, request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   meters: RouteMeters;
   clock: Clock;
 }): DataPlane {
@@ -78,22 +81,22 @@ export function createDataPlane(dependencies: {
       const kind = refresher.table.lookup(path)?.kind;
       return kind === 'route' || kind === 'refused';
     },
-    handle(request, response, match, context) {
-      const exchange = createExchange(request, response, match, context);
+    handle(request, response, match, listener) {
+      const context = createRequestContext(request, response, match, listener);
       // Writing to a client that has gone must not end the process. (A request tells errors to listeners alone.)
       response.on('error', ignore);
       response.on('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted';
-        meters.record(match.route.id, status, clock.monotonic() - context.startedAt);
+        meters.record(match.route.id, status, clock.monotonic() - listener.startedAt);
       });
-      chain.run(exchange);
-      return exchange.passage;
+      chain.run(context);
+      return context.passage;
     },
-    upgrade(request, socket, head, match, context) {
+    upgrade(request, socket, head, match, listener) {
       socket.on('error', () => socket.destroy());
-      const exchange = createExchange(request, undefined, match, context);
-      void dependencies.upgrade(exchange, request, socket, head);
-      return exchange.passage;
+      const context = createRequestContext(request, undefined, match, listener);
+      void dependencies.upgrade(context, request, socket, head);
+      return context.passage;
     },
   };
 }

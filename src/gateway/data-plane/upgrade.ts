@@ -11,7 +11,7 @@ import type { Log } from '../../foundation/log.ts';
 import { badGateway, noCapacity, toApiError, upgradeRequired } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { isTargetsFault } from '../attempts/retry-rules.ts';
-import type { Exchange } from '../filtering/exchange.ts';
+import type { RequestContext } from '../filtering/request-context.ts';
 import type { Member } from '../services/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import type { Pools } from '../balancing/pools.ts';
@@ -40,9 +40,9 @@ function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
 }
 
 /** http-proxy reads the lines from `headers`: an object, its lists written as several lines. */
-function handshakeHeaders(exchange: Exchange, authority: string): Record<string, string | string[]> {
+function handshakeHeaders(context: RequestContext, authority: string): Record<string, string | string[]> {
   const fields: Record<string, string[]> = {};
-  for (const { lower, value } of eachLine(exchange.upstream.headers.raw)) (fields[lower] ??= []).push(value);
+  for (const { lower, value } of eachLine(context.upstream.headers.raw)) (fields[lower] ??= []).push(value);
   const single = Object.entries(fields).map(([name, values]) => [
     name,
     values.length === 1 ? (values[0] ?? '') : values,
@@ -63,10 +63,10 @@ export function createUpgrade(dependencies: {
   let isDraining = false;
 
   /** A member and a connection to it; each further one is asked where there is none. @throws ApiError 502, 503, 504 */
-  async function connect(exchange: Exchange, socket: Duplex, pool: Pool) {
-    const { passage, routing } = exchange;
+  async function connect(context: RequestContext, socket: Duplex, pool: Pool) {
+    const { passage, routing } = context;
     const tried: Member[] = [];
-    let member = pool.choose(exchange, tried);
+    let member = pool.choose(context, tried);
     if (!member) {
       pool.breaker.release();
       throw pool.refusal();
@@ -82,7 +82,7 @@ export function createUpgrade(dependencies: {
         // Recovered where another member can be asked: nothing was sent.
         pool.failed(member);
         tried.push(member);
-        const next = socket.destroyed ? undefined : (pool.choose(exchange, tried) ?? pool.lastResort(tried));
+        const next = socket.destroyed ? undefined : (pool.choose(context, tried) ?? pool.lastResort(tried));
         if (!next) {
           pool.gaveUp();
           throw cause instanceof ApiError ? cause : badGateway(cause);
@@ -93,19 +93,19 @@ export function createUpgrade(dependencies: {
   }
 
   async function open(
-    exchange: Exchange,
+    context: RequestContext,
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
   ): Promise<void> {
-    const { route } = exchange.routing;
+    const { route } = context.routing;
     if (route.target.kind === 'forward') throw notFound();
     if (isDraining) throw noCapacity('the gateway stops');
-    const pool = pools.of(route, exchange);
+    const pool = pools.of(route, context);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!pool.admit()) throw pool.refusal();
-    exchange.passage.service = pool.name;
-    const { member, connection } = await connect(exchange, socket, pool);
+    context.passage.service = pool.name;
+    const { member, connection } = await connect(context, socket, pool);
     if (socket.destroyed) {
       connection.destroy();
       return pool.abandoned(member);
@@ -120,17 +120,17 @@ export function createUpgrade(dependencies: {
         pool.gaveUp();
       } else pool.abandoned(member);
     });
-    request.headers = handshakeHeaders(exchange, new URL(member.origin).host);
+    request.headers = handshakeHeaders(context, new URL(member.origin).host);
     upstream.upgrade(request, socket, head, {
-      id: exchange.id,
+      id: context.id,
       origin: member.origin,
       connection,
-      path: pathAt(member, exchange.routing, exchange.upstream.path),
+      path: pathAt(member, context.routing, context.upstream.path),
       handshakeMilliseconds: route.timeouts.responseMilliseconds,
       droppedHeaders: route.droppedHeaders,
       opened(target) {
         isOpen = true;
-        exchange.passage.upgradeStatus = 101;
+        context.passage.upgradeStatus = 101;
         pool.tunnelBegan(member);
         const leave = createGoingAway(socket, target);
         leaving.set(socket, leave);
@@ -139,15 +139,15 @@ export function createUpgrade(dependencies: {
       },
       failed(error) {
         failure = error;
-        report(exchange, error);
+        report(context, error);
       },
     });
   }
 
-  function report(exchange: Exchange, error: ApiError): void {
-    exchange.passage.upgradeStatus = error.status;
+  function report(context: RequestContext, error: ApiError): void {
+    context.passage.upgradeStatus = error.status;
     if (error.status < 500) return;
-    const { id, routing } = exchange;
+    const { id, routing } = context;
     log.warn('upgrade-failed', {
       request_id: id,
       route: routing.route.id,
@@ -158,26 +158,26 @@ export function createUpgrade(dependencies: {
   }
 
   async function upgrade(
-    exchange: Exchange,
+    context: RequestContext,
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
   ): Promise<void> {
-    const context = { id: exchange.id, clock };
+    const written = { id: context.id, clock };
     socket.once('finish', () => awaitHangUp(socket, clock));
     try {
-      assertHandshake(request, exchange.clientHeaders);
-      await chain.runPre(exchange);
-      const { answer } = exchange;
-      exchange.passage.upgradeStatus = answer?.status;
+      assertHandshake(request, context.clientHeaders);
+      await chain.runPre(context);
+      const { answer } = context;
+      context.passage.upgradeStatus = answer?.status;
       if (answer?.body instanceof Uint8Array)
-        writeAnswer(socket, { status: answer.status, raw: answer.headers.raw, body: answer.body }, context);
-      else if (!socket.destroyed) await open(exchange, request, socket, head);
+        writeAnswer(socket, { status: answer.status, raw: answer.headers.raw, body: answer.body }, written);
+      else if (!socket.destroyed) await open(context, request, socket, head);
     } catch (cause) {
       // There is no response object to run the post filters on: the error is written on the socket.
       const error = toApiError(cause);
-      report(exchange, error);
-      writeRefusal(socket, error, context);
+      report(context, error);
+      writeRefusal(socket, error, written);
     }
   }
 

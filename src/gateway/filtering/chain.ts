@@ -4,16 +4,16 @@
  */
 import type { Log } from '../../foundation/log.ts';
 import type { Route } from '../routes/route.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestContext } from './request-context.ts';
 import { filterKinds, type Filter, type FilterKind, type RegisteredFilter, type Waiting } from './filter.ts';
 
 export interface Chain {
   /** Every filter by kind, in the order in which they run. */
   readonly filters: Readonly<Record<FilterKind, readonly RegisteredFilter[]>>;
   /** Runs all three kinds; never throws. Nothing is put off to a later turn of the loop unless a filter waits. */
-  run(exchange: Exchange): void;
+  run(context: RequestContext): void;
   /** Runs the pre filters alone, for a request that switches protocols; what they throw is thrown. */
-  runPre(exchange: Exchange): Promise<void>;
+  runPre(context: RequestContext): Promise<void>;
 }
 
 /** Ascending by order; those of one order stay as they were registered. */
@@ -27,8 +27,8 @@ function sorted(filters: readonly RegisteredFilter[], kind: FilterKind): Registe
 interface Ending {
   /** Whether an answer ends them before the last. */
   readonly withAnswer: boolean;
-  readonly done?: (exchange: Exchange) => void;
-  readonly failed: (exchange: Exchange, error: unknown) => void;
+  readonly done?: (context: RequestContext) => void;
+  readonly failed: (context: RequestContext, error: unknown) => void;
 }
 
 /** The filters that can concern the requests of one route, found once. */
@@ -60,75 +60,75 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
   }
 
   /** Runs filters from `start` on; never throws, as what ends a kind never does. */
-  function proceed(list: readonly Filter[], start: number, exchange: Exchange, ends: Ending): void {
+  function proceed(list: readonly Filter[], start: number, context: RequestContext, ends: Ending): void {
     try {
       for (let index = start; index < list.length; index += 1) {
         const filter = list[index];
-        if (!filter?.applies(exchange)) continue;
-        const running = filter.run(exchange);
-        if (running) return wait(running, list, index + 1, exchange, ends);
-        if (ends.withAnswer && (exchange.answer !== undefined || exchange.handedOver)) break;
+        if (!filter?.applies(context)) continue;
+        const running = filter.run(context);
+        if (running) return wait(running, list, index + 1, context, ends);
+        if (ends.withAnswer && (context.answer !== undefined || context.handedOver)) break;
       }
     } catch (error) {
-      return ends.failed(exchange, error);
+      return ends.failed(context, error);
     }
-    ends.done?.(exchange);
+    ends.done?.(context);
   }
 
   function wait(
     running: Promise<void> | Waiting,
     list: readonly Filter[],
     next: number,
-    exchange: Exchange,
+    context: RequestContext,
     ends: Ending,
   ): void {
     const goOn = (): void => {
-      const isOver = ends.withAnswer && (exchange.answer !== undefined || exchange.handedOver);
-      proceed(list, isOver ? list.length : next, exchange, ends);
+      const isOver = ends.withAnswer && (context.answer !== undefined || context.handedOver);
+      proceed(list, isOver ? list.length : next, context, ends);
     };
-    const fail = (error: unknown): void => ends.failed(exchange, error);
+    const fail = (error: unknown): void => ends.failed(context, error);
     if ('whenSettled' in running) running.whenSettled(goOn, fail);
     else running.then(goOn, fail);
   }
 
-  function discard({ answer }: Exchange): void {
+  function discard({ answer }: RequestContext): void {
     if (answer && !(answer.body instanceof Uint8Array)) answer.body.cancel();
   }
 
   /** A failure becomes an answer in the post filters. */
-  function fail(exchange: Exchange, error: unknown): void {
-    discard(exchange);
-    exchange.answer = undefined;
-    exchange.error = error;
+  function fail(context: RequestContext, error: unknown): void {
+    discard(context);
+    context.answer = undefined;
+    context.error = error;
   }
 
   /** A filter that fails on every answer leaves the client a closed connection. */
-  function giveUp(exchange: Exchange, cause: unknown): void {
+  function giveUp(context: RequestContext, cause: unknown): void {
     log.error('response-not-made', {
       message: 'A filter fails on each response. The connection was closed.',
-      request_id: exchange.id,
+      request_id: context.id,
       cause,
     });
-    exchange.client.response?.destroy();
+    context.client.response?.destroy();
   }
 
   /** Recovered once. */
-  function recover(exchange: Exchange, error: unknown): void {
-    fail(exchange, error);
-    const { response } = exchange.client;
+  function recover(context: RequestContext, error: unknown): void {
+    fail(context, error);
+    const { response } = context.client;
     if (response?.headersSent) response.destroy();
-    else proceed(planOf(exchange.routing.route).post, 0, exchange, recovering);
+    else proceed(planOf(context.routing.route).post, 0, context, recovering);
   }
 
-  function answer(exchange: Exchange): void {
-    if (exchange.handedOver) return;
-    if (!exchange.answer && exchange.error === undefined) fail(exchange, new Error('no filter answered'));
-    proceed(planOf(exchange.routing.route).post, 0, exchange, answering);
+  function answer(context: RequestContext): void {
+    if (context.handedOver) return;
+    if (!context.answer && context.error === undefined) fail(context, new Error('no filter answered'));
+    proceed(planOf(context.routing.route).post, 0, context, answering);
   }
 
-  function refuse(exchange: Exchange, error: unknown): void {
-    fail(exchange, error);
-    answer(exchange);
+  function refuse(context: RequestContext, error: unknown): void {
+    fail(context, error);
+    answer(context);
   }
 
   const asking: Ending = { withAnswer: true, done: answer, failed: refuse };
@@ -137,15 +137,15 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
 
   return {
     filters,
-    runPre: (exchange) =>
+    runPre: (context) =>
       new Promise((done, failed) => {
         const ends: Ending = {
           withAnswer: true,
           done: () => done(),
           failed: (_, error) => failed(error instanceof Error ? error : new Error(String(error))),
         };
-        proceed(planOf(exchange.routing.route).pre, 0, exchange, ends);
+        proceed(planOf(context.routing.route).pre, 0, context, ends);
       }),
-    run: (exchange) => proceed(planOf(exchange.routing.route).asking, 0, exchange, asking),
+    run: (context) => proceed(planOf(context.routing.route).asking, 0, context, asking),
   };
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../routes/route.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Before routing, to get the answer, on the answer. @see Spec §4.5(6) */
 export type FilterKind = 'pre' | 'route' | 'post';
@@ -25,8 +25,8 @@ export interface Filter {
    * False for a route whose requests the filter can never apply to: they then pay nothing for it. Asked once a route.
    */
   concerns?(route: Route): boolean;
-  applies(exchange: Exchange): boolean;
-  run(exchange: Exchange): void | Promise<void> | Waiting;
+  applies(context: RequestContext): boolean;
+  run(context: RequestContext): void | Promise<void> | Waiting;
 }
 
 export interface RegisteredFilter {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidSettings } from '../../settings/settings.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestContext } from './request-context.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
 
 const moduleName = /^[^.].*\.(?:ts|js|mjs)$/;
@@ -41,11 +41,11 @@ function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * A filter whose exchange takes no property among its header lines: `headers['x'] = …` would change no header field and
+ * A filter whose context takes no property among its header lines: `headers['x'] = …` would change no header field and
  * say nothing. The error that Node throws names the field and the line of the module.
  */
 function strict(filter: Filter): Filter {
-  const close = ({ upstream, answer }: Exchange): void => {
+  const close = ({ upstream, answer }: RequestContext): void => {
     Object.preventExtensions(upstream.headers);
     if (answer) Object.preventExtensions(answer.headers);
   };
@@ -54,11 +54,11 @@ function strict(filter: Filter): Filter {
     kind: filter.kind,
     order: filter.order,
     ...(filter.concerns && { concerns: (route) => filter.concerns?.(route) ?? true }),
-    applies(exchange) {
-      close(exchange);
-      return filter.applies(exchange);
+    applies(context) {
+      close(context);
+      return filter.applies(context);
     },
-    run: (exchange) => filter.run(exchange),
+    run: (context) => filter.run(context),
   };
 }
 

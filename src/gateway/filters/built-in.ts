@@ -8,7 +8,7 @@ import type { Obtain } from '../attempts/sender.ts';
 import type { EventStreams } from '../upstream/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { OwnAnswer } from '../routes/own-answer.ts';
-import type { Exchange } from '../filtering/exchange.ts';
+import type { RequestContext } from '../filtering/request-context.ts';
 import type { Filter } from '../filtering/filter.ts';
 import { createCorsResponseFilter } from './post/cors-response.ts';
 import { createLocationRewriteFilter } from './post/location-rewrite.ts';
@@ -35,7 +35,7 @@ export function createBuiltInFilters(dependencies: {
   rewriteLocation: boolean;
   ownAt: (path: string) => OwnAnswer | undefined;
   /** Runs an exchange of another route. */
-  proxy: (exchange: Exchange) => void;
+  proxy: (context: RequestContext) => void;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   obtain: Obtain;
   forward: (client: HttpExchange, path: string, id: string) => void;

@@ -23,10 +23,10 @@ export function createSendErrorFilter(log: Log): Filter {
     kind: 'post',
     order: builtInOrders.SendErrorFilter,
     applies: ({ error }) => error !== undefined,
-    run(exchange) {
-      const { id, routing } = exchange;
-      const error = toApiError(exchange.error);
-      if (error.status >= 500 && !(exchange.error instanceof ClientGone)) {
+    run(context) {
+      const { id, routing } = context;
+      const error = toApiError(context.error);
+      if (error.status >= 500 && !(context.error instanceof ClientGone)) {
         log.warn('proxied-request-failed', {
           request_id: id,
           route: routing.route.id,
@@ -35,7 +35,7 @@ export function createSendErrorFilter(log: Log): Filter {
           cause: error.cause,
         });
       }
-      exchange.answer = {
+      context.answer = {
         status: error.status,
         headers: headersOf(error),
         body: Buffer.from(JSON.stringify(errorBody(error, id))),

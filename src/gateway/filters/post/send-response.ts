@@ -6,7 +6,7 @@ import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { UpstreamBody } from '../../upstream/body/answer-body.ts';
 import type { EventStreams } from '../../upstream/body/event-streams.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
-import type { Answer, Exchange } from '../../filtering/exchange.ts';
+import type { Answer, RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
@@ -17,7 +17,7 @@ const none: readonly string[] = [];
 const noContent = 204;
 
 /** The reason phrase is made anew: a target's may hold what no response can. */
-function writeHead(exchange: Exchange, response: HttpResponse, answer: Answer): void {
+function writeHead(context: RequestContext, response: HttpResponse, answer: Answer): void {
   const { headers, body, from, status } = answer;
   const isWhole = body instanceof Uint8Array;
   // What a filter put in the place of a target's answer is as long as it is itself.
@@ -25,7 +25,7 @@ function writeHead(exchange: Exchange, response: HttpResponse, answer: Answer): 
   const length = isWhole && status !== noContent ? ['Content-Length', String(body.byteLength)] : none;
   // A target decides for itself how its bytes may be read.
   const reading = from ? none : ['X-Content-Type-Options', 'nosniff'];
-  const lines = headers.raw.concat(exchange.originFields, reading, length, 'X-Request-Id', exchange.id);
+  const lines = headers.raw.concat(context.originFields, reading, length, 'X-Request-Id', context.id);
   response.writeHead(status, STATUS_CODES[status] ?? '', lines);
 }
 
@@ -48,25 +48,25 @@ export function createSendResponseFilter(options: {
   const { clock, log, eventStreams } = options;
 
   /** The head is out; the only honest sign of failure left is a message that ends early. */
-  function breakOff(exchange: Exchange, response: HttpResponse, cause: unknown): void {
+  function breakOff(context: RequestContext, response: HttpResponse, cause: unknown): void {
     const level = cause instanceof ClientGone ? 'debug' : 'warn';
-    const { id } = exchange.routing.route;
-    log[level]('response-broken-off', { request_id: exchange.id, route: id, cause });
+    const { id } = context.routing.route;
+    log[level]('response-broken-off', { request_id: context.id, route: id, cause });
     response.destroy();
   }
 
   function stream(
-    exchange: Exchange,
+    context: RequestContext,
     response: HttpResponse,
     headers: HeaderLines,
     body: UpstreamBody,
   ): Promise<void> | undefined {
-    const sending = body.sendTo(response, exchange.routing.route.droppedHeaders);
-    if (!sending) return settleRequest(exchange.client.request, clock);
+    const sending = body.sendTo(response, context.routing.route.droppedHeaders);
+    if (!sending) return settleRequest(context.client.request, clock);
     eventStreams.add(headers, body, response);
     return sending
-      .catch((cause: unknown) => breakOff(exchange, response, cause))
-      .then(() => settleRequest(exchange.client.request, clock));
+      .catch((cause: unknown) => breakOff(context, response, cause))
+      .then(() => settleRequest(context.client.request, clock));
   }
 
   return {
@@ -74,8 +74,8 @@ export function createSendResponseFilter(options: {
     kind: 'post',
     order: builtInOrders.SendResponseFilter,
     applies: ({ answer, client }) => answer !== undefined && client.response !== undefined,
-    run(exchange) {
-      const { answer, client } = exchange;
+    run(context) {
+      const { answer, client } = context;
       const { response, request } = client;
       if (!answer || !response) return;
       const { body } = answer;
@@ -83,11 +83,11 @@ export function createSendResponseFilter(options: {
         if (!(body instanceof Uint8Array)) body.cancel();
         return;
       }
-      writeHead(exchange, response, answer);
+      writeHead(context, response, answer);
       if (!(body instanceof Uint8Array)) {
-        return stream(exchange, response, answer.headers, body);
+        return stream(context, response, answer.headers, body);
       }
-      response.end(exchange.method === 'HEAD' ? undefined : body);
+      response.end(context.method === 'HEAD' ? undefined : body);
       settleRequest(request, clock);
     },
   };

@@ -7,7 +7,7 @@ import {
 import { bearerToken, parseAuthorization } from '../../../conventions/request/bearer.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
-import type { Exchange } from '../../filtering/exchange.ts';
+import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 import { scopesFor } from '../../routes/policy/route-scopes.ts';
@@ -18,7 +18,7 @@ function fieldValue(text: string): string {
 }
 
 /** The bearer token of the Authorization header alone: one in the query or the body is not looked at. @see RFC 6750 §2.1 */
-function tokenOf({ clientHeaders }: Exchange): string {
+function tokenOf({ clientHeaders }: RequestContext): string {
   const lines = clientHeaders.all('authorization');
   if (lines.length > 1)
     throw invalidRequest('The request is ambiguous.', { 'header.Authorization': 'must not be repeated' });
@@ -32,7 +32,7 @@ function tokenOf({ clientHeaders }: Exchange): string {
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'] as const;
 
 /** The request's method, and each that a target may take in its place. */
-function methodsOf({ method, clientHeaders }: Exchange): string[] {
+function methodsOf({ method, clientHeaders }: RequestContext): string[] {
   const named = overrides.flatMap((field) => clientHeaders.all(field));
   return [method, ...named.map((value) => value.trim().toUpperCase())];
 }
@@ -56,15 +56,15 @@ export function createAccessTokenFilter(
     order: builtInOrders.AccessTokenFilter,
     concerns: ({ scopes }) => scopes !== undefined,
     applies: () => true,
-    async run(exchange) {
-      const { scopes = [], resource } = exchange.routing.route;
-      const needed = scopesFor(scopes, methodsOf(exchange));
-      const caller = await verifyAccessToken(tokenOf(exchange), resource);
+    async run(context) {
+      const { scopes = [], resource } = context.routing.route;
+      const needed = scopesFor(scopes, methodsOf(context));
+      const caller = await verifyAccessToken(tokenOf(context), resource);
       if (!caller) throw invalidToken();
       if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
-      exchange.caller = caller;
-      exchange.passage.clientId = caller.clientId;
-      identify(exchange.upstream.headers, caller);
+      context.caller = caller;
+      context.passage.clientId = caller.clientId;
+      identify(context.upstream.headers, caller);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../conventions/api-error.ts';
 import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import type { CorsPolicy } from '../../routes/policy/cors-policy.ts';
-import type { Exchange } from '../../filtering/exchange.ts';
+import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
@@ -12,12 +12,12 @@ function refused(field: string, message: string): ApiError {
   });
 }
 
-function isPreflight({ method, clientHeaders }: Exchange): boolean {
+function isPreflight({ method, clientHeaders }: RequestContext): boolean {
   return method === 'OPTIONS' && clientHeaders.get('access-control-request-method') !== undefined;
 }
 
 /** What the page asks for, against what it may. @throws ApiError 403 */
-function checkPreflight({ clientHeaders }: Exchange, policy: CorsPolicy): void {
+function checkPreflight({ clientHeaders }: RequestContext, policy: CorsPolicy): void {
   if (!policy.methods.has(clientHeaders.get('access-control-request-method') ?? ''))
     throw refused('Access-Control-Request-Method', 'is not a method that pages may use');
   const asked = clientHeaders.all('access-control-request-headers').join(',').split(',');
@@ -36,16 +36,16 @@ export function createCorsFilter(): Filter {
     kind: 'pre',
     order: builtInOrders.CorsFilter,
     concerns: ({ cors }) => cors !== undefined,
-    applies: (exchange) =>
-      exchange.clientHeaders.get('origin') !== undefined &&
-      (exchange.client.response === undefined || isPreflight(exchange)),
-    run(exchange) {
-      const { cors } = exchange.routing.route;
-      const allowed = cors?.allow(exchange.clientHeaders.get('origin') ?? '');
+    applies: (context) =>
+      context.clientHeaders.get('origin') !== undefined &&
+      (context.client.response === undefined || isPreflight(context)),
+    run(context) {
+      const { cors } = context.routing.route;
+      const allowed = cors?.allow(context.clientHeaders.get('origin') ?? '');
       if (!cors || allowed === undefined) throw refused('Origin', 'is not an origin that may use this route');
-      if (exchange.client.response === undefined) return;
-      checkPreflight(exchange, cors);
-      exchange.answer = {
+      if (context.client.response === undefined) return;
+      checkPreflight(context, cors);
+      context.answer = {
         status: 204,
         headers: createHeaderLines(cors.preflightLines),
         body: new Uint8Array(),

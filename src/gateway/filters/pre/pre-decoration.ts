@@ -5,7 +5,7 @@ import { inOnePiece, writeLines, type WrittenLines } from '../../../http/fields/
 import type { Route } from '../../routes/route.ts';
 import { upstreamPath } from '../../routes/upstream-path.ts';
 import { loopDetected, unsupportedCoding } from '../../operations/errors.ts';
-import type { Exchange } from '../../filtering/exchange.ts';
+import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
@@ -36,7 +36,7 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
   // By the lines of a connection, which name its peer and its origin as well; for the route that it asks last.
   const known = new WeakMap<readonly string[], Decorated>();
 
-  function decorate({ routing, client, peerAddress, origin, told }: Exchange): WrittenLines {
+  function decorate({ routing, client, peerAddress, origin, told }: RequestContext): WrittenLines {
     const { request } = client;
     const { route } = routing;
     const raw = request.rawHeaders;
@@ -56,11 +56,11 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
     return { raw: lines, ...writeLines(lines) };
   }
 
-  function decorateOnce(exchange: Exchange, repeatedLines: readonly string[]): WrittenLines {
-    const { route } = exchange.routing;
+  function decorateOnce(context: RequestContext, repeatedLines: readonly string[]): WrittenLines {
+    const { route } = context.routing;
     const last = known.get(repeatedLines);
     if (last?.route === route) return last.lines;
-    const { raw, text, host } = decorate(exchange);
+    const { raw, text, host } = decorate(context);
     const lines = { raw, text: inOnePiece(text), host };
     known.set(repeatedLines, { route, lines });
     return lines;
@@ -71,9 +71,9 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
     kind: 'pre',
     order: builtInOrders.PreDecorationFilter,
     applies: () => true,
-    run(exchange) {
-      const { routing, upstream, repeatedLines } = exchange;
-      const lines = repeatedLines ? decorateOnce(exchange, repeatedLines) : decorate(exchange);
+    run(context) {
+      const { routing, upstream, repeatedLines } = context;
+      const lines = repeatedLines ? decorateOnce(context, repeatedLines) : decorate(context);
       upstream.path = upstreamPath(routing.route, routing.path) + routing.query;
       // What filters before this one set stands in the place of the client's lines.
       upstream.headers.prepend(lines);

@@ -14,9 +14,9 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     order: builtInOrders.RateLimitFilter,
     concerns: ({ quota }) => quota !== undefined,
     applies: () => true,
-    run(exchange) {
-      const { id, quota } = exchange.routing.route;
-      if (quota) exchange.notes.set(quotaNote, quotas.take(`${id} ${clientKey(exchange)}`, quota));
+    run(context) {
+      const { id, quota } = context.routing.route;
+      if (quota) context.notes.set(quotaNote, quotas.take(`${id} ${clientKey(context)}`, quota));
     },
   };
 }

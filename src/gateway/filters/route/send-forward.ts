@@ -2,18 +2,18 @@ import type { HttpExchange } from '../../../http/exchange.ts';
 import { forwardedTwice, refusedPath } from '../../operations/errors.ts';
 import type { OwnAnswer } from '../../routes/own-answer.ts';
 import type { Route } from '../../routes/route.ts';
-import { createExchange, type Exchange } from '../../filtering/exchange.ts';
+import { createRequestContext, type RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
 /** The same request as another route would get it; what became of it is told in one place. */
-function reroute(exchange: Exchange, route: Route, path: string, query: string): Exchange {
-  const { client, routing } = exchange;
-  const again = createExchange(
+function reroute(context: RequestContext, route: Route, path: string, query: string): RequestContext {
+  const { client, routing } = context;
+  const again = createRequestContext(
     client.request,
     client.response,
     { route, table: routing.table, path, query },
-    exchange,
+    context,
   );
   return again;
 }
@@ -26,12 +26,12 @@ function reroute(exchange: Exchange, route: Route, path: string, query: string):
 export function createSendForwardFilter(options: {
   forward: (client: HttpExchange, path: string, id: string) => void;
   ownAt: (path: string) => OwnAnswer | undefined;
-  proxy: (exchange: Exchange) => void;
+  proxy: (context: RequestContext) => void;
 }): Filter {
   const { forward, ownAt, proxy } = options;
 
   /** The route that takes the path, as the dispatcher would choose it. */
-  function routeOf({ routing }: Exchange, path: string): Route | undefined {
+  function routeOf({ routing }: RequestContext, path: string): Route | undefined {
     if (ownAt(path)?.tier === 'reserved') return undefined;
     const found = routing.table.lookup(path);
     if (found?.kind === 'refused') throw refusedPath(found);
@@ -46,16 +46,16 @@ export function createSendForwardFilter(options: {
     order: builtInOrders.SendForwardFilter,
     concerns: ({ target }) => target.kind === 'forward',
     applies: ({ client }) => client.response !== undefined,
-    run(exchange) {
-      const { client, upstream } = exchange;
+    run(context) {
+      const { client, upstream } = context;
       const mark = upstream.path.indexOf('?');
       const path = mark === -1 ? upstream.path : upstream.path.slice(0, mark);
-      const route = routeOf(exchange, path);
+      const route = routeOf(context, path);
       const { request, response } = client;
       if (!response) return;
-      exchange.handedOver = true;
-      if (route) proxy(reroute(exchange, route, path, upstream.path.slice(path.length)));
-      else forward({ request, response }, upstream.path, exchange.id);
+      context.handedOver = true;
+      if (route) proxy(reroute(context, route, path, upstream.path.slice(path.length)));
+      else forward({ request, response }, upstream.path, context.id);
     },
   };
 }

@@ -2,13 +2,13 @@ import type { Obtain } from '../../attempts/sender.ts';
 import type { Take } from '../../attempts/journey.ts';
 import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../../upstream/headers/response-headers.ts';
-import type { Exchange } from '../../filtering/exchange.ts';
+import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-const take: Take = (exchange, { status, rawHeaders, body }, from) => {
-  const { target, droppedHeaders } = exchange.routing.route;
-  exchange.answer = {
+const take: Take = (context, { status, rawHeaders, body }, from) => {
+  const { target, droppedHeaders } = context.routing.route;
+  context.answer = {
     status,
     headers: createHeaderLines(returnableLines(rawHeaders, droppedHeaders)),
     body,
@@ -17,13 +17,13 @@ const take: Take = (exchange, { status, rawHeaders, body }, from) => {
 };
 
 /** Whether a request may be passed on no more: it is then answered here. @see RFC 9110 §7.6.2 */
-function endsHere(exchange: Exchange): boolean {
-  const { headers } = exchange.upstream;
+function endsHere(context: RequestContext): boolean {
+  const { headers } = context.upstream;
   const left = headers.get('max-forwards');
   if (left === undefined || !/^\d{1,9}$/.test(left)) return false;
   if (Number(left) > 0) headers.set('Max-Forwards', String(Number(left) - 1));
-  else exchange.answer = { status: 204, headers: createHeaderLines(), body: new Uint8Array() };
-  return exchange.answer !== undefined;
+  else context.answer = { status: 204, headers: createHeaderLines(), body: new Uint8Array() };
+  return context.answer !== undefined;
 }
 
 /** Gets the answer of a service or a static URL. @see Spec §4.5(1) */
@@ -34,10 +34,10 @@ export function createSimpleHostRoutingFilter(obtain: Obtain): Filter {
     order: builtInOrders.SimpleHostRoutingFilter,
     concerns: ({ target }) => target.kind !== 'forward',
     applies: ({ client }) => client.response !== undefined,
-    run(exchange) {
-      const { response } = exchange.client;
-      if (exchange.method === 'OPTIONS' && endsHere(exchange)) return undefined;
-      return response && obtain(exchange, response, take);
+    run(context) {
+      const { response } = context.client;
+      if (context.method === 'OPTIONS' && endsHere(context)) return undefined;
+      return response && obtain(context, response, take);
     },
   };
 }

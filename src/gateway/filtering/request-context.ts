@@ -31,7 +31,7 @@ export interface Routing {
   readonly query: string;
 }
 
-export interface Exchange {
+export interface RequestContext {
   readonly id: string;
   readonly method: string;
   readonly routing: Routing;
@@ -69,7 +69,7 @@ export interface Exchange {
 }
 
 /** What the listener knows of a request. */
-export interface ExchangeContext {
+export interface ListenerContext {
   readonly id: string;
   /** In monotonic milliseconds. */
   readonly startedAt: number;
@@ -85,7 +85,7 @@ export interface ExchangeContext {
 const noFields: readonly string[] = [];
 
 /** A class, as one is made for each request: its functions stand once, and few filters leave notes. */
-class RoutedExchange implements Exchange {
+class RoutedRequestContext implements RequestContext {
   readonly id: string;
   readonly method: string;
   readonly routing: Routing;
@@ -96,13 +96,13 @@ class RoutedExchange implements Exchange {
   readonly originFields: readonly string[];
   readonly clientHeaders: HeaderLines;
   readonly repeatedLines: readonly string[] | undefined;
-  readonly upstream: Exchange['upstream'];
+  readonly upstream: RequestContext['upstream'];
   caller: Caller | undefined = undefined;
   answer: Answer | undefined = undefined;
   error: unknown = undefined;
   handedOver = false;
   readonly passage: Passage;
-  readonly client: Exchange['client'];
+  readonly client: RequestContext['client'];
   #notes: Map<string, unknown> | undefined = undefined;
 
   constructor(
@@ -117,7 +117,7 @@ class RoutedExchange implements Exchange {
       originFields = noFields,
       repeatedLines,
       passage,
-    }: Omit<ExchangeContext, 'startedAt'>,
+    }: Omit<ListenerContext, 'startedAt'>,
   ) {
     this.id = id;
     this.method = request.method ?? 'GET';
@@ -139,8 +139,8 @@ class RoutedExchange implements Exchange {
     return (this.#notes ??= new Map());
   }
 
-  /** Made where it is asked for, so that it may be taken off the exchange. */
-  get respond(): Exchange['respond'] {
+  /** Made where it is asked for, so that it may be taken off the context. */
+  get respond(): RequestContext['respond'] {
     return (status, body, headers = {}) => {
       const lines = ['Content-Type', 'application/json', ...Object.entries(headers).flat()];
       const bytes = Buffer.from(JSON.stringify(body));
@@ -149,11 +149,11 @@ class RoutedExchange implements Exchange {
   }
 }
 
-export function createExchange(
+export function createRequestContext(
   request: HttpRequest,
   response: HttpResponse | undefined,
   routing: Routing,
-  context: Omit<ExchangeContext, 'startedAt'>,
-): Exchange {
-  return new RoutedExchange(request, response, routing, context);
+  listener: Omit<ListenerContext, 'startedAt'>,
+): RequestContext {
+  return new RoutedRequestContext(request, response, routing, listener);
 }
