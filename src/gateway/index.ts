@@ -14,7 +14,7 @@ import type { Metrics } from '../foundation/metrics.ts';
 import type { Random } from '../foundation/random.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import { createSender } from './attempts/sender.ts';
-import { createPools } from './balancing/pools.ts';
+import { createLoadBalancers } from './balancing/load-balancers.ts';
 import { createSampler } from './policy/sampler.ts';
 import { createHttpGet } from './connect/http-get.ts';
 import { createSources } from './discovery/sources.ts';
@@ -39,18 +39,18 @@ import { createUpgrade } from './data-plane/upgrade.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
-import type { OwnAnswer } from './routes/own-answer.ts';
+import type { OwnOperations } from './routes/own-operations.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
-import { createRegistry, SourceUnavailable } from './services/registry.ts';
+import { createServiceRegistry, SourceUnavailable } from './services/service-registry.ts';
 
 export type { Passage } from './filtering/passage.ts';
 export { checkGatewaySettings } from './check-settings.ts';
-export type { Answer, ListenerContext, RequestContext } from './filtering/request-context.ts';
+export type { GatewayResponse, ListenerContext, RequestContext } from './filtering/request-context.ts';
 export type { Filter, FilterKind } from './filtering/filter.ts';
 export type { DataPlane, RouteMatch } from './data-plane/data-plane.ts';
 export type { RouteSource } from './routes/followed-routes.ts';
-export type { OwnAnswer } from './routes/own-answer.ts';
+export type { OwnOperations } from './routes/own-operations.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 
 export interface GatewayDependencies {
@@ -68,7 +68,7 @@ export interface GatewayDependencies {
   /** First segments of paths that the service answers before the gateway is asked. */
   readonly reserved: readonly string[];
   /** How the service answers a path itself. */
-  readonly ownAt: (path: string) => OwnAnswer | undefined;
+  readonly ownAt: (path: string) => OwnOperations | undefined;
   readonly tombstoneSeconds: number;
   /** Where relative paths of the settings begin. */
   readonly baseDirectory: string;
@@ -130,11 +130,11 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     below: sampler.below,
     allowLinkLocal: settings.allowLinkLocalTargets,
     isManagement,
-    limitsOf: (origin) => pools.limitsOf(origin),
+    limitsOf: (origin) => balancers.limitsOf(origin),
     ...(resolveName && { resolveName }),
   });
-  const registry = createRegistry(createSources(settings, dependencies), { clock, log });
-  const pools = createPools({
+  const registry = createServiceRegistry(createSources(settings, dependencies), { clock, log });
+  const balancers = createLoadBalancers({
     settings,
     clock,
     sampler,
@@ -154,7 +154,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     keepAlive: false,
   });
   const meters = createRouteMeters(metrics);
-  meterInstances(metrics, pools);
+  meterInstances(metrics, balancers);
   const checks = createActiveChecks({ http, clock, random });
   const { followedRoutes } = dependencies;
   const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, log });
@@ -169,18 +169,18 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     swapped(table) {
       if (isClosed) return;
       upstream.retain(originsOf(table));
-      pools.replace(table);
+      balancers.replace(table);
       meters.retain(new Set(table.routes.map(({ id }) => id)));
-      checks.follow(pools.services.values());
+      checks.follow(balancers.services.values());
       dependencies.routesChanged?.(namesOf(table));
     },
   });
   const eventStreams = createEventStreams();
   const chain = await createFilterChain(dependencies, {
-    obtain: createSender({ upstream, pools, clock, deadlines }),
+    obtain: createSender({ upstream, balancers, clock, deadlines }),
     eventStreams,
   });
-  const upgrades = createUpgrade({ chain, upstream, pools, clock, log });
+  const upgrades = createUpgrade({ chain, upstream, balancers, clock, log });
   await startWithLastGood(refresher, log);
   const stopWatching = refresher.watch();
   metrics.gauge(
@@ -195,7 +195,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, ownAt }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
-      ...createServiceHandlers({ refresher, pools, registry, clock }),
+      ...createServiceHandlers({ refresher, balancers, registry, clock }),
     },
     dataPlane: createDataPlane({
       refresher,

@@ -96,7 +96,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
       'After',
       'post',
       950,
-      "context.answer.headers.set('X-Seen', String(context.answer.status))",
+      "context.response.headers.set('X-Seen', String(context.response.status))",
     );
     const running = await start({ filters: { directory, disabled: [] } });
     const answer = await get(running.port, '/e/x', ['Authorization: Bearer client', 'X-Order: client']);
@@ -117,7 +117,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
       'After',
       'post',
       950,
-      "context.answer.headers.set('X-Seen', String(context.answer.status))",
+      "context.response.headers.set('X-Seen', String(context.response.status))",
     );
     const running = await start({ filters: { directory, disabled: [] } });
     const answer = await get(running.port, '/e/x');
@@ -131,7 +131,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
       'Replacing',
       'post',
       500,
-      'context.answer = { ...context.answer, body: Buffer.from("instead") };',
+      'context.response = { ...context.response, body: Buffer.from("instead") };',
     );
     const { port } = await start({ filters: { directory, disabled: [] } });
     echo.respond = (_, response) => {
@@ -169,7 +169,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
 
   it.each([
     ['pre', 30, "context.upstream.headers['X-Tenant'] = 'a'"],
-    ['post', 950, "if (context.answer.status === 200) context.answer.headers['X-Tenant'] = 'a'"],
+    ['post', 950, "if (context.response.status === 200) context.response.headers['X-Tenant'] = 'a'"],
   ])('that assigns a header field in %s is a 500 whose log names it', async (kind, order, run) => {
     await filterModule('Assigning', kind, order, run);
     const running = await start({ filters: { directory, disabled: [] } });

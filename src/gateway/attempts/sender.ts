@@ -2,7 +2,7 @@
 import type { HttpResponse } from '../../http/exchange.ts';
 import { payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Pools } from '../balancing/pools.ts';
+import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { noCapacity } from '../operations/errors.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
@@ -11,14 +11,18 @@ import { paceOf } from '../upstream/body/pace.ts';
 import { type ClientBody, createRequestBody } from '../upstream/body/request-body.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { type Departure, Journey, type Take } from './journey.ts';
+import { type OutboundRequest, ProxiedRequest, type TakeResponse } from './proxied-request.ts';
 import { isIdempotent } from './retry-rules.ts';
 
 /**
  * Sends an exchange to its target; settles once `take` was told of the head.
  * @throws ApiError 413, 502, 503, 504, or ClientGone, at once or by what it gives back.
  */
-export type Obtain = (context: RequestContext, response: HttpResponse, take: Take) => Waiting | Promise<void>;
+export type Obtain = (
+  context: RequestContext,
+  response: HttpResponse,
+  take: TakeResponse,
+) => Waiting | Promise<void>;
 
 /** The length that the client declared; framing is made anew for the target. */
 function declaredLength({ client }: RequestContext): number | undefined {
@@ -39,11 +43,11 @@ function enoughOf({ routing, method }: RequestContext, length: number | undefine
 
 export function createSender(dependencies: {
   upstream: Upstream;
-  pools: Pools;
+  balancers: LoadBalancers;
   clock: Clock;
   deadlines: Deadlines;
 }): Obtain {
-  const { pools, clock, deadlines } = dependencies;
+  const { balancers, clock, deadlines } = dependencies;
 
   /** By its framing a request has content or none. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
   function bodyOf(context: RequestContext, contentLength: number | undefined): ClientBody | undefined {
@@ -57,18 +61,18 @@ export function createSender(dependencies: {
     return createRequestBody(request, limitBytes, pace);
   }
 
-  function begin(departure: Departure): Journey {
+  function begin(departure: OutboundRequest): ProxiedRequest {
     const { context } = departure;
     const { route } = context.routing;
-    const pool = pools.of(route, context);
-    if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
-    context.passage.service = pool.name;
-    if (!pool.admit()) throw pool.refusal();
-    return new Journey(departure, pool, dependencies).depart();
+    const balancer = balancers.of(route, context);
+    if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
+    context.passage.service = balancer.name;
+    if (!balancer.admit()) throw balancer.refusal();
+    return new ProxiedRequest(departure, balancer, dependencies).depart();
   }
 
   /** Asks a target once the beginning of the body is there. */
-  function beginWith(body: ClientBody, enough: number, departure: Departure): Waiting {
+  function beginWith(body: ClientBody, enough: number, departure: OutboundRequest): Waiting {
     return {
       whenSettled(done, failed) {
         const fail = (failure: unknown): void => {

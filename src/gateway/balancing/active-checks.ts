@@ -6,12 +6,12 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import { memberKey, type Member } from '../services/member.ts';
 import type { HealthCheckPolicy } from '../policy/policy.ts';
-import type { Pool } from './pool.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 import type { HttpGet } from '../connect/http-get.ts';
 
 export interface ActiveChecks {
-  /** Takes the pools of a new table: new members are checked, those that are gone no more. */
-  follow(pools: Iterable<Pool>): void;
+  /** Takes the balancers of a new table: new members are checked, those that are gone no more. */
+  follow(balancers: Iterable<LoadBalancer>): void;
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ export function createActiveChecks(dependencies: {
     }
   }
 
-  function start(pool: Pool, member: Member, policy: HealthCheckPolicy): () => void {
+  function start(balancer: LoadBalancer, member: Member, policy: HealthCheckPolicy): () => void {
     const { intervalMilliseconds, jitterPercent, healthyThreshold, unhealthyThreshold } = policy;
     let stopped = false;
     let inARow = 0;
@@ -53,7 +53,7 @@ export function createActiveChecks(dependencies: {
       // The first good answer is enough for one that nothing is known of.
       const isEnough =
         inARow >= (well ? healthyThreshold : unhealthyThreshold) || (well && member.checked === 'unknown');
-      if (isEnough) pool.check(member, well ? 'up' : 'down');
+      if (isEnough) balancer.check(member, well ? 'up' : 'down');
       cancel = clock.after(spread(intervalMilliseconds, jitterPercent, random), () => void check());
     }
 
@@ -66,14 +66,14 @@ export function createActiveChecks(dependencies: {
   }
 
   return {
-    follow(pools) {
+    follow(balancers) {
       const wanted = new Set<Member>();
-      for (const pool of pools) {
-        const { healthCheck } = pool.policy;
+      for (const balancer of balancers) {
+        const { healthCheck } = balancer.policy;
         if (!healthCheck) continue;
-        for (const member of pool.members) {
+        for (const member of balancer.members) {
           wanted.add(member);
-          if (!running.has(member)) running.set(member, start(pool, member, healthCheck));
+          if (!running.has(member)) running.set(member, start(balancer, member, healthCheck));
         }
       }
       for (const [member, stop] of running) {

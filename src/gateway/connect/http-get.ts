@@ -6,7 +6,7 @@ import { addressOf } from './connect.ts';
 import { createGuard, type ResolveName } from './guarded-lookup.ts';
 import { isForbiddenHost } from '../services/target-address.ts';
 
-export interface HttpAnswer {
+export interface HttpGetResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -24,11 +24,11 @@ export interface HttpGet {
       readonly timeoutMilliseconds: number;
       readonly signal?: AbortSignal;
     },
-  ): Promise<HttpAnswer>;
+  ): Promise<HttpGetResponse>;
   close(): void;
 }
 
-const answerBytesLimit = 32 * 1024 * 1024;
+const responseBytesLimit = 32 * 1024 * 1024;
 
 function readWhole(answer: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function readWhole(answer: IncomingMessage): Promise<string> {
     let bytes = 0;
     answer.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > answerBytesLimit) answer.destroy(new Error('the answer is too large'));
+      if (bytes > responseBytesLimit) answer.destroy(new Error('the answer is too large'));
       else chunks.push(chunk);
     });
     answer.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));

@@ -13,12 +13,12 @@ import type { Chain } from '../filtering/chain.ts';
 import { isTargetsFault } from '../attempts/retry-rules.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Member } from '../services/member.ts';
-import type { Pool } from '../balancing/pool.ts';
-import type { Pools } from '../balancing/pools.ts';
+import type { LoadBalancer } from '../balancing/load-balancer.ts';
+import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
-import { pathAt } from '../attempts/journey.ts';
+import { pathAt } from '../attempts/proxied-request.ts';
 import { createGoingAway } from '../upstream/websocket/going-away.ts';
-import { writeAnswer, writeRefusal } from '../upstream/websocket/tunnel.ts';
+import { writeResponse, writeRefusal } from '../upstream/websocket/tunnel.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 /** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
@@ -53,38 +53,40 @@ function handshakeHeaders(context: RequestContext, authority: string): Record<st
 export function createUpgrade(dependencies: {
   chain: Chain;
   upstream: Upstream;
-  pools: Pools;
+  balancers: LoadBalancers;
   clock: Clock;
   log: Log;
 }) {
-  const { chain, upstream, pools, clock, log } = dependencies;
+  const { chain, upstream, balancers, clock, log } = dependencies;
   /** Open WebSockets, each with what tells both of its ends that the gateway goes away. */
   const leaving = new Map<Duplex, () => void>();
   let isDraining = false;
 
   /** A member and a connection to it; each further one is asked where there is none. @throws ApiError 502, 503, 504 */
-  async function connect(context: RequestContext, socket: Duplex, pool: Pool) {
+  async function connect(context: RequestContext, socket: Duplex, balancer: LoadBalancer) {
     const { passage, routing } = context;
     const tried: Member[] = [];
-    let member = pool.choose(context, tried);
+    let member = balancer.choose(context, tried);
     if (!member) {
-      pool.breaker.release();
-      throw pool.refusal();
+      balancer.breaker.release();
+      throw balancer.refusal();
     }
     for (;;) {
       passage.instance = member.origin + member.path;
       passage.tries += 1;
-      pool.began(member);
+      balancer.began(member);
       try {
         const { connectMilliseconds } = routing.route.timeouts;
         return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
       } catch (cause) {
         // Recovered where another member can be asked: nothing was sent.
-        pool.failed(member);
+        balancer.failed(member);
         tried.push(member);
-        const next = socket.destroyed ? undefined : (pool.choose(context, tried) ?? pool.lastResort(tried));
+        const next = socket.destroyed
+          ? undefined
+          : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
         if (!next) {
-          pool.gaveUp();
+          balancer.gaveUp();
           throw cause instanceof ApiError ? cause : badGateway(cause);
         }
         member = next;
@@ -101,24 +103,24 @@ export function createUpgrade(dependencies: {
     const { route } = context.routing;
     if (route.target.kind === 'forward') throw notFound();
     if (isDraining) throw noCapacity('the gateway stops');
-    const pool = pools.of(route, context);
-    if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
-    if (!pool.admit()) throw pool.refusal();
-    context.passage.service = pool.name;
-    const { member, connection } = await connect(context, socket, pool);
+    const balancer = balancers.of(route, context);
+    if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
+    if (!balancer.admit()) throw balancer.refusal();
+    context.passage.service = balancer.name;
+    const { member, connection } = await connect(context, socket, balancer);
     if (socket.destroyed) {
       connection.destroy();
-      return pool.abandoned(member);
+      return balancer.abandoned(member);
     }
     let failure: ApiError | undefined;
     let isOpen = false;
     socket.once('close', () => {
       leaving.delete(socket);
-      if (isOpen) pool.tunnelEnded(member);
+      if (isOpen) balancer.tunnelEnded(member);
       else if (failure && isTargetsFault(failure)) {
-        pool.failed(member);
-        pool.gaveUp();
-      } else pool.abandoned(member);
+        balancer.failed(member);
+        balancer.gaveUp();
+      } else balancer.abandoned(member);
     });
     request.headers = handshakeHeaders(context, new URL(member.origin).host);
     upstream.upgrade(request, socket, head, {
@@ -131,7 +133,7 @@ export function createUpgrade(dependencies: {
       opened(target) {
         isOpen = true;
         context.passage.upgradeStatus = 101;
-        pool.tunnelBegan(member);
+        balancer.tunnelBegan(member);
         const leave = createGoingAway(socket, target);
         leaving.set(socket, leave);
         // Behind the head of the response, which is written in this turn.
@@ -168,10 +170,14 @@ export function createUpgrade(dependencies: {
     try {
       assertHandshake(request, context.clientHeaders);
       await chain.runPre(context);
-      const { answer } = context;
-      context.passage.upgradeStatus = answer?.status;
-      if (answer?.body instanceof Uint8Array)
-        writeAnswer(socket, { status: answer.status, raw: answer.headers.raw, body: answer.body }, written);
+      const { response } = context;
+      context.passage.upgradeStatus = response?.status;
+      if (response?.body instanceof Uint8Array)
+        writeResponse(
+          socket,
+          { status: response.status, raw: response.headers.raw, body: response.body },
+          written,
+        );
       else if (!socket.destroyed) await open(context, request, socket, head);
     } catch (cause) {
       // There is no response object to run the post filters on: the error is written on the socket.

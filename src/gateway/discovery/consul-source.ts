@@ -6,9 +6,9 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
-import type { Instance, ServiceMap, ServiceSource, SourceEvents } from '../services/registry.ts';
-import { nextIndex, readInstances, readNames } from './consul-answers.ts';
-import { createHttpGet, type HttpAnswer } from '../connect/http-get.ts';
+import type { Instance, ServiceMap, ServiceSource, SourceEvents } from '../services/service-registry.ts';
+import { nextIndex, readInstances, readNames } from './consul-responses.ts';
+import { createHttpGet, type HttpGetResponse } from '../connect/http-get.ts';
 import { repeat } from './repeat.ts';
 
 type ConsulSettings = NonNullable<DiscoverySettings['consul']>;
@@ -39,7 +39,7 @@ export function createConsulSource(
     return url;
   }
 
-  async function ask(url: URL, index: number, signal?: AbortSignal): Promise<HttpAnswer> {
+  async function ask(url: URL, index: number, signal?: AbortSignal): Promise<HttpGetResponse> {
     if (index > 0) {
       url.searchParams.set('index', String(index));
       url.searchParams.set('wait', `${waitSeconds}s`);
@@ -62,7 +62,7 @@ export function createConsulSource(
     return url;
   }
 
-  const instancesOf = (answer: HttpAnswer): readonly Instance[] =>
+  const instancesOf = (answer: HttpGetResponse): readonly Instance[] =>
     readInstances(answer.body, { source, onlyPassing, allowLinkLocal });
 
   async function listNames(): Promise<readonly string[]> {
@@ -91,7 +91,7 @@ export function createConsulSource(
         if (cause !== undefined || failing.size === 0) read(cause);
       };
 
-    function loop(url: () => URL, what: string, take: (answer: HttpAnswer) => void): () => void {
+    function loop(url: () => URL, what: string, take: (answer: HttpGetResponse) => void): () => void {
       let index = 0;
       const report = settled(what);
       return repeat(
@@ -114,7 +114,7 @@ export function createConsulSource(
       );
     }
 
-    function takeInstances(service: string, answer: HttpAnswer): void {
+    function takeInstances(service: string, answer: HttpGetResponse): void {
       const instances = instancesOf(answer);
       // The catalog may have dropped it while this answer was on its way.
       if (!followed.has(service)) return;

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
-import type { Instance, ServiceMap, ServiceSource } from '../services/registry.ts';
+import type { Instance, ServiceMap, ServiceSource } from '../services/service-registry.ts';
 import { isForbiddenAddress } from '../services/target-address.ts';
 import { repeat } from './repeat.ts';
 

@@ -3,7 +3,7 @@
  * @see https://github.com/Netflix/eureka/wiki/Eureka-REST-operations
  */
 import { parseTargetUrl } from '../services/target.ts';
-import type { Instance, ServiceMap } from '../services/registry.ts';
+import type { Instance, ServiceMap } from '../services/service-registry.ts';
 
 /** A port in the manner of Eureka's JSON: its number under `$`, and whether it is used as text. */
 interface Port {

@@ -6,7 +6,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
-import type { ServiceMap, ServiceSource } from '../services/registry.ts';
+import type { ServiceMap, ServiceSource } from '../services/service-registry.ts';
 import { createEurekaRegistry, readApplications, type Applications } from './eureka-registry.ts';
 import { createHttpGet } from '../connect/http-get.ts';
 import { repeat } from './repeat.ts';

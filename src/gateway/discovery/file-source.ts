@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { load as parseYaml } from 'js-yaml';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceSettings } from '../../settings/settings.ts';
-import type { ServiceSource } from '../services/registry.ts';
+import type { ServiceSource } from '../services/service-registry.ts';
 import { parseServices } from './static-source.ts';
 
 const pollMilliseconds = 1000;

@@ -4,7 +4,7 @@ import type { Random } from '../../foundation/random.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import type { ResolveName } from '../connect/guarded-lookup.ts';
 import { createFileSource } from './file-source.ts';
-import type { ServiceSource } from '../services/registry.ts';
+import type { ServiceSource } from '../services/service-registry.ts';
 import { createStaticSource } from './static-source.ts';
 import { createConsulSource } from './consul-source.ts';
 import { createDnsSource } from './dns-source.ts';

@@ -1,6 +1,6 @@
 import type { InstanceSettings } from '../../settings/settings.ts';
 import { parseTargetUrl, type Checked } from '../services/target.ts';
-import type { Instance, ServiceMap, ServiceSource } from '../services/registry.ts';
+import type { Instance, ServiceMap, ServiceSource } from '../services/service-registry.ts';
 
 const settingsName = 'settings';
 

@@ -26,7 +26,7 @@ function sorted(filters: readonly RegisteredFilter[], kind: FilterKind): Registe
 /** How the filters of a kind end. None of it throws. */
 interface Ending {
   /** Whether an answer ends them before the last. */
-  readonly withAnswer: boolean;
+  readonly withResponse: boolean;
   readonly done?: (context: RequestContext) => void;
   readonly failed: (context: RequestContext, error: unknown) => void;
 }
@@ -67,7 +67,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
         if (!filter?.applies(context)) continue;
         const running = filter.run(context);
         if (running) return wait(running, list, index + 1, context, ends);
-        if (ends.withAnswer && (context.answer !== undefined || context.handedOver)) break;
+        if (ends.withResponse && (context.response !== undefined || context.handedOver)) break;
       }
     } catch (error) {
       return ends.failed(context, error);
@@ -83,7 +83,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     ends: Ending,
   ): void {
     const goOn = (): void => {
-      const isOver = ends.withAnswer && (context.answer !== undefined || context.handedOver);
+      const isOver = ends.withResponse && (context.response !== undefined || context.handedOver);
       proceed(list, isOver ? list.length : next, context, ends);
     };
     const fail = (error: unknown): void => ends.failed(context, error);
@@ -91,14 +91,14 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     else running.then(goOn, fail);
   }
 
-  function discard({ answer }: RequestContext): void {
-    if (answer && !(answer.body instanceof Uint8Array)) answer.body.cancel();
+  function discard({ response }: RequestContext): void {
+    if (response && !(response.body instanceof Uint8Array)) response.body.cancel();
   }
 
   /** A failure becomes an answer in the post filters. */
   function fail(context: RequestContext, error: unknown): void {
     discard(context);
-    context.answer = undefined;
+    context.response = undefined;
     context.error = error;
   }
 
@@ -120,27 +120,27 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     else proceed(planOf(context.routing.route).post, 0, context, recovering);
   }
 
-  function answer(context: RequestContext): void {
+  function respond(context: RequestContext): void {
     if (context.handedOver) return;
-    if (!context.answer && context.error === undefined) fail(context, new Error('no filter answered'));
-    proceed(planOf(context.routing.route).post, 0, context, answering);
+    if (!context.response && context.error === undefined) fail(context, new Error('no filter answered'));
+    proceed(planOf(context.routing.route).post, 0, context, responding);
   }
 
   function refuse(context: RequestContext, error: unknown): void {
     fail(context, error);
-    answer(context);
+    respond(context);
   }
 
-  const asking: Ending = { withAnswer: true, done: answer, failed: refuse };
-  const answering: Ending = { withAnswer: false, failed: recover };
-  const recovering: Ending = { ...answering, failed: giveUp };
+  const asking: Ending = { withResponse: true, done: respond, failed: refuse };
+  const responding: Ending = { withResponse: false, failed: recover };
+  const recovering: Ending = { ...responding, failed: giveUp };
 
   return {
     filters,
     runPre: (context) =>
       new Promise((done, failed) => {
         const ends: Ending = {
-          withAnswer: true,
+          withResponse: true,
           done: () => done(),
           failed: (_, error) => failed(error instanceof Error ? error : new Error(String(error))),
         };

@@ -45,9 +45,9 @@ function problemOf(value: unknown): string | undefined {
  * say nothing. The error that Node throws names the field and the line of the module.
  */
 function strict(filter: Filter): Filter {
-  const close = ({ upstream, answer }: RequestContext): void => {
+  const close = ({ upstream, response }: RequestContext): void => {
     Object.preventExtensions(upstream.headers);
-    if (answer) Object.preventExtensions(answer.headers);
+    if (response) Object.preventExtensions(response.headers);
   };
   return {
     name: filter.name,

@@ -7,13 +7,13 @@ import type { Caller } from '../../conventions/operation.ts';
 import type { Told } from '../../http/forwarded/told.ts';
 import { plainAddress } from '../../foundation/network.ts';
 import { createPassage, type Passage } from './passage.ts';
-import type { UpstreamBody } from '../upstream/body/answer-body.ts';
+import type { UpstreamBody } from '../upstream/body/response-body.ts';
 import { createHeaderLines, type HeaderLines } from '../../http/fields/header-lines.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 
 /** An answer before it is sent. */
-export interface Answer {
+export interface GatewayResponse {
   status: number;
   readonly headers: HeaderLines;
   readonly body: Uint8Array | UpstreamBody;
@@ -53,7 +53,7 @@ export interface RequestContext {
   /** Who asks, once AccessTokenFilter knows. */
   caller: Caller | undefined;
   /** Set by whoever answers; a pre filter that sets it stops the routing. */
-  answer: Answer | undefined;
+  response: GatewayResponse | undefined;
   /** Answers with JSON in the place of a target. */
   readonly respond: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
   /** Why the exchange failed; SendErrorFilter makes an answer of it. */
@@ -98,7 +98,7 @@ class RoutedRequestContext implements RequestContext {
   readonly repeatedLines: readonly string[] | undefined;
   readonly upstream: RequestContext['upstream'];
   caller: Caller | undefined = undefined;
-  answer: Answer | undefined = undefined;
+  response: GatewayResponse | undefined = undefined;
   error: unknown = undefined;
   handedOver = false;
   readonly passage: Passage;
@@ -144,7 +144,7 @@ class RoutedRequestContext implements RequestContext {
     return (status, body, headers = {}) => {
       const lines = ['Content-Type', 'application/json', ...Object.entries(headers).flat()];
       const bytes = Buffer.from(JSON.stringify(body));
-      this.answer = { status, headers: createHeaderLines(lines), body: bytes };
+      this.response = { status, headers: createHeaderLines(lines), body: bytes };
     };
   }
 }

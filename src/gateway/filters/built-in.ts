@@ -7,7 +7,7 @@ import type { Random } from '../../foundation/random.ts';
 import type { Obtain } from '../attempts/sender.ts';
 import type { EventStreams } from '../upstream/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
-import type { OwnAnswer } from '../routes/own-answer.ts';
+import type { OwnOperations } from '../routes/own-operations.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Filter } from '../filtering/filter.ts';
 import { createCorsResponseFilter } from './post/cors-response.ts';
@@ -33,7 +33,7 @@ export function createBuiltInFilters(dependencies: {
   eventStreams: EventStreams;
   pseudonym: string;
   rewriteLocation: boolean;
-  ownAt: (path: string) => OwnAnswer | undefined;
+  ownAt: (path: string) => OwnOperations | undefined;
   /** Runs an exchange of another route. */
   proxy: (context: RequestContext) => void;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;

@@ -4,7 +4,7 @@ import { ambiguousPath } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { filterKinds } from '../filtering/filter.ts';
 import type { RouteExplanation } from '../operations/operations.ts';
-import type { OwnAnswer } from '../routes/own-answer.ts';
+import type { OwnOperations } from '../routes/own-operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
@@ -23,7 +23,7 @@ function readingsIn(table: RouteTable, path: string): NonNullable<RouteExplanati
 export function createExplain(dependencies: {
   refresher: Refresher;
   chain: Chain;
-  ownAt: (path: string) => OwnAnswer | undefined;
+  ownAt: (path: string) => OwnOperations | undefined;
 }): Explain {
   const { refresher, chain, ownAt } = dependencies;
 

@@ -4,7 +4,7 @@ import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { Operations } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { RouteTable } from '../routes/table.ts';
-import { SourceUnavailable } from '../services/registry.ts';
+import { SourceUnavailable } from '../services/service-registry.ts';
 import type { Explain } from './explanation.ts';
 
 type RouteOperations = Pick<

@@ -2,22 +2,22 @@ import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Member } from '../services/member.ts';
-import type { Pool } from '../balancing/pool.ts';
-import type { Pools } from '../balancing/pools.ts';
+import type { LoadBalancer } from '../balancing/load-balancer.ts';
+import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import type { Operations, ServiceEntry, ServiceInstance } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
-import type { Registry } from '../services/registry.ts';
+import type { ServiceRegistry } from '../services/service-registry.ts';
 
 const noSource = 'none';
 
 /** The services of the current table, with what was seen of their instances. @see Spec §4.5(2) */
 export function createServiceHandlers(dependencies: {
   refresher: Refresher;
-  pools: Pools;
-  registry: Registry;
+  balancers: LoadBalancers;
+  registry: ServiceRegistry;
   clock: Clock;
 }): Handlers<Pick<Operations, 'listServices'>> {
-  const { refresher, pools, registry, clock } = dependencies;
+  const { refresher, balancers, registry, clock } = dependencies;
 
   /** Rests are kept on the clock that never steps and shown on the one that people read. */
   function wallTime(monotonic: number): string {
@@ -29,7 +29,7 @@ export function createServiceHandlers(dependencies: {
     return standing === 'ejected' || checked === 'down' ? 'down' : lastMet;
   }
 
-  function represent(member: Member, pool: Pool, isNamed: boolean): ServiceInstance {
+  function represent(member: Member, balancer: LoadBalancer, isNamed: boolean): ServiceInstance {
     const { instance, standing, checked, requests, failures, ejections } = member;
     const draining = instance.draining === true || !isNamed;
     return {
@@ -40,7 +40,7 @@ export function createServiceHandlers(dependencies: {
       state: stateOf(member),
       available: !draining && standing !== 'ejected' && checked !== 'down',
       ...(draining && { draining }),
-      ...(pool.policy.healthCheck && { check: checked }),
+      ...(balancer.policy.healthCheck && { check: checked }),
       ...(standing === 'ejected' && { ejectedUntil: wallTime(member.ejectedUntil) }),
       inFlight: member.inFlight + member.tunnels,
       requests,
@@ -49,15 +49,15 @@ export function createServiceHandlers(dependencies: {
     };
   }
 
-  function describe(pool: Pool): ServiceEntry {
-    const { name, policy, breaker, members, departing } = pool;
+  function describe(balancer: LoadBalancer): ServiceEntry {
+    const { name, policy, breaker, members, departing } = balancer;
     return {
       name,
       strategy: policy.balancing.strategy,
       breaker: { state: breaker.state, openings: breaker.openings },
       instances: [
-        ...members.map((member) => represent(member, pool, true)),
-        ...departing.map((member) => represent(member, pool, false)),
+        ...members.map((member) => represent(member, balancer, true)),
+        ...departing.map((member) => represent(member, balancer, false)),
       ],
     };
   }
@@ -65,7 +65,7 @@ export function createServiceHandlers(dependencies: {
   return {
     async listServices() {
       const named = refresher.table.services;
-      const items = [...pools.services.values()]
+      const items = [...balancers.services.values()]
         .filter(({ name, departing }) => named.has(name) || departing.length > 0)
         .toSorted((left, right) => (left.name < right.name ? -1 : 1))
         .map(describe);

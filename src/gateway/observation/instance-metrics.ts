@@ -1,25 +1,26 @@
 import type { Metrics, Sample } from '../../foundation/metrics.ts';
 import { memberKey, type Member } from '../services/member.ts';
-import type { Pool } from '../balancing/pool.ts';
-import type { Pools } from '../balancing/pools.ts';
+import type { LoadBalancer } from '../balancing/load-balancer.ts';
+import type { LoadBalancers } from '../balancing/load-balancers.ts';
 
 // What is measured must stay bearable where there are very many targets; /services shows them all.
-const shownPools = 1000;
+const shownBalancers = 1000;
 
 const breakerValues = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /** Shows what is counted of services and instances when it is asked for; counting costs a request nothing more. */
-export function meterInstances(metrics: Metrics, pools: Pools): void {
-  const shown = (): Pool[] => [...pools.services.values(), ...pools.urls.values()].slice(0, shownPools);
+export function meterInstances(metrics: Metrics, balancers: LoadBalancers): void {
+  const shown = (): LoadBalancer[] =>
+    [...balancers.services.values(), ...balancers.urls.values()].slice(0, shownBalancers);
 
   const byService = (
     name: string,
     help: string,
     type: 'counter' | 'gauge',
-    read: (pool: Pool) => number,
+    read: (balancer: LoadBalancer) => number,
   ): void =>
     metrics.collected(`gatehouse_gateway_service_${name}`, help, type, () =>
-      shown().map((pool): Sample => ({ labels: { service: pool.name }, value: read(pool) })),
+      shown().map((balancer): Sample => ({ labels: { service: balancer.name }, value: read(balancer) })),
     );
 
   const byInstance = (
@@ -29,9 +30,9 @@ export function meterInstances(metrics: Metrics, pools: Pools): void {
     read: (member: Member) => number,
   ): void =>
     metrics.collected(`gatehouse_gateway_instance_${name}`, help, type, () =>
-      shown().flatMap((pool) =>
-        pool.members.map((member): Sample => ({
-          labels: { service: pool.name, instance: memberKey(member) },
+      shown().flatMap((balancer) =>
+        balancer.members.map((member): Sample => ({
+          labels: { service: balancer.name, instance: memberKey(member) },
           value: read(member),
         })),
       ),

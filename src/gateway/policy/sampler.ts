@@ -9,15 +9,15 @@ export interface Sampler {
 const pooledNumbers = 1024;
 
 export function createSampler(random: Random): Sampler {
-  let pool = random.bytes(0);
+  let balancer = random.bytes(0);
   let used = 0;
   return {
     below(bound) {
-      if (used + 4 > pool.length) {
-        pool = random.bytes(pooledNumbers * 4);
+      if (used + 4 > balancer.length) {
+        balancer = random.bytes(pooledNumbers * 4);
         used = 0;
       }
-      const drawn = pool.readUInt32LE(used);
+      const drawn = balancer.readUInt32LE(used);
       used += 4;
       return Math.floor((drawn / 0x1_0000_0000) * bound);
     },

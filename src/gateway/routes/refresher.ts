@@ -4,7 +4,7 @@
  */
 import type { Log } from '../../foundation/log.ts';
 import { inTurns, type Work } from '../patterns/turns.ts';
-import type { Registry, ServiceMap } from '../services/registry.ts';
+import type { ServiceRegistry, ServiceMap } from '../services/service-registry.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
 import { findRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from '../patterns/pattern.ts';
@@ -90,7 +90,7 @@ function* findHidden(
 export function createRefresher(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
-  registry: Registry;
+  registry: ServiceRegistry;
   followed: FollowedRoutes | undefined;
   reserved: readonly string[];
   log: Log;

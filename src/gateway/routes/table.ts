@@ -5,7 +5,7 @@
 import { pathProblem } from '../../conventions/request/request-target.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import { atOnce, type Work } from '../patterns/turns.ts';
-import type { ServiceMap } from '../services/registry.ts';
+import type { ServiceMap } from '../services/service-registry.ts';
 import { createIgnoredPatterns } from '../patterns/ignored-patterns.ts';
 import { plainBeginning } from '../patterns/leading-segments.ts';
 import type { PathPattern } from '../patterns/pattern.ts';

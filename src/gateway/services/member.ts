@@ -1,4 +1,4 @@
-import type { Instance } from './registry.ts';
+import type { Instance } from './service-registry.ts';
 
 /** Whether an instance's own answers keep it in: one whose rest is over is tried with a single request. */
 export type Standing = 'in' | 'ejected' | 'probing';
@@ -7,7 +7,7 @@ export type Standing = 'in' | 'ejected' | 'probing';
 export type Checked = 'unknown' | 'up' | 'down';
 
 /**
- * An instance of a pool with what was counted of it. One object for as long as a table names the instance, so
+ * An instance of a service with what was counted of it. One object for as long as a table names the instance, so
  * that its counters outlive a refresh.
  */
 export interface Member {
@@ -19,7 +19,7 @@ export interface Member {
   inFlight: number;
   /** WebSockets that are open; they use no connection that another request could. */
   tunnels: number;
-  /** So many requests may: the pool's limit, or one more than there are while a single request probes it. */
+  /** So many requests may: the service's limit, or one more than there are while a single request probes it. */
   room: number;
   requests: number;
   failures: number;

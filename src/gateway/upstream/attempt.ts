@@ -7,10 +7,10 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { badGateway, gatewayTimeout, requestTimeout } from '../operations/errors.ts';
 import type { Timeouts } from '../routes/route.ts';
-import { AnswerBody, type BodySource, type UpstreamBody } from './body/answer-body.ts';
+import { BufferedResponseBody, type BodySource, type UpstreamBody } from './body/response-body.ts';
 import { paceOf } from './body/pace.ts';
 import { ClientGone, type RequestBody } from './body/request-body.ts';
-import type { Call, Link } from './client/connection.ts';
+import type { Call, CallControl } from './client/upstream-connection.ts';
 import type { Deadlines, Watch } from '../connect/deadlines.ts';
 import type { ResponseHead } from './client/response-head.ts';
 
@@ -88,8 +88,8 @@ export class Attempt implements Call, Watch, BodySource {
   readonly #sentAt: number;
   readonly #responseMilliseconds: number;
   readonly #recipient: Recipient;
-  readonly #answer: AnswerBody;
-  #link: Link | undefined = undefined;
+  readonly #response: BufferedResponseBody;
+  #link: CallControl | undefined = undefined;
   #waitsFor: 'head' | 'body' | 'bytes' | 'client' = 'head';
   /** The head, until its recipient is told. */
   #arrived: ResponseHead | undefined = undefined;
@@ -106,7 +106,7 @@ export class Attempt implements Call, Watch, BodySource {
     this.#sentAt = given.sentAt;
     this.#responseMilliseconds = given.responseMilliseconds;
     this.#recipient = given.recipient;
-    this.#answer = new AnswerBody(this);
+    this.#response = new BufferedResponseBody(this);
     // The wait for a connection, or for one to fall free, counts as well.
     this.dueAt = given.sentAt + given.responseMilliseconds;
     common.deadlines.add(this);
@@ -165,7 +165,7 @@ export class Attempt implements Call, Watch, BodySource {
     this.#link?.resume();
   }
 
-  onStart(link: Link): void {
+  onStart(link: CallControl): void {
     this.#link = link;
     this.started = true;
     if (this.body) this.#wait('body');
@@ -197,12 +197,12 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   onData(chunk: Buffer): void {
-    this.#answer.push(chunk);
+    this.#response.push(chunk);
   }
 
   onEnd(trailers: readonly string[]): void {
     this.#end();
-    this.#answer.end(trailers);
+    this.#response.end(trailers);
   }
 
   onRead(): boolean {
@@ -211,16 +211,16 @@ export class Attempt implements Call, Watch, BodySource {
     if (head) {
       this.#arrived = undefined;
       this.#isTold = true;
-      this.#recipient.onHead({ status: head.status, rawHeaders: head.rawHeaders, body: this.#answer });
+      this.#recipient.onHead({ status: head.status, rawHeaders: head.rawHeaders, body: this.#response });
     }
-    return this.#answer.keepsLent();
+    return this.#response.keepsLent();
   }
 
   onFailure(error: Error): void {
     if (this.hasEnded) return;
     this.#end();
     this.failure = explain(error);
-    if (this.#isTold) this.#answer.fail(this.failure);
+    if (this.#isTold) this.#response.fail(this.failure);
     else this.#recipient.onFailure(this.failure);
   }
 

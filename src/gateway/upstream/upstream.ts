@@ -13,7 +13,7 @@ import type { InstanceLimits } from '../policy/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
 import type { HeaderLines } from '../../http/fields/header-lines.ts';
 import { Attempt, type Recipient } from './attempt.ts';
-import { createClient } from './client/client.ts';
+import { createUpstreamClient } from './client/upstream-client.ts';
 import { addressOf } from '../connect/connect.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import { createGuard, type ResolveName } from '../connect/guarded-lookup.ts';
@@ -76,7 +76,7 @@ export function createUpstream(dependencies: {
 }): Upstream {
   const { clock, deadlines, below, limitsOf } = dependencies;
   const guard = createGuard(dependencies);
-  const client = createClient({ clock, deadlines, below, guard, limitsOf });
+  const client = createUpstreamClient({ clock, deadlines, below, guard, limitsOf });
   const common = { clock, deadlines, forget: client.forget };
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();

@@ -1,7 +1,7 @@
 import { allowedMethods, type MethodAccess } from '../../conventions/access.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { OwnAnswer } from '../../gateway/index.ts';
+import type { OwnOperations } from '../../gateway/index.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
@@ -39,7 +39,7 @@ export interface OwnPaths {
   reserved(path: string): OwnMatch | 'unknown' | 'unclaimed' | undefined;
   shape(path: string): OwnMatch | undefined;
   /** What the service itself does with a path; `undefined` for one that is left to the gateway's routes. */
-  ownAt(path: string): OwnAnswer | undefined;
+  ownAt(path: string): OwnOperations | undefined;
   readonly all: readonly OwnPath[];
   /** First segments that no route may have; `.well-known`, of which a route may have the rest, is none of them. */
   readonly reservedSegments: readonly string[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
-import { nextIndex } from '../../../src/gateway/discovery/consul-answers.ts';
+import { nextIndex } from '../../../src/gateway/discovery/consul-responses.ts';
 import { startConsulServer, type ConsulServer } from '../../support/consul-server.ts';
 import { createHandClock, type HandClock } from '../support/hand-clock.ts';
 import { eventually, get } from '../support/raw-client.ts';

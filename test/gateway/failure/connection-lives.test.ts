@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { drawLife } from '../../../src/gateway/upstream/client/life.ts';
+import { drawLifetime } from '../../../src/gateway/upstream/client/connection-lifetime.ts';
 import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, get } from '../support/raw-client.ts';
 import { patientTimeouts, useServiceRig } from '../support/service-rig.ts';
@@ -118,7 +118,7 @@ describe('connections to a target that is named (docs/decisions/http-proxy.md, l
 describe('the span of a connection (docs/decisions/http-proxy.md, lives)', () => {
   it('is drawn for each, a quarter shorter at most, so that not all end at once', () => {
     const limits = { connectionMilliseconds: 60_000, connectionRequests: 1000 };
-    expect(drawLife(limits, 7, () => 0)).toEqual({ until: 60_007, calls: 1000 });
-    expect(drawLife(limits, 7, (bound) => bound - 1)).toEqual({ until: 45_008, calls: 751 });
+    expect(drawLifetime(limits, 7, () => 0)).toEqual({ until: 60_007, calls: 1000 });
+    expect(drawLifetime(limits, 7, (bound) => bound - 1)).toEqual({ until: 45_008, calls: 751 });
   });
 });

@@ -35,7 +35,7 @@ export function createSendErrorFilter(log: Log): Filter {
           cause: error.cause,
         });
       }
-      context.answer = {
+      context.response = {
         status: error.status,
         headers: headersOf(error),
         body: Buffer.from(JSON.stringify(errorBody(error, id))),

@@ -17,11 +17,11 @@ export function createCorsResponseFilter(): Filter {
     kind: 'post',
     order: builtInOrders.CorsResponseFilter,
     concerns: ({ cors }) => cors !== undefined,
-    applies: ({ answer }) => answer !== undefined,
-    run({ answer, routing, clientHeaders }) {
+    applies: ({ response }) => response !== undefined,
+    run({ response, routing, clientHeaders }) {
       const { cors } = routing.route;
-      if (!answer || !cors) return;
-      const { headers } = answer;
+      if (!response || !cors) return;
+      const { headers } = response;
       for (const name of ownedByRoute) headers.remove(name);
       // A cache must not give one origin's answer to another, nor the answer without an origin to a page.
       if (cors.varies) headers.add('Vary', 'Origin');
@@ -29,8 +29,8 @@ export function createCorsResponseFilter(): Filter {
       const allowed = origin === undefined ? undefined : cors.allow(origin);
       if (allowed === undefined) return;
       headers.set('Access-Control-Allow-Origin', allowed);
-      for (let index = 0; index + 1 < cors.answerLines.length; index += 2)
-        headers.set(cors.answerLines[index] ?? '', cors.answerLines[index + 1] ?? '');
+      for (let index = 0; index + 1 < cors.responseLines.length; index += 2)
+        headers.set(cors.responseLines[index] ?? '', cors.responseLines[index + 1] ?? '');
     },
   };
 }

@@ -21,18 +21,18 @@ export function createLocationRewriteFilter(isOn: boolean): Filter {
     order: builtInOrders.LocationRewriteFilter,
     // A path that was written anew has no way back.
     concerns: ({ setPath }) => isOn && setPath === undefined,
-    applies: ({ answer }) => answer?.from !== undefined && answer.headers.get('location') !== undefined,
-    run({ answer, routing, origin }) {
-      const location = answer?.headers.get('location');
-      if (!answer?.from || location === undefined) return;
-      const own = answer.from.origin;
+    applies: ({ response }) => response?.from !== undefined && response.headers.get('location') !== undefined,
+    run({ response, routing, origin }) {
+      const location = response?.headers.get('location');
+      if (!response?.from || location === undefined) return;
+      const own = response.from.origin;
       const rest = location.startsWith('/') && !location.startsWith('//') ? location : undefined;
       const path = location.startsWith(`${own}/`) || location === own ? location.slice(own.length) : rest;
       if (path === undefined) return;
-      const base = answer.from.path + routing.route.keptPrefix;
+      const base = response.from.path + routing.route.keptPrefix;
       const below = path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}?`);
       if (below)
-        answer.headers.set('Location', origin + clientPrefix(routing.route) + path.slice(base.length));
+        response.headers.set('Location', origin + clientPrefix(routing.route) + path.slice(base.length));
     },
   };
 }

@@ -14,12 +14,12 @@ export function createResponseHeadersFilter(): Filter {
     kind: 'post',
     order: builtInOrders.ResponseHeadersFilter,
     concerns: ({ responseHeaderRules, quota }) => responseHeaderRules.length > 0 || quota !== undefined,
-    applies: ({ answer }) => answer !== undefined,
-    run({ answer, routing, notes }) {
-      if (!answer) return;
+    applies: ({ response }) => response !== undefined,
+    run({ response, routing, notes }) {
+      if (!response) return;
       const left = (notes.get(quotaNote) ?? {}) as ExtraHeaders;
-      for (const [name, value] of Object.entries(left)) answer.headers.set(name, String(value));
-      applyHeaderRules(routing.route.responseHeaderRules, answer.headers);
+      for (const [name, value] of Object.entries(left)) response.headers.set(name, String(value));
+      applyHeaderRules(routing.route.responseHeaderRules, response.headers);
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { HttpRequest, HttpResponse } from '../../../http/exchange.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
-import type { UpstreamBody } from '../../upstream/body/answer-body.ts';
+import type { UpstreamBody } from '../../upstream/body/response-body.ts';
 import type { EventStreams } from '../../upstream/body/event-streams.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
-import type { Answer, RequestContext } from '../../filtering/request-context.ts';
+import type { GatewayResponse, RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
@@ -17,8 +17,8 @@ const none: readonly string[] = [];
 const noContent = 204;
 
 /** The reason phrase is made anew: a target's may hold what no response can. */
-function writeHead(context: RequestContext, response: HttpResponse, answer: Answer): void {
-  const { headers, body, from, status } = answer;
+function writeHead(context: RequestContext, response: HttpResponse, outgoing: GatewayResponse): void {
+  const { headers, body, from, status } = outgoing;
   const isWhole = body instanceof Uint8Array;
   // What a filter put in the place of a target's answer is as long as it is itself.
   if (isWhole || status === noContent) headers.remove('Content-Length');
@@ -73,19 +73,19 @@ export function createSendResponseFilter(options: {
     name: 'SendResponseFilter',
     kind: 'post',
     order: builtInOrders.SendResponseFilter,
-    applies: ({ answer, client }) => answer !== undefined && client.response !== undefined,
+    applies: ({ response: outgoing, client }) => outgoing !== undefined && client.response !== undefined,
     run(context) {
-      const { answer, client } = context;
+      const { response: outgoing, client } = context;
       const { response, request } = client;
-      if (!answer || !response) return;
-      const { body } = answer;
+      if (!outgoing || !response) return;
+      const { body } = outgoing;
       if (response.destroyed || response.headersSent) {
         if (!(body instanceof Uint8Array)) body.cancel();
         return;
       }
-      writeHead(context, response, answer);
+      writeHead(context, response, outgoing);
       if (!(body instanceof Uint8Array)) {
-        return stream(context, response, answer.headers, body);
+        return stream(context, response, outgoing.headers, body);
       }
       response.end(context.method === 'HEAD' ? undefined : body);
       settleRequest(request, clock);

@@ -45,7 +45,7 @@ export function createCorsFilter(): Filter {
       if (!cors || allowed === undefined) throw refused('Origin', 'is not an origin that may use this route');
       if (context.client.response === undefined) return;
       checkPreflight(context, cors);
-      context.answer = {
+      context.response = {
         status: 204,
         headers: createHeaderLines(cors.preflightLines),
         body: new Uint8Array(),

@@ -1,6 +1,6 @@
 import type { HttpExchange } from '../../../http/exchange.ts';
 import { forwardedTwice, refusedPath } from '../../operations/errors.ts';
-import type { OwnAnswer } from '../../routes/own-answer.ts';
+import type { OwnOperations } from '../../routes/own-operations.ts';
 import type { Route } from '../../routes/route.ts';
 import { createRequestContext, type RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
@@ -25,7 +25,7 @@ function reroute(context: RequestContext, route: Route, path: string, query: str
  */
 export function createSendForwardFilter(options: {
   forward: (client: HttpExchange, path: string, id: string) => void;
-  ownAt: (path: string) => OwnAnswer | undefined;
+  ownAt: (path: string) => OwnOperations | undefined;
   proxy: (context: RequestContext) => void;
 }): Filter {
   const { forward, ownAt, proxy } = options;

@@ -1,14 +1,14 @@
 import type { Obtain } from '../../attempts/sender.ts';
-import type { Take } from '../../attempts/journey.ts';
+import type { TakeResponse } from '../../attempts/proxied-request.ts';
 import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../../upstream/headers/response-headers.ts';
 import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-const take: Take = (context, { status, rawHeaders, body }, from) => {
+const take: TakeResponse = (context, { status, rawHeaders, body }, from) => {
   const { target, droppedHeaders } = context.routing.route;
-  context.answer = {
+  context.response = {
     status,
     headers: createHeaderLines(returnableLines(rawHeaders, droppedHeaders)),
     body,
@@ -22,8 +22,8 @@ function endsHere(context: RequestContext): boolean {
   const left = headers.get('max-forwards');
   if (left === undefined || !/^\d{1,9}$/.test(left)) return false;
   if (Number(left) > 0) headers.set('Max-Forwards', String(Number(left) - 1));
-  else context.answer = { status: 204, headers: createHeaderLines(), body: new Uint8Array() };
-  return context.answer !== undefined;
+  else context.response = { status: 204, headers: createHeaderLines(), body: new Uint8Array() };
+  return context.response !== undefined;
 }
 
 /** Gets the answer of a service or a static URL. @see Spec §4.5(1) */

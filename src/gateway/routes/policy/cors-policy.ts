@@ -9,7 +9,7 @@ export interface CorsPolicy {
   /** In lower case. */
   readonly headers: ReadonlySet<string>;
   /** Lines of every answer to an origin that may: credentials and exposed fields. */
-  readonly answerLines: readonly string[];
+  readonly responseLines: readonly string[];
   /** Lines of the answer to a preflight. */
   readonly preflightLines: readonly string[];
   /** Whether the answer depends on who asks. */
@@ -56,7 +56,7 @@ export function compileCors(cors: CorsSettings | undefined): CorsPolicy | undefi
     allow: (origin) => (any ? anyOrigin : origins.has(origin) ? origin : undefined),
     methods: new Set(methods),
     headers: new Set(headers.map((name) => name.toLowerCase())),
-    answerLines: [...allowsCredentials, ...line('Access-Control-Expose-Headers', exposedHeaders)],
+    responseLines: [...allowsCredentials, ...line('Access-Control-Expose-Headers', exposedHeaders)],
     preflightLines: [
       ...allowsCredentials,
       ...line('Access-Control-Allow-Methods', methods),

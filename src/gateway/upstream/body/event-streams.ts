@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../../http/exchange.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
-import type { UpstreamBody } from './answer-body.ts';
+import type { UpstreamBody } from './response-body.ts';
 
 /**
  * The event streams under way. They have no end of their own, and what of an event is not there counts for nothing, so

@@ -7,7 +7,7 @@ import type { Field } from '../../../http/fields/fields.ts';
 import { readLine } from '../../../http/fields/line-reader.ts';
 
 /** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
-export class MalformedAnswer extends Error {
+export class MalformedResponse extends Error {
   constructor(reason: string) {
     super(`the answer is not valid HTTP: ${reason}`);
     this.name = 'MalformedAnswer';
@@ -34,7 +34,7 @@ const lengthForm = /^\d{1,15}$/;
 /** Reads one line into `raw`. @throws MalformedAnswer */
 function takeLine(text: string, start: number, end: number, raw: RawLines): Field {
   const field = readLine(text, start, end, raw);
-  if (typeof field === 'string') throw new MalformedAnswer(field);
+  if (typeof field === 'string') throw new MalformedResponse(field);
   return field;
 }
 
@@ -46,7 +46,7 @@ export function parseTrailers(text: string): RawLines {
     const end = next === -1 ? text.length : next;
     const { role } = takeLine(text, start, end, raw);
     if (role === 'content-length' || role === 'transfer-encoding')
-      throw new MalformedAnswer('framing in a trailer');
+      throw new MalformedResponse('framing in a trailer');
     start = end + 2;
   }
   return raw;
@@ -62,12 +62,12 @@ interface Facts {
 
 function takeNote(facts: Facts, { role }: Field, value: string): void {
   if (role === 'content-length') {
-    if (facts.length !== undefined) throw new MalformedAnswer('more than one length');
-    if (!lengthForm.test(value)) throw new MalformedAnswer('a length that is no number');
+    if (facts.length !== undefined) throw new MalformedResponse('more than one length');
+    if (!lengthForm.test(value)) throw new MalformedResponse('a length that is no number');
     facts.length = Number(value);
   } else if (role === 'transfer-encoding') {
     if (facts.isChunked || value.toLowerCase() !== 'chunked')
-      throw new MalformedAnswer('a transfer coding other than chunked');
+      throw new MalformedResponse('a transfer coding other than chunked');
     facts.isChunked = true;
   } else if (role === 'connection') {
     const options = value.toLowerCase();
@@ -83,8 +83,8 @@ function takeNote(facts: Facts, { role }: Field, value: string): void {
 function readStatus(text: string, end: number): number {
   const status = Number(text.slice(9, 12));
   const form = /^HTTP\/1\.[01] [1-9]\d\d(?: |$)/.test(text.slice(0, Math.min(end, 13)));
-  if (!form) throw new MalformedAnswer('the status line');
-  if (!isFieldValue(text.slice(12, end))) throw new MalformedAnswer('the reason phrase');
+  if (!form) throw new MalformedResponse('the status line');
+  if (!isFieldValue(text.slice(12, end))) throw new MalformedResponse('the reason phrase');
   return status;
 }
 
@@ -119,7 +119,7 @@ export function parseResponseHead(text: string, isHead: boolean): ResponseHead {
   }
   const isCurrent = text.charCodeAt(7) === 0x31;
   if (facts.isChunked && (facts.length !== undefined || !isCurrent))
-    throw new MalformedAnswer('a length beside a transfer coding, or a coding of HTTP/1.0');
+    throw new MalformedResponse('a length beside a transfer coding, or a coding of HTTP/1.0');
   const framing = framingOf(status, isHead, facts);
   return {
     status,

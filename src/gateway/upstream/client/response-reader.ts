@@ -1,5 +1,5 @@
 /** Reads the answers on one connection from its bytes, however they are cut. */
-import { MalformedAnswer, parseResponseHead, parseTrailers, type ResponseHead } from './response-head.ts';
+import { MalformedResponse, parseResponseHead, parseTrailers, type ResponseHead } from './response-head.ts';
 
 export interface ResponseEvents {
   /** An interim answer; any number may come before the head. @see RFC 9110 §15.2 */
@@ -41,7 +41,7 @@ type State = 'idle' | 'head' | 'counted' | 'until-close' | 'size' | 'chunk' | 'c
 /** A line that ends with LF alone would never be found to end. */
 function refuseBareLineFeed(bytes: Buffer): void {
   for (let index = bytes.indexOf(10); index !== -1; index = bytes.indexOf(10, index + 1)) {
-    if (index === 0 || bytes[index - 1] !== 13) throw new MalformedAnswer('a line that ends with LF alone');
+    if (index === 0 || bytes[index - 1] !== 13) throw new MalformedResponse('a line that ends with LF alone');
   }
 }
 
@@ -65,14 +65,14 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   function end(trailers: readonly string[], bytes: Buffer, at: number): number {
     state = 'idle';
     events.onEnd(trailers);
-    if (at < bytes.length) throw new MalformedAnswer('bytes behind its end');
+    if (at < bytes.length) throw new MalformedResponse('bytes behind its end');
     return at;
   }
 
   /** The text up to `mark`, and where what follows it begins; undefined until it has come. */
   function until(mark: Buffer, bytes: Buffer, from: number, limit: number): number {
     const found = bytes.indexOf(mark, from);
-    if ((found === -1 ? bytes.length : found) - from > limit) throw new MalformedAnswer('too long');
+    if ((found === -1 ? bytes.length : found) - from > limit) throw new MalformedResponse('too long');
     if (found !== -1) return found;
     const rest = from === 0 ? bytes : bytes.subarray(from);
     refuseBareLineFeed(rest);
@@ -87,7 +87,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     const found = until(headEnd, bytes, from, headBytesLimit);
     if (found === -1) {
       const begun = bytes.toString('latin1', from, from + firstBytes.length);
-      if (!firstBytes.startsWith(begun)) throw new MalformedAnswer('the first bytes');
+      if (!firstBytes.startsWith(begun)) throw new MalformedResponse('the first bytes');
       return undefined;
     }
     lastHead = parseResponseHead(bytes.toString('latin1', from, found), isHead);
@@ -101,7 +101,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     const { head, next } = read;
     if (head.status < 200) {
       interims += 1;
-      if (interims > interimLimit) throw new MalformedAnswer('too many interim answers');
+      if (interims > interimLimit) throw new MalformedResponse('too many interim answers');
       events.onInterim(head);
     } else {
       begin(head);
@@ -134,21 +134,21 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     if (found === -1) return bytes.length;
     const line = bytes.toString('latin1', from, found);
     const digits = chunkSize.exec(line)?.[1];
-    if (digits === undefined) throw new MalformedAnswer('the size of a chunk');
+    if (digits === undefined) throw new MalformedResponse('the size of a chunk');
     extensionBytes += line.length - digits.length;
-    if (extensionBytes > extensionBytesLimit) throw new MalformedAnswer('too many chunk extensions');
+    if (extensionBytes > extensionBytesLimit) throw new MalformedResponse('too many chunk extensions');
     left = Number.parseInt(digits, 16);
     state = left === 0 ? 'trailers' : 'chunk';
     return found + lineEnd.length;
   }
 
   function takeChunkEnd(bytes: Buffer, from: number): number {
-    if (bytes[from] !== 13) throw new MalformedAnswer('a chunk that is longer than its size');
+    if (bytes[from] !== 13) throw new MalformedResponse('a chunk that is longer than its size');
     if (bytes.length - from < 2) {
       pending = Buffer.from(bytes.subarray(from));
       return bytes.length;
     }
-    if (bytes[from + 1] !== 10) throw new MalformedAnswer('a chunk that is longer than its size');
+    if (bytes[from + 1] !== 10) throw new MalformedResponse('a chunk that is longer than its size');
     state = 'size';
     return from + 2;
   }
@@ -179,7 +179,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
       case 'trailers':
         return takeTrailers(bytes, from);
       case 'idle':
-        throw new MalformedAnswer('bytes that nobody asked for');
+        throw new MalformedResponse('bytes that nobody asked for');
     }
   }
 
@@ -199,7 +199,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     },
     finish() {
       if (state === 'until-close') end(noTrailers, nothing, 0);
-      else if (state !== 'idle') throw new MalformedAnswer('it was cut off');
+      else if (state !== 'idle') throw new MalformedResponse('it was cut off');
     },
   };
 }

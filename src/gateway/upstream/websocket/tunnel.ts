@@ -29,7 +29,7 @@ export interface Tunnel {
 }
 
 /** An answer of the gateway's own. */
-export interface SocketAnswer {
+export interface SocketResponse {
   readonly status: number;
   /** Names and values in turn. */
   readonly raw: readonly string[];
@@ -37,16 +37,16 @@ export interface SocketAnswer {
 }
 
 /** What stands in every answer of the gateway's own. */
-export interface AnswerContext {
+export interface ResponseContext {
   readonly id: string;
   readonly clock: Clock;
 }
 
 /** An answer on a bare socket, which ends with it. */
-export function writeAnswer(
+export function writeResponse(
   socket: Duplex,
-  { status, raw, body }: SocketAnswer,
-  { id, clock }: AnswerContext,
+  { status, raw, body }: SocketResponse,
+  { id, clock }: ResponseContext,
 ): void {
   if (!socket.writable) return;
   const lines = createHeaderLines(raw);
@@ -61,10 +61,10 @@ export function writeAnswer(
 }
 
 /** An error on a bare socket, in the service's error shape. */
-export function writeRefusal(socket: Duplex, error: ApiError, context: AnswerContext): void {
+export function writeRefusal(socket: Duplex, error: ApiError, context: ResponseContext): void {
   const lines = Object.entries(error.headers).flatMap(([name, value]) => [name, String(value)]);
   const body = Buffer.from(JSON.stringify(errorBody(error, context.id)));
-  writeAnswer(
+  writeResponse(
     socket,
     { status: error.status, raw: ['Content-Type', 'application/json', ...lines], body },
     context,
@@ -91,15 +91,15 @@ function asObject(raw: readonly string[]): Record<string, string | string[]> {
 }
 
 /** A refusal by the target is passed on without its framing: http-proxy writes the body as it was decoded. */
-function passRefusal(answer: IncomingMessage, socket: Duplex, tunnel: Tunnel): void {
-  const lines = createHeaderLines(returnableLines(answer.rawHeaders, tunnel.droppedHeaders));
+function passRefusal(response: IncomingMessage, socket: Duplex, tunnel: Tunnel): void {
+  const lines = createHeaderLines(returnableLines(response.rawHeaders, tunnel.droppedHeaders));
   lines.set('X-Request-Id', tunnel.id);
   lines.set('Connection', 'close');
-  answer.headers = asObject(lines.raw);
-  answer.httpVersion = '1.1';
-  answer.statusMessage = STATUS_CODES[answer.statusCode ?? 0] ?? '';
-  answer.once('close', () => {
-    if (!answer.complete) socket.destroy();
+  response.headers = asObject(lines.raw);
+  response.httpVersion = '1.1';
+  response.statusMessage = STATUS_CODES[response.statusCode ?? 0] ?? '';
+  response.once('close', () => {
+    if (!response.complete) socket.destroy();
   });
 }
 
@@ -123,17 +123,17 @@ export function prepareTunnel(outgoing: ClientRequest, socket: Duplex, tunnel: T
     socket.off('close', leave);
   };
   outgoing.once('error', settled);
-  outgoing.once('response', (answer: IncomingMessage) => {
+  outgoing.once('response', (response: IncomingMessage) => {
     stopWaiting();
-    passRefusal(answer, socket, tunnel);
+    passRefusal(response, socket, tunnel);
   });
-  outgoing.once('upgrade', (answer: IncomingMessage, upstream: Duplex) => {
+  outgoing.once('upgrade', (response: IncomingMessage, upstream: Duplex) => {
     settled();
-    const lines = createHeaderLines(returnableLines(answer.rawHeaders, tunnel.droppedHeaders));
+    const lines = createHeaderLines(returnableLines(response.rawHeaders, tunnel.droppedHeaders));
     lines.set('X-Request-Id', tunnel.id);
     lines.set('Connection', 'Upgrade');
     lines.set('Upgrade', 'websocket');
-    answer.headers = asObject(lines.raw);
+    response.headers = asObject(lines.raw);
     tunnel.opened(upstream);
     joinEnds(socket, upstream);
   });

@@ -7,12 +7,12 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import { gatewayTimeout, noCapacity, tooManyWaiting } from '../../operations/errors.ts';
 import type { Connect } from '../../connect/connect.ts';
-import { createConnection, type Call, type Connection } from './connection.ts';
+import { createUpstreamConnection, type Call, type UpstreamConnection } from './upstream-connection.ts';
 import type { Deadlines, Watch } from '../../connect/deadlines.ts';
-import { drawLife, type LifeLimits } from './life.ts';
-import { createShares } from './shares.ts';
+import { drawLifetime, type LifetimeLimits } from './connection-lifetime.ts';
+import { createClientShares } from './client-shares.ts';
 
-export interface Pool {
+export interface ConnectionPool {
   /** Sends the call now or when a connection falls free; a line that is full fails it with 503. */
   send(call: Call): void;
   /**
@@ -26,7 +26,7 @@ export interface Pool {
   destroy(): void;
 }
 
-export interface PoolLimits extends LifeLimits {
+export interface ConnectionPoolLimits extends LifetimeLimits {
   readonly connections: number;
   readonly pending: number;
   /** What of both one client can have. */
@@ -37,7 +37,7 @@ export interface PoolLimits extends LifeLimits {
 }
 
 /** It has carried what it may: a new one finds out where the target is by now. */
-const isSpent = ({ life, calls }: Connection, now: number): boolean =>
+const isSpent = ({ lifetime: life, calls }: UpstreamConnection, now: number): boolean =>
   now >= life.until || calls >= life.calls;
 
 /** A repetition changes nothing. @see RFC 9110 §9.2.2 */
@@ -46,23 +46,23 @@ const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE'])
 // A target that says it keeps connections for five seconds may close one that was idle for nearly as long.
 const idleMarginMilliseconds = 1000;
 
-export function createPool(dependencies: {
+export function createConnectionPool(dependencies: {
   connect: Connect;
   clock: Clock;
   deadlines: Deadlines;
   below: (bound: number) => number;
-  limits: PoolLimits;
-}): Pool {
+  limits: ConnectionPoolLimits;
+}): ConnectionPool {
   const { connect, clock, deadlines, below, limits } = dependencies;
-  const idle: Connection[] = [];
+  const idle: UpstreamConnection[] = [];
   const waiting: Call[] = [];
   /** Those that only a new connection may take; each has one that is being opened. */
   const again: Call[] = [];
   const repeated = new WeakSet<Call>();
   /** All of them, and those of them that are open. */
   const sockets = new Set<{ destroy(): unknown }>();
-  const connections = new Set<Connection>();
-  const shares = createShares({ connections, idle, waiting, limits });
+  const connections = new Set<UpstreamConnection>();
+  const shares = createClientShares({ connections, idle, waiting, limits });
   let connecting = 0;
   let isRetired = false;
 
@@ -78,19 +78,19 @@ export function createPool(dependencies: {
     else idleWatch.dueAt = next;
   }
 
-  function keep(connection: Connection): void {
+  function keep(connection: UpstreamConnection): void {
     const own = (connection.idleMilliseconds ?? Infinity) - idleMarginMilliseconds;
     const span = Math.min(limits.idleMilliseconds, own);
     const now = clock.monotonic();
     if (span <= 0 || isRetired || isSpent(connection, now)) return void connection.socket.destroy();
-    connection.idleUntil = Math.min(now + span, connection.life.until);
+    connection.idleUntil = Math.min(now + span, connection.lifetime.until);
     idle.push(connection);
     if (idleWatch.dueAt !== Infinity) return;
     idleWatch.dueAt = connection.idleUntil;
     deadlines.add(idleWatch);
   }
 
-  function serve(connection: Connection): void {
+  function serve(connection: UpstreamConnection): void {
     if (waiting.length === 0) return keep(connection);
     // Those who wait get a new one, which is opened once this one has closed.
     if (isSpent(connection, clock.monotonic())) return void connection.socket.destroy();
@@ -103,14 +103,14 @@ export function createPool(dependencies: {
     return again.shift() ?? shares.takeNext();
   }
 
-  function mayRepeat(connection: Connection, call: Call): boolean {
+  function mayRepeat(connection: UpstreamConnection, call: Call): boolean {
     const isPartial = call.body?.isWhole === false;
     if (connection.calls < 2 || isPartial || !idempotent.has(call.method) || repeated.has(call)) return false;
     repeated.add(call);
     return true;
   }
 
-  function onClosed(connection: Connection, unanswered: Call | undefined, error: Error): void {
+  function onClosed(connection: UpstreamConnection, unanswered: Call | undefined, error: Error): void {
     sockets.delete(connection.socket);
     connections.delete(connection);
     const place = idle.indexOf(connection);
@@ -160,8 +160,8 @@ export function createPool(dependencies: {
     };
     const ready = (): void => {
       settle();
-      const connection = createConnection(opening, { onFree: serve, onClosed });
-      connection.life = drawLife(limits, clock.monotonic(), below);
+      const connection = createUpstreamConnection(opening, { onFree: serve, onClosed });
+      connection.lifetime = drawLifetime(limits, clock.monotonic(), below);
       connections.add(connection);
       const next = takeFirst();
       if (next) connection.start(next);

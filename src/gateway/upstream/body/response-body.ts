@@ -37,7 +37,7 @@ const textBytesLimit = 16_384;
 const empty = Buffer.alloc(0);
 
 /** A class, as one is made for each request: closures for what most of them never need took 0.5 µs. */
-export class AnswerBody implements UpstreamBody {
+export class BufferedResponseBody implements UpstreamBody {
   readonly #source: BodySource;
   #chunks: Buffer[] = [];
   /** So many of the chunks are copies; the bytes of the others are lent. */

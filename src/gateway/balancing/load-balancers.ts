@@ -1,4 +1,4 @@
-/** The pools of the current table: one for each service and one for each static URL, kept over refreshes. */
+/** The load balancers of the current table: one for each service and one for each static URL, kept over refreshes. */
 import type { Clock } from '../../foundation/clock.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import type { Route } from '../routes/route.ts';
@@ -7,16 +7,16 @@ import type { BalancedRequest } from '../policy/hash-key.ts';
 import { takesCanary } from '../policy/canary.ts';
 import type { Member } from '../services/member.ts';
 import type { InstanceLimits } from '../policy/policy.ts';
-import { createPool, type Pool } from './pool.ts';
+import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts';
 import type { Sampler } from '../policy/sampler.ts';
 import { resolvePolicy } from '../policy/service-policy.ts';
 
-export interface Pools {
-  /** The pool for a request; `undefined` for a route that forwards to the service itself. */
-  of(route: Route, request: BalancedRequest): Pool | undefined;
+export interface LoadBalancers {
+  /** The balancer for a request; `undefined` for a route that forwards to the service itself. */
+  of(route: Route, request: BalancedRequest): LoadBalancer | undefined;
   /** Those of services by name, and those of static URLs. */
-  readonly services: ReadonlyMap<string, Pool>;
-  readonly urls: ReadonlyMap<string, Pool>;
+  readonly services: ReadonlyMap<string, LoadBalancer>;
+  readonly urls: ReadonlyMap<string, LoadBalancer>;
   /** What the instances at an origin are asked at most, by the service that names the origin first. */
   limitsOf(origin: string): InstanceLimits | undefined;
   /** Takes a new table; what it names no more is forgotten. */
@@ -25,39 +25,43 @@ export interface Pools {
 
 /** What a route leads to, found once and kept beside it. */
 interface Bound {
-  readonly stable: Pool;
-  readonly canary: Pool | undefined;
+  readonly stable: LoadBalancer;
+  readonly canary: LoadBalancer | undefined;
 }
 
-export function createPools(dependencies: {
+export function createLoadBalancers(dependencies: {
   settings: Pick<GatewaySettings, 'servicePolicy' | 'servicePolicies' | 'zone'>;
   clock: Clock;
   sampler: Sampler;
-  changed: (pool: Pool, member: Member) => void;
-}): Pools {
+  changed: (balancer: LoadBalancer, member: Member) => void;
+}): LoadBalancers {
   const { settings, sampler } = dependencies;
   const { servicePolicy, servicePolicies, zone } = settings;
-  const services = new Map<string, Pool>();
-  const urls = new Map<string, Pool>();
+  const services = new Map<string, LoadBalancer>();
+  const urls = new Map<string, LoadBalancer>();
   let bound = new WeakMap<Route, Bound>();
 
-  function serviceNamed(name: string): Pool {
+  function serviceNamed(name: string): LoadBalancer {
     const known = services.get(name);
     if (known) return known;
     const own = Object.hasOwn(servicePolicies, name) ? servicePolicies[name] : undefined;
-    const pool = createPool(name, resolvePolicy(servicePolicy, own, zone), dependencies);
-    services.set(name, pool);
-    return pool;
+    const balancer = createLoadBalancer(name, resolvePolicy(servicePolicy, own, zone), dependencies);
+    services.set(name, balancer);
+    return balancer;
   }
 
-  function urlAt(origin: string, path: string): Pool {
+  function urlAt(origin: string, path: string): LoadBalancer {
     const key = origin + path;
     const known = urls.get(key);
     if (known) return known;
-    const pool = createPool(key, resolvePolicy(servicePolicy, undefined, undefined), dependencies);
-    pool.replace([{ origin, path, weight: 1, source: 'route' }]);
-    urls.set(key, pool);
-    return pool;
+    const balancer = createLoadBalancer(
+      key,
+      resolvePolicy(servicePolicy, undefined, undefined),
+      dependencies,
+    );
+    balancer.replace([{ origin, path, weight: 1, source: 'route' }]);
+    urls.set(key, balancer);
+    return balancer;
   }
 
   function bind(route: Route): Bound | undefined {
@@ -75,11 +79,11 @@ export function createPools(dependencies: {
     services,
     urls,
     of(route, request) {
-      const pools = bound.get(route) ?? bind(route);
-      if (!pools?.canary || !route.canary) return pools?.stable;
-      return pools.canary.isAble() && takesCanary(route.canary, request, sampler)
-        ? pools.canary
-        : pools.stable;
+      const balancers = bound.get(route) ?? bind(route);
+      if (!balancers?.canary || !route.canary) return balancers?.stable;
+      return balancers.canary.isAble() && takesCanary(route.canary, request, sampler)
+        ? balancers.canary
+        : balancers.stable;
     },
     limitsOf: (origin) =>
       [...services.values(), ...urls.values()].find(({ members }) =>
@@ -88,11 +92,11 @@ export function createPools(dependencies: {
     replace(table) {
       bound = new WeakMap();
       for (const [name, instances] of table.services) serviceNamed(name).replace(instances);
-      for (const [name, pool] of services) {
+      for (const [name, balancer] of services) {
         if (table.services.has(name)) continue;
-        pool.replace([]);
+        balancer.replace([]);
         // A service that a route names stays known, so that its breaker and its budget do.
-        if (pool.departing.length === 0) services.delete(name);
+        if (balancer.departing.length === 0) services.delete(name);
       }
       const named = new Set(
         table.routes.flatMap(({ target }) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../src/gateway/services/member.ts';
-import { createPool, type Pool } from '../../../src/gateway/balancing/pool.ts';
+import { createLoadBalancer, type LoadBalancer } from '../../../src/gateway/balancing/load-balancer.ts';
 import type { StrategyName } from '../../../src/gateway/policy/policy.ts';
 import { resolvePolicy } from '../../../src/gateway/policy/service-policy.ts';
-import type { Instance } from '../../../src/gateway/services/registry.ts';
+import type { Instance } from '../../../src/gateway/services/service-registry.ts';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
 
@@ -25,8 +25,8 @@ function drawInstances(seeded: Seeded): Instance[] {
 }
 
 /** What must hold of the member that was chosen, and of all at any time. */
-function problemsOf(pool: Pool, chosen: Member | undefined, tried: readonly Member[]): string[] {
-  const { members } = pool;
+function problemsOf(balancer: LoadBalancer, chosen: Member | undefined, tried: readonly Member[]): string[] {
+  const { members } = balancer;
   const problems: string[] = [];
   const isWell = ({ instance, standing, checked }: Member): boolean =>
     instance.draining !== true && standing !== 'ejected' && checked !== 'down';
@@ -37,7 +37,8 @@ function problemsOf(pool: Pool, chosen: Member | undefined, tried: readonly Memb
   if (chosen && tried.includes(chosen)) problems.push('somebody was chosen who was tried');
   if (chosen && chosen.inFlight >= chosen.room) problems.push('somebody was chosen who is full');
   if (members.some(({ inFlight }) => inFlight < 0)) problems.push('a count is below zero');
-  if (pool.departing.some(({ inFlight }) => inFlight === 0)) problems.push('somebody departs who is gone');
+  if (balancer.departing.some(({ inFlight }) => inFlight === 0))
+    problems.push('somebody departs who is gone');
   return problems;
 }
 
@@ -51,7 +52,7 @@ function problemsOfLast(last: Member | undefined, tried: readonly Member[]): str
   return problems;
 }
 
-describe('a pool under random requests, failures, checks and tables (docs/decisions/gateway.md, balancing, ejection)', () => {
+describe('a load balancer under random requests, failures, checks and tables (docs/decisions/gateway.md, balancing, ejection)', () => {
   it.each(strategies)('keeps its rules with %s in 20 seeded lives of 2,000 steps', (strategy) => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const seeded = createSeeded(seed);
@@ -66,54 +67,56 @@ describe('a pool under random requests, failures, checks and tables (docs/decisi
         undefined,
         undefined,
       );
-      const pool = createPool('users', policy, {
+      const balancer = createLoadBalancer('users', policy, {
         clock,
         sampler: { below: (bound) => seeded.integer(bound) },
       });
-      pool.replace(drawInstances(seeded));
+      balancer.replace(drawInstances(seeded));
       const running: Member[] = [];
       for (let step = 0; step < 2000; step += 1) {
-        if (seeded.chance(0.01)) pool.replace(drawInstances(seeded));
+        if (seeded.chance(0.01)) balancer.replace(drawInstances(seeded));
         if (seeded.chance(0.3)) clock.advance(seeded.integer(60));
-        if (seeded.chance(0.05) && pool.members.length > 0)
-          pool.check(seeded.pick(pool.members), seeded.pick(['up', 'down']));
+        if (seeded.chance(0.05) && balancer.members.length > 0)
+          balancer.check(seeded.pick(balancer.members), seeded.pick(['up', 'down']));
         const ending = seeded.chance(0.55) && running.length > 0 ? seeded.integer(running.length) : -1;
         const [ended] = ending === -1 ? [] : running.splice(ending, 1);
         if (ended) {
           const how = seeded.integer(5);
           if (how === 0) {
-            pool.failed(ended);
-            pool.gaveUp();
-          } else if (how === 1) pool.abandoned(ended);
+            balancer.failed(ended);
+            balancer.gaveUp();
+          } else if (how === 1) balancer.abandoned(ended);
           else {
-            pool.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
-            pool.completed(ended, how !== 2);
+            balancer.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
+            balancer.completed(ended, how !== 2);
           }
         }
-        if (!pool.admit()) continue;
-        const tried = pool.members.filter(() => seeded.chance(0.1));
+        if (!balancer.admit()) continue;
+        const tried = balancer.members.filter(() => seeded.chance(0.1));
         const request = {
           remoteAddress: `192.0.2.${seeded.integer(50)}`,
           clientHeaders: { get: () => undefined },
         };
-        const chosen = pool.choose(request, tried);
-        expect(problemsOf(pool, chosen, tried), `seed ${seed}, step ${step}`).toEqual([]);
-        const last = !chosen && seeded.chance(0.5) ? pool.lastResort(tried) : undefined;
+        const chosen = balancer.choose(request, tried);
+        expect(problemsOf(balancer, chosen, tried), `seed ${seed}, step ${step}`).toEqual([]);
+        const last = !chosen && seeded.chance(0.5) ? balancer.lastResort(tried) : undefined;
         expect(problemsOfLast(last, tried), `seed ${seed}, step ${step}`).toEqual([]);
         if (last) {
-          pool.began(last);
+          balancer.began(last);
           running.push(last);
         }
         if (!chosen) {
-          pool.breaker.release();
+          balancer.breaker.release();
           continue;
         }
-        pool.began(chosen);
+        balancer.began(chosen);
         running.push(chosen);
       }
-      for (const one of running.splice(0)) pool.abandoned(one);
+      for (const one of running.splice(0)) balancer.abandoned(one);
       expect(
-        [...pool.members, ...pool.departing].map(({ inFlight }) => inFlight).every((count) => count === 0),
+        [...balancer.members, ...balancer.departing]
+          .map(({ inFlight }) => inFlight)
+          .every((count) => count === 0),
       ).toBe(true);
     }
   });

@@ -3,7 +3,7 @@
  * @see https://developer.hashicorp.com/consul/api-docs/health
  */
 import { parseTargetUrl } from '../services/target.ts';
-import type { Instance } from '../services/registry.ts';
+import type { Instance } from '../services/service-registry.ts';
 
 /** An entry of `/v1/health/service/:name`, as far as it is read. */
 interface HealthEntry {

@@ -3,15 +3,15 @@
  * come, the old ones would hold on to an address that the name no longer has.
  */
 
-export interface Life {
+export interface ConnectionLifetime {
   /** In monotonic milliseconds. */
   readonly until: number;
   readonly calls: number;
 }
 
-export const endless: Life = { until: Infinity, calls: Infinity };
+export const endlessLifetime: ConnectionLifetime = { until: Infinity, calls: Infinity };
 
-export interface LifeLimits {
+export interface LifetimeLimits {
   readonly connectionMilliseconds: number;
   readonly connectionRequests: number;
 }
@@ -21,7 +21,11 @@ const shorter = (most: number, below: (bound: number) => number): number =>
   most === 0 ? Infinity : most - below(Math.ceil(most / 4));
 
 /** The span of a connection that is opened now. */
-export function drawLife(limits: LifeLimits, now: number, below: (bound: number) => number): Life {
+export function drawLifetime(
+  limits: LifetimeLimits,
+  now: number,
+  below: (bound: number) => number,
+): ConnectionLifetime {
   return {
     until: now + shorter(limits.connectionMilliseconds, below),
     calls: shorter(limits.connectionRequests, below),

@@ -1,12 +1,12 @@
 /**
  * One connection to a target with one request under way on it at most. It writes the request, reads the answer and
- * tells what became of both; whoever keeps it (pool.ts) is told when it is free again and when it is gone.
+ * tells what became of both; whoever keeps it (connection-pool.ts) is told when it is free again and when it is gone.
  */
 import type { Socket } from 'node:net';
 import type { RequestBody } from '../body/request-body.ts';
 import type { ResponseHead } from './response-head.ts';
 import type { Opening } from '../../connect/connect.ts';
-import { endless, type Life } from './life.ts';
+import { endlessLifetime, type ConnectionLifetime } from './connection-lifetime.ts';
 import { createResponseReader } from './response-reader.ts';
 
 /** The end of a connection that a later use of it cannot have brought about. */
@@ -18,7 +18,7 @@ export class ConnectionLost extends Error {
 }
 
 /** What a call that is under way can do to its connection. */
-export interface Link {
+export interface CallControl {
   /** Holds back the bytes of the answer. */
   pause(): void;
   resume(): void;
@@ -37,7 +37,7 @@ export interface Call {
   /** Whose share of the connections it takes. */
   readonly client: string;
   /** The request is on its way. */
-  onStart(link: Link): void;
+  onStart(control: CallControl): void;
   /** The kept connection that it was on had ended before it came; it waits for a new one. */
   onLost(): void;
   /** Some of the body was taken by the connection. */
@@ -58,7 +58,7 @@ export interface Call {
   onFailure(error: Error): void;
 }
 
-export interface Connection {
+export interface UpstreamConnection {
   readonly socket: Socket;
   /** How many calls it has carried. */
   readonly calls: number;
@@ -67,32 +67,35 @@ export interface Connection {
   /** The time from which on it is closed while it stands idle; kept by the pool. */
   idleUntil: number;
   /** Its span; kept by the pool. */
-  life: Life;
+  lifetime: ConnectionLifetime;
   /** The call under way on it. */
   current(): Call | undefined;
   start(call: Call): void;
 }
 
-export interface ConnectionEvents {
+export interface UpstreamConnectionEvents {
   /** The call ended well and the connection can carry another. */
-  onFree(connection: Connection): void;
+  onFree(connection: UpstreamConnection): void;
   /** The connection is no more. `call` was under way and not one byte of an answer to it had come. */
-  onClosed(connection: Connection, unanswered: Call | undefined, error: Error): void;
+  onClosed(connection: UpstreamConnection, unanswered: Call | undefined, error: Error): void;
 }
 
 const crlf = '\r\n';
 
-export function createConnection(opened: Opening, events: ConnectionEvents): Connection {
+export function createUpstreamConnection(
+  opened: Opening,
+  events: UpstreamConnectionEvents,
+): UpstreamConnection {
   const { socket } = opened;
   let call: Call | undefined;
   let answered = false;
   let requestSent = true;
-  let answerEnded = true;
+  let responseEnded = true;
   let isPersistent = true;
   let failure: Error | undefined;
   let isPaused = false;
 
-  const link: Link = {
+  const control: CallControl = {
     pause() {
       isPaused = true;
       socket.pause();
@@ -119,7 +122,7 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     },
     onData: (chunk) => call?.onData(chunk),
     onEnd(trailers) {
-      answerEnded = true;
+      responseEnded = true;
       const ended = call;
       // A body that still comes is let go of: the target has said what it had to say.
       if (!requestSent) ended?.body?.stop();
@@ -156,16 +159,16 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
       // Recovered: the call is told when the socket has closed.
       fail(error);
       // What was read of its answer may still be on its way.
-      if (!answerEnded) return true;
+      if (!responseEnded) return true;
     }
     const isKept = current?.onRead() ?? false;
-    if (answerEnded && !socket.destroyed) settle();
+    if (responseEnded && !socket.destroyed) settle();
     return isKept;
   }
 
   function settle(): void {
     if (!isPersistent || !requestSent) return void socket.destroy();
-    link.resume();
+    control.resume();
     events.onFree(connection);
   }
 
@@ -199,21 +202,21 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     });
   }
 
-  const connection: Connection & { calls: number; idleMilliseconds: number | undefined } = {
+  const connection: UpstreamConnection & { calls: number; idleMilliseconds: number | undefined } = {
     socket,
     calls: 0,
     idleMilliseconds: undefined,
     idleUntil: Infinity,
-    life: endless,
+    lifetime: endlessLifetime,
     current: () => call,
     start(next) {
       call = next;
       answered = false;
-      answerEnded = false;
+      responseEnded = false;
       requestSent = next.body === undefined;
       connection.calls += 1;
       reader.begin(next.method);
-      next.onStart(link);
+      next.onStart(control);
       if (!next.body) {
         socket.write(next.head, 'latin1');
         return next.onSent();

@@ -2,9 +2,9 @@
  * What each client may have of the connections to one origin: so many at work, and so many requests in the line. Who
  * has how many is counted, and asked for, only where there are enough requests for one client to have too many.
  */
-import type { Call, Connection } from './connection.ts';
+import type { Call, UpstreamConnection } from './upstream-connection.ts';
 
-export interface Shares {
+export interface ClientShares {
   /** Whether the client of the call has all of its connections at work. */
   isUsedUp(call: Call): boolean;
   /** Whether as many requests of that client wait as may. */
@@ -15,12 +15,12 @@ export interface Shares {
   entitled(): number;
 }
 
-export function createShares(lines: {
-  readonly connections: ReadonlySet<Connection>;
-  readonly idle: readonly Connection[];
+export function createClientShares(lines: {
+  readonly connections: ReadonlySet<UpstreamConnection>;
+  readonly idle: readonly UpstreamConnection[];
   readonly waiting: Call[];
   readonly limits: { readonly connectionsPerClient: number; readonly pendingPerClient: number };
-}): Shares {
+}): ClientShares {
   const { connections, idle, waiting } = lines;
   const { connectionsPerClient, pendingPerClient } = lines.limits;
 

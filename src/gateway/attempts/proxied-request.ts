@@ -5,7 +5,7 @@
 import type { HttpResponse } from '../../http/exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Member } from '../services/member.ts';
-import type { Pool } from '../balancing/pool.ts';
+import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import { gatewayTimeout } from '../operations/errors.ts';
 import { clientKey } from '../filtering/client-key.ts';
 import type { RequestContext, Routing } from '../filtering/request-context.ts';
@@ -17,9 +17,9 @@ import { passEarlyHints } from './early-hints.ts';
 import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 
 /** Takes the answer of the target that gave one. */
-export type Take = (context: RequestContext, head: UpstreamHead, from: Member) => void;
+export type TakeResponse = (context: RequestContext, head: UpstreamHead, from: Member) => void;
 
-export interface Departure {
+export interface OutboundRequest {
   readonly context: RequestContext;
   readonly response: HttpResponse;
   readonly body?: RequestBody;
@@ -27,7 +27,7 @@ export interface Departure {
   readonly contentLength: number | undefined;
   /** When the whole time of the exchange began. */
   readonly arrivedAt: number;
-  readonly take: Take;
+  readonly take: TakeResponse;
 }
 
 const nobody: readonly Member[] = [];
@@ -38,13 +38,13 @@ export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstr
 }
 
 /** A class, as one is made for each request: functions that wait for each other took 1.5 µs more. */
-export class Journey implements Recipient, Waiting {
+export class ProxiedRequest implements Recipient, Waiting {
   readonly #context: RequestContext;
   readonly #response: HttpResponse;
-  readonly #pool: Pool;
+  readonly #balancer: LoadBalancer;
   readonly #body: RequestBody | undefined;
   readonly #contentLength: number | undefined;
-  readonly #take: Take;
+  readonly #take: TakeResponse;
   readonly #upstream: Upstream;
   readonly #clock: Clock;
   readonly #startedAt: number;
@@ -65,14 +65,14 @@ export class Journey implements Recipient, Waiting {
   #client: string | undefined = undefined;
 
   constructor(
-    { context, response, body, contentLength, arrivedAt, take }: Departure,
-    pool: Pool,
+    { context, response, body, contentLength, arrivedAt, take }: OutboundRequest,
+    balancer: LoadBalancer,
     { upstream, clock }: { readonly upstream: Upstream; readonly clock: Clock },
   ) {
     const { responseMilliseconds, totalMilliseconds } = context.routing.route.timeouts;
     this.#context = context;
     this.#response = response;
-    this.#pool = pool;
+    this.#balancer = balancer;
     this.#body = body;
     this.#contentLength = contentLength;
     this.#take = take;
@@ -92,11 +92,11 @@ export class Journey implements Recipient, Waiting {
 
   /** Asks the first instance. @throws UnsendableRequest */
   depart(): this {
-    const member = this.#pool.choose(this.#context, nobody);
+    const member = this.#balancer.choose(this.#context, nobody);
     if (member) this.#ask(member, this.#startedAt);
     else {
-      this.#pool.breaker.release();
-      this.#settle(this.#pool.refusal());
+      this.#balancer.breaker.release();
+      this.#settle(this.#balancer.refusal());
     }
     return this;
   }
@@ -116,15 +116,15 @@ export class Journey implements Recipient, Waiting {
     if (!member) return;
     const now = this.#clock.monotonic();
     this.#hasHead = true;
-    this.#pool.answered(member, head.status, now);
+    this.#balancer.answered(member, head.status, now);
     // Without anybody else to ask, this answer is the one.
     const next = this.#isUnwanted(head.status) ? this.#nextAfter(member) : undefined;
-    if (!next || !this.#pool.payAgain(now)) return this.#arrive(head, member, now);
+    if (!next || !this.#balancer.payAgain(now)) return this.#arrive(head, member, now);
     this.#sent = undefined;
     this.#hasHead = false;
     this.#repeats += 1;
     head.body.cancel();
-    this.#pool.completed(member, true);
+    this.#balancer.completed(member, true);
     this.#goOn(next, now);
   }
 
@@ -134,22 +134,22 @@ export class Journey implements Recipient, Waiting {
     if (!member) return;
     this.#sent = undefined;
     const isTheirs = isTargetsFault(failure) && sent?.wasInLine !== true;
-    if (isTheirs) this.#pool.failed(member);
-    else this.#pool.abandoned(member);
+    if (isTheirs) this.#balancer.failed(member);
+    else this.#balancer.abandoned(member);
     const now = this.#clock.monotonic();
     const next = this.#maySendAgain(failure, sent) && now < this.#endsAt && this.#nextAfter(member);
     if (next && this.#isPaid(sent, now)) return this.#goOn(next, now);
-    if (isTheirs) this.#pool.gaveUp();
+    if (isTheirs) this.#balancer.gaveUp();
     this.#settle(failure);
   }
 
   /** The rules of the route and of its service for a request that a target may have seen. */
   #mayRepeat(): boolean {
-    return this.#context.routing.route.retryable && this.#repeats < this.#pool.policy.retry.limit;
+    return this.#context.routing.route.retryable && this.#repeats < this.#balancer.policy.retry.limit;
   }
 
   #isUnwanted(status: number): boolean {
-    if (!this.#pool.policy.retry.statuses.has(status) || this.#body !== undefined) return false;
+    if (!this.#balancer.policy.retry.statuses.has(status) || this.#body !== undefined) return false;
     return this.#mayRepeat() && isIdempotent(this.#context.method);
   }
 
@@ -164,13 +164,13 @@ export class Journey implements Recipient, Waiting {
   #isPaid(sent: Sent | undefined, now: number): boolean {
     if (!sent?.started) return true;
     this.#repeats += 1;
-    return this.#pool.payAgain(now);
+    return this.#balancer.payAgain(now);
   }
 
   /** Another member than those that were asked. */
   #nextAfter(member: Member): Member | undefined {
     this.#tried = this.#tried.concat(member);
-    return this.#pool.choose(this.#context, this.#tried) ?? this.#pool.lastResort(this.#tried);
+    return this.#balancer.choose(this.#context, this.#tried) ?? this.#balancer.lastResort(this.#tried);
   }
 
   #goOn(next: Member, now: number): void {
@@ -186,11 +186,11 @@ export class Journey implements Recipient, Waiting {
     passage.instance = member.origin + member.path;
     passage.tries += 1;
     this.#member = member;
-    this.#pool.began(member);
+    this.#balancer.began(member);
     try {
       this.#send(member, now);
     } catch (error) {
-      this.#pool.abandoned(member);
+      this.#balancer.abandoned(member);
       throw error;
     }
     if (this.#response.destroyed) this.#close();
@@ -237,7 +237,7 @@ export class Journey implements Recipient, Waiting {
     const whole = this.#response.writableFinished || !isTargetsFault(sent.failure);
     // Nobody is left who wants more of it, as where a filter put another answer in its place.
     if (!sent.hasEnded) sent.cancel(new ClientGone());
-    if (this.#hasHead) this.#pool.completed(member, whole);
+    if (this.#hasHead) this.#balancer.completed(member, whole);
   }
 
   /** Ends the exchange when its whole time is over, in whatever state it is. */

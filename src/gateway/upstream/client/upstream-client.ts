@@ -6,12 +6,12 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import { noCapacity } from '../../operations/errors.ts';
 import { createConnect } from '../../connect/connect.ts';
-import type { Call } from './connection.ts';
+import type { Call } from './upstream-connection.ts';
 import type { Deadlines } from '../../connect/deadlines.ts';
 import type { Guard } from '../../connect/guarded-lookup.ts';
-import { createPool, type Pool, type PoolLimits } from './pool.ts';
+import { createConnectionPool, type ConnectionPool, type ConnectionPoolLimits } from './connection-pool.ts';
 
-export interface Client {
+export interface UpstreamClient {
   send(origin: string, call: Call): void;
   /** Gives up a call that has not started; true where it waited for connections that were at work. */
   forget(origin: string, call: Call): boolean;
@@ -20,7 +20,7 @@ export interface Client {
   close(): void;
 }
 
-const defaults: PoolLimits = {
+const defaults: ConnectionPoolLimits = {
   connections: 256,
   pending: 1024,
   connectionsPerClient: 64,
@@ -30,24 +30,24 @@ const defaults: PoolLimits = {
   idleMilliseconds: 4000,
 };
 
-export function createClient(dependencies: {
+export function createUpstreamClient(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
   /** A number from 0 on, below the bound. */
   below: (bound: number) => number;
   guard: Guard;
   /** Other limits for an origin, asked when the first request goes there. */
-  limitsOf: (origin: string) => Partial<PoolLimits> | undefined;
-}): Client {
+  limitsOf: (origin: string) => Partial<ConnectionPoolLimits> | undefined;
+}): UpstreamClient {
   const { clock, deadlines, below, guard, limitsOf } = dependencies;
-  const pools = new Map<string, Pool>();
+  const pools = new Map<string, ConnectionPool>();
   let isClosed = false;
 
-  function poolOf(origin: string): Pool {
+  function poolOf(origin: string): ConnectionPool {
     let pool = pools.get(origin);
     if (!pool) {
       const limits = { ...defaults, ...limitsOf(origin) };
-      pool = createPool({ connect: createConnect(origin, guard), clock, deadlines, below, limits });
+      pool = createConnectionPool({ connect: createConnect(origin, guard), clock, deadlines, below, limits });
       pools.set(origin, pool);
     }
     return pool;

@@ -63,7 +63,7 @@ export interface SourceHealth {
   readonly since: number | undefined;
 }
 
-export interface Registry {
+export interface ServiceRegistry {
   /**
    * The services of all sources together, the same object while none says anything else. One that cannot be read keeps what it said last and is named in `failures`.
    * @throws SourceUnavailable for a required one that never could be read.
@@ -96,10 +96,10 @@ function mergeServices(maps: readonly ServiceMap[]): ServiceMap {
   return services;
 }
 
-export function createRegistry(
+export function createServiceRegistry(
   sources: readonly ServiceSource[],
   dependencies: { clock: Clock; log: Log },
-): Registry {
+): ServiceRegistry {
   const { clock, log } = dependencies;
   const entries = sources.map((source): Entry => ({
     source,

@@ -8,7 +8,7 @@ import type { ApiError } from '../../conventions/api-error.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-breaker.ts';
 import { ejectIfFailing, endRests, nextReturn, readmit, wake } from '../health/ejection.ts';
 import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
-import type { Instance } from '../services/registry.ts';
+import type { Instance } from '../services/service-registry.ts';
 import { createConsistentHash } from './strategies/consistent-hash.ts';
 import type { BalancedRequest } from '../policy/hash-key.ts';
 import { createLeastConnections } from './strategies/least-connections.ts';
@@ -19,7 +19,7 @@ import { createRoundRobin } from './strategies/round-robin.ts';
 import type { Sampler } from '../policy/sampler.ts';
 import { leastLoaded, type Strategy } from './strategies/strategy.ts';
 
-export interface Pool {
+export interface LoadBalancer {
   /** The service's name, or the URL without credentials. */
   readonly name: string;
   readonly policy: ServicePolicy;
@@ -30,7 +30,7 @@ export interface Pool {
   readonly departing: readonly Member[];
   /** Whether somebody would take a request now; nothing changes. */
   isAble(): boolean;
-  /** Whether a request may go to the pool at all; false while the breaker is open. Asked once a request. */
+  /** Whether a request may go to an instance at all; false while the breaker is open. Asked once a request. */
   admit(): boolean;
   /** Pays for one further try; false where the budget has nothing left. */
   payAgain(now: number): boolean;
@@ -91,11 +91,15 @@ const lastResorts = ['in', 'probing', 'ejected'] as const;
 
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
-export function createPool(
+export function createLoadBalancer(
   name: string,
   policy: ServicePolicy,
-  dependencies: { clock: Clock; sampler: Sampler; changed?: (pool: Pool, member: Member) => void },
-): Pool {
+  dependencies: {
+    clock: Clock;
+    sampler: Sampler;
+    changed?: (balancer: LoadBalancer, member: Member) => void;
+  },
+): LoadBalancer {
   const { clock, sampler, changed } = dependencies;
   const { balancing, ejection, failureStatuses, limits } = policy;
   const requestsPerInstance = limits.connections + limits.pending;
@@ -154,7 +158,7 @@ export function createPool(
       readmit(member, members, ejection, { room: requestsPerInstance, now });
     else return;
     rebuild();
-    changed?.(pool, member);
+    changed?.(balancer, member);
   }
 
   function leave(member: Member): void {
@@ -166,7 +170,7 @@ export function createPool(
     if (departing.length > 0) departing = departing.filter(isBusy);
   }
 
-  const pool: Pool = {
+  const balancer: LoadBalancer = {
     name,
     policy,
     breaker,
@@ -237,12 +241,12 @@ export function createPool(
         return;
       }
       judge(member, true);
-      pool.gaveUp();
+      balancer.gaveUp();
     },
     tunnelBegan(member) {
       member.tunnels += 1;
-      pool.answered(member, 101, clock.monotonic());
-      pool.completed(member, true);
+      balancer.answered(member, 101, clock.monotonic());
+      balancer.completed(member, true);
     },
     tunnelEnded(member) {
       member.tunnels -= 1;
@@ -261,7 +265,7 @@ export function createPool(
       if (member.checked === verdict) return;
       member.checked = verdict;
       rebuild();
-      changed?.(pool, member);
+      changed?.(balancer, member);
     },
     replace(instances) {
       if (isUnchanged(members, instances)) return;
@@ -281,5 +285,5 @@ export function createPool(
       rebuild();
     },
   };
-  return pool;
+  return balancer;
 }
