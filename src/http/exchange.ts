@@ -23,6 +23,8 @@ export interface HttpRequest extends Readable {
   /** All of it has come. */
   readonly complete: boolean;
   readonly socket: Socket;
+  /** The carrier has read one host of one form in it, and a target that names no other. */
+  readonly hasClearHost?: boolean;
   /** The whole content, where it came with the head. */
   readonly content?: Buffer;
   /** The lines, where they are those of the request before: one list for as long as that goes on. */

@@ -221,7 +221,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
 
   function route(exchange: Exchange): Promise<void> | void {
     const { request, target, listener } = exchange;
-    refuseUnclearHost(request);
+    if (!request.hasClearHost) refuseUnclearHost(request);
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = reservedAt(target.path);

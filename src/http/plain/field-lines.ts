@@ -1,5 +1,6 @@
 /** The header section of a plain request: lines that no two readers could read in two ways. */
 import type { FieldRole } from '../fields/fields.ts';
+import { isHost } from '../fields/host.ts';
 import { readLine } from '../fields/line-reader.ts';
 
 export interface FieldLines {
@@ -20,6 +21,8 @@ function isPlainField(role: FieldRole, value: string): boolean {
       return value === 'keep-alive' || value.toLowerCase() === 'keep-alive';
     case 'content-length':
       return lengthForm.test(value);
+    case 'host':
+      return isHost(value);
     case 'transfer-encoding':
     case 'trailer':
     case 'switching':
@@ -45,7 +48,10 @@ function readPlainLine(
   return true;
 }
 
-/** Reads lines that each begin with the CR LF of the one before; `undefined` where one is not plain. @see RFC 9112 §5 */
+/**
+ * Reads lines that each begin with the CR LF of the one before; `undefined` where one is not plain, or none names the
+ * host. @see RFC 9112 §3.2, §5
+ */
 export function readFieldLines(text: string): FieldLines | undefined {
   const rawHeaders: string[] = [];
   const headers: Record<string, string> = {};
@@ -55,5 +61,6 @@ export function readFieldLines(text: string): FieldLines | undefined {
     end = next === -1 ? text.length : next;
     if (!readPlainLine(text, start, end, { rawHeaders, headers })) return undefined;
   }
+  if (headers['host'] === undefined) return undefined;
   return { rawHeaders, headers, contentLength: Number(headers['content-length'] ?? 0) };
 }

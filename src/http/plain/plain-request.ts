@@ -25,6 +25,7 @@ export class PlainRequest extends Readable implements HttpRequest {
   readonly httpVersionMajor = 1;
   readonly httpVersionMinor = 1;
   readonly complete = true;
+  readonly hasClearHost = true;
   readonly socket: Socket;
   readonly method: string;
   readonly url: string;

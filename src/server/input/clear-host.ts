@@ -1,14 +1,6 @@
 import type { HttpRequest } from '../../http/exchange.ts';
 import { ApiError } from '../../conventions/api-error.ts';
-
-/** A list is none, though RFC 3986 §3.2.2 lets a name have commas: two readers take two hosts of it. */
-const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+;=%-]*)(?::(\d*))?$/;
-const highestPort = 65_535;
-
-function isHost(text: string): boolean {
-  const found = hostForm.exec(text);
-  return found !== null && Number(found[1] ?? 0) <= highestPort;
-}
+import { isHost } from '../../http/fields/host.ts';
 
 function refused(field: string, reason: string): ApiError {
   return new ApiError(400, 'invalid_request', {

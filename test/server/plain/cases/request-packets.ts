@@ -7,8 +7,6 @@ export const limits = { headerBytes: 900, headerCount: 14 };
 const pathLetters = "abcXYZ019-._~!$&'()*+,;=:@%/";
 const valueLetters = 'abc XYZ\t019:;,="()<>@/[]?{}\x80\xe9\xff';
 const names = [
-  'Host',
-  'host',
   'Accept',
   'User-Agent',
   'Authorization',
@@ -52,6 +50,14 @@ const unusual = [
   '!odd: x',
 ];
 
+/** Only the first three are hosts that no two readers could take for two. */
+const hosts = ['a.test', 'a.test:8080', '[::1]:80', 'a.test:99999', 'a,b', 'a/b', 'a@b', 'a b'];
+
+function hostLine(seeded: Seeded): string {
+  const host = seeded.chance(0.95) ? seeded.pick(hosts.slice(0, 3)) : seeded.pick(hosts);
+  return `${seeded.pick(['Host', 'Host', 'host', 'HOST'])}:${seeded.pick(['', ' ', ' \t'])}${host}`;
+}
+
 /** One that Node's server must accept, with the connection kept unless it says otherwise. @see RFC 9112 §3, §5, §6 */
 export function validPacket(seeded: Seeded): string {
   const content = seeded.chance(0.4) ? seeded.text(`${valueLetters}\r\n`, 60) : '';
@@ -63,6 +69,7 @@ export function validPacket(seeded: Seeded): string {
     const name = line.slice(0, line.indexOf(':')).toLowerCase();
     return !known.has(name) && known.add(name);
   });
+  if (seeded.chance(0.97)) once.splice(seeded.integer(once.length + 1), 0, hostLine(seeded));
   if (content !== '' || seeded.chance(0.1))
     once.splice(
       seeded.integer(once.length + 1),
