@@ -5,17 +5,18 @@ export interface components {
     schemas: {
         /**
          * Settings
-         * @description The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:
-         *     `GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are
-         *     parted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.
-         *     A name that ends in `_FILE` reads the value from the file it names. An entry of a list is named by its number, the
-         *     first being 0: `GATEHOUSE_AUTHORIZATION__CLIENTS__0__CLIENT_SECRET_FILE=/run/secrets/web`. The rest of that entry
-         *     may stand in the settings file. A name that the settings file does not have is taken as the variable spells it.
-         *     Relative paths in the file are relative to its folder.
+         * @description The settings of a Gatehouse service, as YAML or JSON. Relative paths in the file are relative to its folder.
          *
-         *     Three secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client
-         *     `admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and
-         *     `GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).
+         *     Every key can also be set by an environment variable: `GATEHOUSE_SERVER_PORT=8081` sets `server.port`. If a name
+         *     contains an underscore itself, two underscores separate the levels (`GATEHOUSE_AUTHORIZATION__CLIENTS`). The value
+         *     of a list or object is written as JSON. If the variable's name ends in `_FILE`, the value is read from the file
+         *     that it names. An entry of a list is named by its index, from 0:
+         *     `GATEHOUSE_AUTHORIZATION__CLIENTS__0__CLIENT_SECRET_FILE=/run/secrets/web`. The rest of that entry may be in the
+         *     settings file. A name that is not in the settings file is spelled as in the variable.
+         *
+         *     Three secrets can be set by environment variables only, never in the settings file. `GATEHOUSE_ADMIN_SECRET` is
+         *     the secret of the client `admin`. `GATEHOUSE_ENCRYPTION_KEY` encrypts the service's keys in the store.
+         *     `GATEHOUSE_OLD_ENCRYPTION_KEYS` lists previous encryption keys, one per line (`gatehouse key reseal --help`).
          */
         readonly Settings: {
             /** @default {} */
@@ -41,12 +42,12 @@ export interface components {
             /** @default {} */
             readonly docs: components["schemas"]["DocsSettings"];
             /**
-             * @description Starts the service in maintenance; every surface but health answers 503 until it is switched off.
+             * @description If true, the service starts in maintenance mode. Every surface except health responds with 503 until maintenance is switched off.
              * @default false
              */
             readonly maintenance: boolean;
             /**
-             * @description How long a deleted client, owner, route or finished task answers 410 before its id is free again.
+             * @description Time during which a deleted client, user, route or finished task responds with 410, in seconds. After that its id can be used again.
              * @default 2592000
              */
             readonly tombstoneSeconds: number;
@@ -54,155 +55,155 @@ export interface components {
         /** @description An address to listen on. */
         readonly ListenSettings: {
             /**
-             * @description The host name or address to bind.
+             * @description Host name or address to bind.
              * @default 127.0.0.1
              */
             readonly host: string;
-            /** @description The TCP port; 0 takes a free one. */
+            /** @description TCP port; 0 selects a free port. */
             readonly port: number;
         };
-        /** @description The listener that carries everything which no other listener takes. */
+        /** @description The main listener. It serves every request for which no other listener is configured. */
         readonly ServerSettings: {
             /**
-             * @description The host name or address to bind.
+             * @description Host name or address to bind.
              * @default 127.0.0.1
              */
             readonly host: string;
             /**
-             * @description The TCP port; 0 takes a free one.
+             * @description TCP port; 0 selects a free port.
              * @default 8080
              */
             readonly port: number;
-            /** @description PEM files of the certificate chain and its key; the listener then speaks https. */
+            /** @description PEM files of the certificate chain and its private key. With them, the listener serves https. */
             readonly tls?: {
-                /** @description The file of the certificate chain. */
+                /** @description File of the certificate chain. */
                 readonly certificate: string;
-                /** @description The file of the private key. */
+                /** @description File of the private key. */
                 readonly key: string;
             };
             /**
-             * @description Addresses or CIDR blocks of the proxies whose forwarded fields are believed. From the nearest hop outwards the first address that is not in this list is the client; a hop that cannot be read ends the walk, and the proxy before it counts.
+             * @description Addresses or CIDR blocks of the proxies whose forwarded fields are trusted. Starting at the nearest hop, the first address that is not in this list is the client. If a hop cannot be parsed, the proxy before it counts as the client.
              * @default []
              */
             readonly trustedProxies: readonly string[];
             /**
-             * @description The fields that the trusted proxies write, `X-Forwarded-For` and its kind or `Forwarded` (RFC 7239); the others are not read and go no further. Where absent, either is read; a request on which both name two clients counts as the proxy's own.
+             * @description Fields that the trusted proxies write, `x-forwarded` for `X-Forwarded-For` and its siblings, `forwarded` for `Forwarded` (RFC 7239). The other fields are ignored and removed. If absent, either kind is read. If both are present and name different clients, the proxy counts as the client.
              * @enum {string}
              */
             readonly forwardedFields?: "x-forwarded" | "forwarded";
             /**
-             * @description The `Strict-Transport-Security` of every response over https (RFC 6797 §6.1).
+             * @description The `Strict-Transport-Security` field of every https response (RFC 6797 §6.1).
              * @default {}
              */
             readonly hsts: {
                 /**
-                 * @description How long a browser asks this host by https alone; 0 ends it in browsers that were here.
+                 * @description Time during which a browser uses https only for this host, in seconds. With 0, browsers forget the rule.
                  * @default 31536000
                  */
                 readonly maxAgeSeconds: number;
                 /**
-                 * @description Whether the same holds for every host below this one. Set it only where all of them speak https.
+                 * @description If true, the rule covers every subdomain of this host. Set it only if all of them serve https.
                  * @default false
                  */
                 readonly includeSubDomains: boolean;
             };
             /**
-             * @description Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).
+             * @description Contacts for vulnerability reports, the preferred one first. /.well-known/security.txt lists them (RFC 9116).
              * @default []
              */
             readonly securityContacts: readonly string[];
             /**
-             * @description Sizes beyond which a request is refused, and how many connections there may be.
+             * @description Limits on the size of requests and on the number of connections.
              * @default {}
              */
             readonly limits: {
-                /** @description The open connections of each listener; more are closed at once. Where absent, four fifths of the files that the process may have open (`ulimit -n`). */
+                /** @description Maximum number of open connections of each listener. Further connections are closed immediately. By default, four fifths of the process's limit of open files (`ulimit -n`). */
                 readonly connections?: number;
                 /**
-                 * @description Requests to `/token` that are under way at once, all connections together; the next one gets 503 with Retry-After (docs/decisions/conventions.md, token-requests).
+                 * @description Maximum number of concurrent requests to `/token`. Further requests get 503 with Retry-After (docs/decisions/conventions.md, token-requests).
                  * @default 512
                  */
                 readonly tokenRequests: number;
                 /**
-                 * @description The header block; more answers 431.
+                 * @description Maximum size of the header section, in bytes; a larger one gets 431.
                  * @default 16384
                  */
                 readonly headerBytes: number;
                 /**
-                 * @description The number of header lines; more answers 431.
+                 * @description Maximum number of field lines; more get 431.
                  * @default 100
                  */
                 readonly headerCount: number;
                 /**
-                 * @description The request target; more answers 414.
+                 * @description Maximum length of the request target, in bytes; a longer one gets 414.
                  * @default 8192
                  */
                 readonly urlBytes: number;
                 /**
-                 * @description A form body; more answers 413.
+                 * @description Maximum size of a form body, in bytes; a larger one gets 413.
                  * @default 65536
                  */
                 readonly formBytes: number;
                 /**
-                 * @description Any other body of an own operation; more answers 413.
+                 * @description Maximum size of any other body of an own operation, in bytes; a larger one gets 413.
                  * @default 1048576
                  */
                 readonly bodyBytes: number;
             };
             /**
-             * @description How long the listener waits for a client.
+             * @description Time limits for what the listener expects from a client.
              * @default {}
              */
             readonly timeouts: {
                 /**
-                 * @description For the whole handshake of TLS.
+                 * @description Time limit for the TLS handshake, in milliseconds.
                  * @default 5000
                  */
                 readonly handshakeMilliseconds: number;
                 /**
-                 * @description For the whole header block.
+                 * @description Time limit for the header section, in milliseconds.
                  * @default 10000
                  */
                 readonly headersMilliseconds: number;
                 /**
-                 * @description For the whole body of an own operation.
+                 * @description Time limit for the body of a request to an own operation, in milliseconds.
                  * @default 30000
                  */
                 readonly requestMilliseconds: number;
                 /**
-                 * @description For the next request on a connection.
+                 * @description Time that an idle connection stays open for the next request, in milliseconds.
                  * @default 65000
                  */
                 readonly keepAliveMilliseconds: number;
                 /**
-                 * @description For running requests when the service stops and no longer listens (`shutdown`).
+                 * @description Time limit for running requests after the listeners close at shutdown, in milliseconds (`shutdown`).
                  * @default 10000
                  */
                 readonly drainMilliseconds: number;
             };
         };
-        /** @description How the service stops, so that no request fails (docs/decisions/paths-and-listeners.md, shutdown). */
+        /** @description Graceful shutdown, so that no request fails (docs/decisions/paths-and-listeners.md, shutdown). */
         readonly ShutdownSettings: {
             /**
-             * @description How long it goes on listening when it is told to stop: /readyz says 503 and each response `Connection: close`, so that load balancers look elsewhere. It should be longer than the interval at which they ask /readyz.
+             * @description Time during which the service still listens after the stop signal, in seconds. Meanwhile /readyz responds with 503 and every response has `Connection: close`, so that load balancers choose other instances. It should be longer than the interval at which they check /readyz.
              * @default 1
              */
             readonly delaySeconds: number;
             /**
-             * @description How long nothing must have come on a connection before it is closed after that: a request may be on its way.
+             * @description Time that a connection must be silent before it is closed after that, in seconds. A request may still be on its way.
              * @default 1
              */
             readonly silenceSeconds: number;
         };
-        /** @description Where the service keeps what must survive. */
+        /** @description The database of the service. */
         readonly StorageSettings: {
             /**
-             * @description `sqlite:` and a file, or `sqlite::memory:` for nothing that lasts.
+             * @description '`sqlite:` and a file, or `sqlite::memory:` for a store that does not survive the process.'
              * @default sqlite:./data/gatehouse.db
              */
             readonly url: string;
             /**
-             * @description How often expired rows are removed.
+             * @description Interval at which expired rows are deleted, in seconds.
              * @default 60
              */
             readonly purgeSeconds: number;
@@ -210,32 +211,32 @@ export interface components {
         /** @description The log on standard error. */
         readonly LogSettings: {
             /**
-             * @description The least severe level that is written.
+             * @description Lowest severity that is logged.
              * @default info
              * @enum {string}
              */
             readonly level: "debug" | "info" | "warn" | "error";
             /**
-             * @description Whether each request writes a line.
+             * @description If true, each request writes a line to the log.
              * @default true
              */
             readonly access: boolean;
         };
         /**
-         * @description Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of
-         *     the one before (`gatehouse audit verify`).
+         * @description The audit trail records each action with its actor, time and result. It is append-only, one JSON object per
+         *     line. Each line contains the hash of the previous line (`gatehouse audit verify`).
          */
         readonly AuditSettings: {
-            /** @description The file; `audit.log` beside the store where absent, and none for a store in memory. */
+            /** @description File of the audit trail. By default, `audit.log` in the folder of the store; a store in memory has no trail. */
             readonly file?: string;
             /**
-             * @description A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes
-             *     on in a new one.
+             * @description Size at which a file is full, in bytes. The number of its last entry is appended to its name, and the
+             *     trail continues in a new file.
              * @default 104857600
              */
             readonly maximumBytes: number;
             /**
-             * @description How many full files are kept; what becomes of the oldest one stands in the trail.
+             * @description Maximum number of full files. The deletion of the oldest file is recorded in the trail.
              * @default 50
              */
             readonly keptFiles: number;
@@ -244,223 +245,223 @@ export interface components {
         readonly AuthorizationSettings: {
             /**
              * Format: uri
-             * @description The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback. With a path only behind a proxy of `server.trustedProxies` that removes the path from requests.
+             * @description Issuer identifier (RFC 8414). By default, the address of the listener. It must be https unless it is a loopback address. With a path, a proxy of `server.trustedProxies` must remove that path from requests.
              */
             readonly issuer?: string;
             /**
-             * @description `strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4), and requires a code challenge of every client (§2.1.1).
+             * @description Security profile. `strict` refuses the implicit and password grants to every client, also if it is registered for them (RFC 9700 §2.1.2, §2.4). It also requires a code challenge of every client (§2.1.1).
              * @default standard
              * @enum {string}
              */
             readonly profile: "standard" | "strict";
             /**
-             * @description The clients that have to send a code challenge (PKCE): those without a secret, or all (RFC 9700 §2.1.1). The profile `strict` requires it of all.
+             * @description Clients that must send a code challenge (PKCE), either those without a secret or all (RFC 9700 §2.1.1). The profile `strict` requires it of all.
              * @default public
              * @enum {string}
              */
             readonly requireCodeChallenge: "public" | "all";
             /**
-             * @description How long an authorization code can be redeemed.
+             * @description Lifetime of an authorization code, in seconds.
              * @default 60
              */
             readonly codeLifetimeSeconds: number;
             /**
-             * @description How long an access token is valid.
+             * @description Lifetime of an access token, in seconds.
              * @default 3600
              */
             readonly accessTokenLifetimeSeconds: number;
             /**
-             * @description How the service's own keys, which tokens are made with, take turns.
+             * @description Rotation of the keys that sign and encrypt tokens.
              * @default {}
              */
             readonly keys: {
                 /**
-                 * @description How long a key makes tokens before the next one does. A key of sealed access tokens is replaced after 2^28 tokens too.
+                 * @description Time during which a key creates tokens before the next key replaces it, in seconds. A key of sealed access tokens is also replaced after 2^28 tokens.
                  * @default 7776000
                  */
                 readonly rotationSeconds: number;
                 /**
-                 * @description How long a key is known before it makes its first token.
+                 * @description Time between the publication of a key and its first token, in seconds.
                  * @default 900
                  */
                 readonly publicationSeconds: number;
                 /**
-                 * @description The algorithm that signs JWT access tokens of clients that name none. Every resource server knows RS256 (RFC 9068 §2.1); ES256 and EdDSA (Ed25519) sign faster and make shorter tokens.
+                 * @description Algorithm that signs JWT access tokens of clients that name none. Every resource server supports RS256 (RFC 9068 §2.1). ES256 and EdDSA (Ed25519) sign faster and produce shorter tokens.
                  * @default RS256
                  * @enum {string}
                  */
                 readonly signatureAlgorithm: "RS256" | "ES256" | "EdDSA";
             };
             /**
-             * @description The lifetimes of refresh tokens.
+             * @description Lifetimes and rotation of refresh tokens.
              * @default {}
              */
             readonly refreshToken: {
                 /**
-                 * @description A family that is not used for so long ends.
+                 * @description Time without use after which a refresh token family expires, in seconds.
                  * @default 1209600
                  */
                 readonly idleLifetimeSeconds: number;
                 /**
-                 * @description Every family ends after so long.
+                 * @description Maximum lifetime of a refresh token family, in seconds.
                  * @default 7776000
                  */
                 readonly absoluteLifetimeSeconds: number;
                 /**
-                 * @description Whether a refresh gives a new refresh token.
+                 * @description Refresh token rotation. If true, each refresh issues a new refresh token.
                  * @default {}
                  */
                 readonly rotation: {
                     /**
-                     * @description For clients without a secret.
+                     * @description Rotation for clients without a secret.
                      * @default true
                      */
                     readonly public: boolean;
                     /**
-                     * @description For clients that authenticate.
+                     * @description Rotation for clients that authenticate.
                      * @default false
                      */
                     readonly confidential: boolean;
                 };
                 /**
-                 * @description How long a retry with the previous token gets the same successor.
+                 * @description Time during which a retry with the previous token returns the same successor, in seconds.
                  * @default 10
                  */
                 readonly graceSeconds: number;
                 /**
-                 * @description What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.
+                 * @description Events that revoke refresh tokens and the access tokens of their grants before they expire.
                  * @default {}
                  */
                 readonly endsWith: {
                     /**
-                     * @description A new password of the owner.
+                     * @description If true, a password change of the user revokes them.
                      * @default true
                      */
                     readonly passwordChange: boolean;
                     /**
-                     * @description The end of the sign-in that they came of, at /logout, on the account page or over REST.
+                     * @description If true, the end of the session in which they were issued revokes them, at /logout, on the account page or over REST.
                      * @default false
                      */
                     readonly logout: boolean;
                 };
             };
             /**
-             * @description The lifetimes of an owner's sign-in.
+             * @description Lifetimes of a user's session.
              * @default {}
              */
             readonly session: {
                 /**
-                 * @description A session that is not used for so long ends.
+                 * @description Time without use after which a session expires, in seconds.
                  * @default 3600
                  */
                 readonly idleLifetimeSeconds: number;
                 /**
-                 * @description Every session ends after so long.
+                 * @description Maximum lifetime of a session, in seconds.
                  * @default 43200
                  */
                 readonly absoluteLifetimeSeconds: number;
             };
             /**
-             * @description The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).
+             * @description The JWTs with which clients of the method `private_key_jwt` authenticate (RFC 7523).
              * @default {}
              */
             readonly clientAssertions: {
                 /**
-                 * @description How far ahead the `exp` of one may lie.
+                 * @description Maximum time between now and the `exp` of an assertion, in seconds.
                  * @default 600
                  */
                 readonly lifetimeSeconds: number;
                 /**
-                 * @description Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else.
+                 * @description If true, the URL of the token endpoint is also accepted as `aud`, for libraries that cannot send the issuer.
                  * @default false
                  */
                 readonly acceptTokenEndpoint: boolean;
             };
             /**
-             * @description The wrong passwords that are let pass, on the login page and by the password grant. Only the source of the tries is ever refused, so no stranger locks an owner out; clients-and-owners.md, attempts, of the decisions has the worst cases in numbers.
+             * @description Limits on wrong passwords, on the login page and in the password grant. Only the source of the attempts is refused, so that strangers cannot lock a user out. The entry `attempts` of docs/decisions/clients-and-owners.md calculates the worst cases.
              * @default {}
              */
             readonly loginAttempts: {
                 /**
-                 * @description Wrong passwords for one owner from one source in a window. A source is a browser in which the owner signed in before, an address on the login page (an IPv6 client counts by its /64), or a client with the address of its user or its own.
+                 * @description Maximum number of wrong passwords for one user from one source in a window. A source is a browser in which the user signed in before, or an address on the login page (for IPv6 a /64), or a client with the address of its user or its own.
                  * @default 10
                  */
                 readonly limit: number;
                 /**
-                 * @description Wrong passwords for one owner from all sources in a window. From then on, until no more come, a source that is new to the owner waits before its first try, and has a third of `limit`. Sources from which the owner signed in within 30 days go on.
+                 * @description Maximum number of wrong passwords for one user from all sources in a window. After that, a source that is new to the user waits before its first attempt and has a third of `limit`, until the wrong passwords stop. Sources from which the user signed in within 30 days are not affected.
                  * @default 100
                  */
                 readonly ownerLimit: number;
                 /**
-                 * @description The time that such a new source waits, told by 429 with Retry-After. This is the longest time for which others can delay an owner.
+                 * @description Time that such a new source waits, in seconds; the response is 429 with Retry-After. It is the longest delay that others can cause a user.
                  * @default 10
                  */
                 readonly newcomerWaitSeconds: number;
                 /**
-                 * @description The length of the window, and of the first lock of a source; each further one in a row is twice as long.
+                 * @description Length of the window and of the first lock of a source, in seconds. Each consecutive lock is twice as long.
                  * @default 300
                  */
                 readonly windowSeconds: number;
                 /**
-                 * @description No lock is longer.
+                 * @description Maximum length of a lock, in seconds.
                  * @default 3600
                  */
                 readonly longestLockSeconds: number;
                 /**
-                 * @description Wrong passwords from one address (an IPv6 client counts by its /64) for all owners in a window. It refuses that address alone, and does not count for a confidential client that names no address of its user.
+                 * @description Maximum number of wrong passwords from one address (for IPv6 a /64) for all users in a window. Beyond it, only that address is refused. A confidential client that does not name the address of its user is not counted.
                  * @default 100
                  */
                 readonly addressLimit: number;
                 /**
-                 * @description Wrong passwords of everybody in a window. From then on, until no more come, an address has a tenth of `addressLimit`.
+                 * @description Maximum number of wrong passwords from all addresses in a window. Beyond it, an address has a tenth of `addressLimit`, until the wrong passwords stop.
                  * @default 5000
                  */
                 readonly totalLimit: number;
             };
             /**
-             * @description What owners' passwords must be and how they are kept. The most common ones are always refused.
+             * @description Requirements on users' passwords and the cost of their hashes. The most common passwords are always refused.
              * @default {}
              */
             readonly passwords: {
                 /**
-                 * @description The fewest characters of a new password.
+                 * @description Minimum length of a new password, in characters.
                  * @default 8
                  */
                 readonly minimumLength: number;
                 /**
-                 * @description What an argon2id hash costs; at the next sign-in an older hash is made anew.
+                 * @description Cost of an argon2id hash. At the next sign-in, a hash of another cost is replaced.
                  * @default {}
                  */
                 readonly hash: {
                     /**
-                     * @description The memory of one hash.
+                     * @description Memory of one hash, in KiB.
                      * @default 19456
                      */
                     readonly memoryKibibytes: number;
                     /**
-                     * @description How often it goes over that memory.
+                     * @description Number of passes over that memory.
                      * @default 2
                      */
                     readonly passes: number;
                 };
             };
             /**
-             * @description Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.
+             * @description Dynamic client registration (RFC 7591), with an initial access token that an administrator creates.
              * @default {}
              */
             readonly registration: {
                 /**
-                 * @description Whether they may.
+                 * @description If true, dynamic client registration is enabled.
                  * @default false
                  */
                 readonly enabled: boolean;
                 /**
-                 * @description The scope that they may ask for, space-separated; empty means defaultScope only.
+                 * @description Scope for which such clients may register, space-separated. If empty, `defaultScope` only.
                  * @default
                  */
                 readonly scope: string;
                 /**
-                 * @description The grants that they may use.
+                 * @description Grant types for which such clients may register.
                  * @default [
                  *       "authorization_code",
                  *       "refresh_token"
@@ -468,19 +469,19 @@ export interface components {
                  */
                 readonly grantTypes: readonly ("authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token")[];
                 /**
-                 * @description One that gets no token for so long is forgotten.
+                 * @description Time without a token after which such a client is deleted, in seconds.
                  * @default 2592000
                  */
                 readonly unusedSeconds: number;
                 /**
-                 * @description More than so many are not kept; a registration then answers 503.
+                 * @description Maximum number of such clients. Beyond it, registration responds with 503.
                  * @default 1000
                  */
                 readonly maximumClients: number;
                 readonly quota?: components["schemas"]["QuotaLimit"];
             };
             /**
-             * @description The scopes that clients may be registered for, each with the text that stands on the consent page. Those of the file take the place of `read` and `write`; `defaultScope` must keep to them.
+             * @description Scopes for which clients may be registered, each with the text for the consent page. The scopes of the file replace `read` and `write`. `defaultScope` must use scopes of this list.
              * @default {
              *       "read": "Read your data",
              *       "write": "Change your data"
@@ -490,113 +491,113 @@ export interface components {
                 readonly [key: string]: string;
             };
             /**
-             * @description The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.
+             * @description Resource servers for which a client can request tokens with `resource` (RFC 8707), by URI. A token for one resource server is not valid at another or at this service.
              * @default {}
              */
             readonly resources: {
                 readonly [key: string]: components["schemas"]["ResourceSettings"];
             };
             /**
-             * @description The scope of a request that asks for none, space-separated.
+             * @description Scope of a request without one, space-separated.
              * @default read
              */
             readonly defaultScope: string;
             /**
-             * @description What the pages show.
+             * @description Name, logo and links on the pages.
              * @default {}
              */
             readonly branding: {
                 /**
-                 * @description The name of the service.
+                 * @description Name of the service.
                  * @default Gatehouse
                  */
                 readonly name: string;
                 /**
-                 * @description The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so.
+                 * @description Colour of buttons and links, as #rrggbb. If its contrast is too low, the service adjusts it and logs a message at start.
                  * @default #1f5fbf
                  */
                 readonly accentColor: string;
-                /** @description A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo. */
+                /** @description PNG, JPEG, WebP or SVG file of at most 256 KiB, shown instead of the name and served at /logo. */
                 readonly logo?: string;
-                /** @description The same for dark pages; `logo` where absent. */
+                /** @description Logo for the dark theme; `logo` by default. */
                 readonly darkLogo?: string;
-                /** @description Where people find help; linked from every page. */
+                /** @description Link to help for users, on every page. */
                 readonly supportUrl?: string;
-                /** @description The privacy statement; linked from every page. */
+                /** @description Link to the privacy statement, on every page. */
                 readonly privacyUrl?: string;
-                /** @description The terms of use; linked from every page. */
+                /** @description Link to the terms of use, on every page. */
                 readonly termsUrl?: string;
             };
             /**
-             * @description Clients declared here; REST can read and not change them.
+             * @description Clients that are declared in the settings. The REST API returns them but cannot change them.
              * @default []
              */
             readonly clients: readonly components["schemas"]["ClientSettings"][];
             /**
-             * @description Resource owners declared here; REST can read and not change them.
+             * @description Users that are declared in the settings. The REST API returns them but cannot change them.
              * @default []
              */
             readonly owners: readonly components["schemas"]["OwnerSettings"][];
         };
-        /** @description A client, in the terms of RFC 7591. */
+        /** @description A client, with the metadata of RFC 7591. */
         readonly ClientSettings: {
-            /** @description The client identifier. */
+            /** @description Client identifier. */
             readonly client_id: string;
-            /** @description The secret in clear; client_secret_sha256 keeps it out of the file. */
+            /** @description Client secret in clear text. Use `client_secret_sha256` to keep it out of the file. */
             readonly client_secret?: string;
-            /** @description The SHA-256 of the secret, in hexadecimal. */
+            /** @description SHA-256 of the secret, in hexadecimal. */
             readonly client_secret_sha256?: string;
-            /** @description The name that the consent page shows. */
+            /** @description Name of the client on the consent page. */
             readonly client_name?: string;
             /**
-             * @description How the client authenticates; `private_key_jwt` wants jwks.
+             * @description Authentication method of the client; `private_key_jwt` requires `jwks`.
              * @default client_secret_basic
              * @enum {string}
              */
             readonly token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
             /**
-             * @description The grants that it may use.
+             * @description Grant types that the client may use.
              * @default [
              *       "authorization_code"
              *     ]
              */
             readonly grant_types: readonly ("authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token")[];
             /**
-             * @description The redirect URIs, compared exactly.
+             * @description Redirection URIs, compared as exact strings.
              * @default []
              */
             readonly redirect_uris: readonly string[];
             /**
-             * @description The scope that it may ask for, space-separated.
+             * @description Scope that the client may request, space-separated.
              * @default
              */
             readonly scope: string;
-            /** @description The scope of a request that asks for none, space-separated. */
+            /** @description Scope of a request without one, space-separated. */
             readonly default_scope?: string;
-            /** @description The lifetime of its access tokens. */
+            /** @description Lifetime of the client's access tokens, in seconds. */
             readonly access_token_lifetime_seconds?: number;
             /**
-             * @description What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves.
+             * @description Format of the client's access tokens. `opaque` tokens need no database row. `reference` tokens are opaque and have a row each, so they can be listed and revoked everywhere at once. `jwt` tokens (RFC 9068) can be verified by resource servers themselves.
              * @default opaque
              * @enum {string}
              */
             readonly access_token_format: "opaque" | "reference" | "jwt";
             /**
-             * @description The algorithm that signs its access tokens where their format is `jwt`; `authorization.keys.signatureAlgorithm` where it is left out.
+             * @description Algorithm that signs the client's access tokens if their format is `jwt`; `authorization.keys.signatureAlgorithm` by default.
              * @enum {string}
              */
             readonly access_token_signed_response_alg?: "RS256" | "ES256" | "EdDSA";
-            /** @description The lifetime of its authorization codes. */
+            /** @description Lifetime of the client's authorization codes, in seconds. */
             readonly code_lifetime_seconds?: number;
-            /** @description Whether its refresh tokens rotate. */
+            /** @description If true, the client's refresh tokens rotate. */
             readonly refresh_token_rotation?: boolean;
-            /** @description Whether the client names the address of its user in `Forwarded` at /token (RFC 7239), so that wrong passwords of one user count for that user's address alone. Only for a client that authenticates. */
+            /** @description If true, the client names the address of its user in `Forwarded` at /token (RFC 7239), so that a user's wrong passwords count for that address only. Only for a client that authenticates. */
             readonly forwards_address?: boolean;
-            /** @description Its refresh tokens end when they are not used for so long. */
+            /** @description Time without use after which the client's refresh tokens expire, in seconds. */
             readonly refresh_token_idle_lifetime_seconds?: number;
-            /** @description Its refresh tokens end after so long. */
+            /** @description Maximum lifetime of the client's refresh tokens, in seconds. */
             readonly refresh_token_absolute_lifetime_seconds?: number;
-            /** @description The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched. */
+            /** @description Public keys that verify the client's assertions, as a JSON Web Key Set. They are never fetched from a URL. */
             readonly jwks?: {
                 /** @description The keys. */
                 readonly keys: readonly {
@@ -607,45 +608,45 @@ export interface components {
         };
         /** @description A resource server. */
         readonly ResourceSettings: {
-            /** @description The scopes that mean something there; every one where it is left out. */
+            /** @description Scopes that are valid at this resource server; all scopes by default. */
             readonly scopes?: readonly string[];
-            /** @description The client that it introspects tokens as; it sees those that are made out to it. */
+            /** @description Client as which the resource server introspects tokens. It can introspect the tokens that are issued for this resource server. */
             readonly clientId?: string;
         };
-        /** @description A resource owner. */
+        /** @description A user (resource owner). */
         readonly OwnerSettings: {
-            /** @description The name to sign in with, in lower case and without control or invisible characters (RFC 8265 §3.3). */
+            /** @description Name to sign in with, in lower case and without control or invisible characters (RFC 8265 §3.3). */
             readonly username: string;
-            /** @description The `sub` of its tokens; the username by default. */
+            /** @description The `sub` of the user's tokens; the username by default. */
             readonly owner_id?: string;
-            /** @description The password in clear; password_hash keeps it out of the file. */
+            /** @description Password in clear text. Use `password_hash` to keep it out of the file. */
             readonly password?: string;
-            /** @description The password as an argon2id hash in PHC form. */
+            /** @description Password as an argon2id hash in PHC form. */
             readonly password_hash?: string;
-            /** @description The name that the pages show. */
+            /** @description Name of the user on the pages. */
             readonly name?: string;
             /**
-             * @description Which scopes of the own APIs clients get in the name of this owner. `viewer`: every built-in scope that ends in `:read`; `operator`: those of the gateway, the configuration, maintenance, tasks and metrics; `clients`: those of clients, owners, consents, sessions and grants; `administrator`: all. Without a role or scope none. Taking one away ends the access tokens of the owner at the next start.
+             * @description Roles that decide which scopes of the own APIs a client gets on behalf of this user. `viewer`: every built-in scope that ends in `:read`. `operator`: those of the gateway, the configuration, maintenance, tasks and metrics. `clients`: those of clients, owners, consents, sessions and grants. `administrator`: all. Without a role or scope, none. If one is removed, the user's access tokens are revoked at the next start.
              * @default []
              */
             readonly roles: readonly ("viewer" | "operator" | "clients" | "administrator")[];
             /**
-             * @description Further scopes of the own APIs for this owner, space-separated, wildcards of `config:` and `config-write:` included. Every owner may give the scopes of authorization.scopes; they do not stand here.
+             * @description Further scopes of the own APIs for this user, space-separated, including wildcards of `config:` and `config-write:`. Every user may grant the scopes of `authorization.scopes`; do not list them here.
              * @default
              */
             readonly scope: string;
         };
-        /** @description A number of requests in a window. */
+        /** @description A maximum number of requests in a window. */
         readonly QuotaLimit: {
-            /** @description The number of requests. */
+            /** @description Maximum number of requests. */
             readonly limit: number;
-            /** @description The length of the window. */
+            /** @description Length of the window, in seconds. */
             readonly windowSeconds: number;
         };
-        /** @description How many requests a client may make to the own APIs. */
+        /** @description Rate limits of a client's requests to the own APIs. */
         readonly QuotaSettings: {
             /**
-             * @description Whether quotas are kept.
+             * @description If true, the quotas are enforced.
              * @default true
              */
             readonly enabled: boolean;
@@ -657,14 +658,14 @@ export interface components {
              */
             readonly perClient: components["schemas"]["QuotaLimit"];
             /**
-             * @description Another limit for one surface.
+             * @description Quotas of single surfaces, instead of `perClient`.
              * @default {}
              */
             readonly perSurface: {
                 readonly [key: string]: components["schemas"]["QuotaLimit"];
             };
             /**
-             * @description Whether RateLimit-Limit, -Remaining and -Reset are sent as well.
+             * @description If true, the fields RateLimit-Limit, -Remaining and -Reset are sent in addition.
              * @default false
              */
             readonly legacyHeaders: boolean;
@@ -672,17 +673,17 @@ export interface components {
         /** @description The gateway. */
         readonly GatewaySettings: {
             /**
-             * @description A prefix of every route.
+             * @description Path prefix of every route.
              * @default
              */
             readonly prefix: string;
             /**
-             * @description Whether the prefix is taken off before a request goes on.
+             * @description If true, the prefix is removed from the path before the request is forwarded.
              * @default true
              */
             readonly stripPrefix: boolean;
             /**
-             * @description Header fields that are not passed on, in either direction; a route's own list replaces it. A list, or one text with commas.
+             * @description Sensitive header fields, which are removed from requests and responses. The list of a route replaces this one. A list, or one string with commas.
              * @default [
              *       "Cookie",
              *       "Set-Cookie",
@@ -691,83 +692,83 @@ export interface components {
              */
             readonly sensitiveHeaders: readonly string[];
             /**
-             * @description Header fields that no route passes on, in either direction. A list, or one text with commas.
+             * @description Header fields that are removed from the requests and responses of every route. A list, or one string with commas.
              * @default []
              */
             readonly ignoredHeaders: readonly string[];
             /**
-             * @description Discovered services that get no route of their own; `*` stands for all. A list, or one text with commas.
+             * @description Discovered services that get no route; `*` means all. A list, or one string with commas.
              * @default []
              */
             readonly ignoredServices: readonly string[];
             /**
-             * @description Paths that are never proxied. A list, or one text with commas.
+             * @description Ant patterns of paths that are never proxied. A list, or one string with commas.
              * @default []
              */
             readonly ignoredPatterns: readonly string[];
             /**
-             * @description Whether a safe request may be tried on another instance.
+             * @description If true, a safe request may be retried on another instance.
              * @default false
              */
             readonly retryable: boolean;
             /**
-             * @description The gateway's own name; no route leads to it.
+             * @description The gateway's own service id. No route can lead to it.
              * @default gatehouse
              */
             readonly serviceId: string;
             /**
-             * @description Whether a redirect to the target's own origin is rewritten to the gateway's.
+             * @description If true, a redirect to the origin of the target is rewritten to the gateway's.
              * @default false
              */
             readonly rewriteLocation: boolean;
-            /** @description An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`. Other keys of `zuul` are not taken; the log names each that protects more than the settings do, with the setting to write. A shorter `zuul.sensitiveHeaders`, which passes `Authorization` on say, is not named: write it as `gateway.sensitiveHeaders`. */
+            /** @description Environment of the configuration server with further routes, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`. They follow its changes and are matched after those of `routes`. Other keys of `zuul` are ignored. The log names each ignored key that protects more than the settings do, with the setting to write. A shorter `zuul.sensitiveHeaders`, which forwards `Authorization` for example, is not named; write it as `gateway.sensitiveHeaders`. */
             readonly routesFrom?: {
-                /** @description The application, `gateway` say. */
+                /** @description Name of the application, such as `gateway`. */
                 readonly application: string;
                 /**
-                 * @description The profile.
+                 * @description Name of the profile.
                  * @default default
                  */
                 readonly profile: string;
-                /** @description The label; the default one where absent. */
+                /** @description Name of the label; the default label if absent. */
                 readonly label?: string;
             };
             /**
-             * @description Routes by id, in this order.
+             * @description Routes by id, matched in this order.
              * @default {}
              */
             readonly routes: {
                 readonly [key: string]: string | components["schemas"]["RouteSettings"];
             };
             /**
-             * @description The instances of services by name.
+             * @description Instances of services, by service name.
              * @default {}
              */
             readonly services: {
                 readonly [key: string]: readonly components["schemas"]["InstanceSettings"][];
             };
             /**
-             * @description Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.
+             * @description Further sources of services. Each entry is one of `file`, `dns`, `consul` and `eureka`.
              * @default []
              */
             readonly discovery: readonly components["schemas"]["DiscoverySettings"][];
             /**
-             * @description How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and
-             *     `${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not
-             *     match as a whole is its own path.
+             * @description Rule that derives the path of a discovered service from its name. With `(?<name>^.+)-(?<version>v.+$)` and
+             *     `${version}/${name}`, the route of the service `users-v1` is `/v1/users/**`. If the pattern does not match
+             *     the whole name, the name is the path.
              */
             readonly serviceRouteMapper?: {
-                /** @description A regular expression with named groups, for the whole name. */
+                /** @description Regular expression with named groups. It must match the whole name. */
                 readonly servicePattern: string;
-                /** @description The path, with `${group}` for what a group took. */
+                /** @description Path; `${group}` is replaced by the text of that group. */
                 readonly routePattern: string;
             };
-            /** @description The zone of this gateway: instances of the same zone come first. */
+            /** @description Zone of this gateway. Instances of the same zone are preferred. */
             readonly zone?: string;
             /** @default {} */
             readonly servicePolicy: components["schemas"]["ServicePolicySettings"];
             /**
-             * @description Another policy for services by name; what it leaves out is taken from `servicePolicy`.
+             * @description Policies of single services, by name. Keys that are absent have the value of `servicePolicy`.
              * @default {}
              */
             readonly servicePolicies: {
@@ -778,143 +779,148 @@ export interface components {
             /** @default {} */
             readonly responseHeaders: components["schemas"]["HeaderRules"];
             /**
-             * @description Filters beside the built-in ones.
+             * @description Filters in addition to the built-in ones.
              * @default {}
              */
             readonly filters: {
-                /** @description A folder of modules that each export a filter: `{name, kind, order, applies(context), run(context)}`. A header field is set by `context.upstream.headers.set(name, value)`; examples/filters/README.md of the checkout describes the rest. */
+                /** @description Folder of modules, each of which exports a filter, `{name, kind, order, applies(context), run(context)}`. A filter sets a header field with `context.upstream.headers.set(name, value)`. See examples/filters/README.md in the repository. */
                 readonly directory?: string;
                 /**
-                 * @description Filters that do not run, by name.
+                 * @description Names of filters that do not run.
                  * @default []
                  */
                 readonly disabled: readonly string[];
             };
             /**
-             * @description How long the gateway waits for a target.
+             * @description Time limits for targets and for slow clients.
              * @default {}
              */
             readonly timeouts: {
                 /**
-                 * @description For a connection.
+                 * @description Time limit for a connection to the target, in milliseconds.
                  * @default 2000
                  */
                 readonly connectMilliseconds: number;
                 /**
-                 * @description For the head of the answer.
+                 * @description Time limit for the header section of the response, in milliseconds.
                  * @default 30000
                  */
                 readonly responseMilliseconds: number;
                 /**
-                 * @description For the next bytes of a body.
+                 * @description Maximum silence while a body is transferred, in milliseconds.
                  * @default 60000
                  */
                 readonly idleMilliseconds: number;
-                /** @description For the whole exchange, the last byte of the answer included; without it there is no such limit. */
+                /** @description Time limit for the whole exchange, including the last byte of the response, in milliseconds. No limit by default. */
                 readonly totalMilliseconds?: number;
-                /** @description How fast a client's body must come on the whole, once it was waited for `graceMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough. */
+                /** @description Minimum average rate of a request body, in bytes per second, measured after `graceMilliseconds` of waiting. A slower request gets 408. 240 by default; 0 disables the check. */
                 readonly bodyBytesPerSecond?: number;
-                /** @description How fast a client must read a response while bytes of it wait to be read: 1024 where absent. The bytes that wait, at most 128 KiB, must be gone after `graceMilliseconds` and what they take at this rate (138 s with the defaults), and some of them after `graceMilliseconds` each time; else the client is cut off. A response without waiting bytes, as a quiet event stream, may last for any time. With 0 any is fast enough, and a client that takes nothing is cut off after `idleMilliseconds`. */
+                /** @description Minimum rate at which a client must read a response while bytes wait for it, in bytes per second. 1024 by default. At most 128 KiB wait. They must be read within `graceMilliseconds` plus their time at this rate (138 s with the defaults), and some of them within each `graceMilliseconds`. Otherwise the connection is closed. While no bytes wait, as in a quiet event stream, a response may last for any time. With 0, a client that reads nothing is disconnected after `idleMilliseconds`. */
                 readonly readBytesPerSecond?: number;
-                /** @description How long a client may send or read more slowly than the two rates: 10000 where absent. */
+                /** @description Time during which a client may send or read more slowly than the two rates, in milliseconds; 10000 by default. */
                 readonly graceMilliseconds?: number;
             };
-            /** @description The largest body that is passed on; without it there is no limit. */
+            /** @description Maximum size of a forwarded request body, in bytes. No limit by default. */
             readonly bodyBytes?: number;
-            /** @description A request with a body is sent to its target when its body is whole or so many bytes of it have come, so that a slow upload takes no connection to a target: 16384 where absent. A client that expects a response before it has sent so much needs 0, with which the request is sent at once. */
+            /** @description Number of bytes that the gateway buffers of a request body before it sends the request to the target, so that a slow upload does not occupy a connection. A shorter body is buffered completely. 16384 by default. With 0 the request is sent immediately, as required by clients that expect a response before they have sent that much. */
             readonly bodyBufferBytes?: number;
             /**
-             * @description Whether link-local and metadata addresses may be targets.
+             * @description If true, link-local and metadata addresses are allowed as targets.
              * @default false
              */
             readonly allowLinkLocalTargets: boolean;
             readonly listen?: components["schemas"]["ListenSettings"];
         };
-        /** @description A route. Exactly one of `serviceId` and `url`, or neither where the id names the service. */
+        /** @description A route. Exactly one of `serviceId` and `url` is required, or neither if the id is the name of the service. */
         readonly RouteSettings: {
-            /** @description The Ant pattern of the paths; `/<id>/**` by default. */
+            /** @description Ant pattern of the paths; `/<id>/**` by default. */
             readonly path?: string;
-            /** @description The service that answers. */
+            /** @description Name of the service that receives the requests. */
             readonly serviceId?: string;
             /** @description An http(s) URL, or `forward:/path` on the gateway itself. */
             readonly url?: string;
-            /** @description Whether the fixed beginning of the path is taken off; it is where absent. */
+            /** @description If true, the fixed prefix of the path is removed. True by default. */
             readonly stripPrefix?: boolean;
             /**
-             * @description Refuses, with 400, requests that name this route only as a less exact server reads their path, whichever route
-             *     would take them; off where absent. Set it on a route that protects something (by a token, a quota, header
-             *     fields) while another route leads to the same target, and the target is one of these: IIS and every server
-             *     that reads files on Windows (letter case; dots and blanks at the end of a segment); servers of files on macOS
-             *     (letter case); Express with its default settings (letter case, a slash at the end); Spring MVC 5 (a slash at
-             *     the end); ASP.NET Core (letter case, a slash at the end); Tomcat, Jetty and others with one more server or
-             *     filter before the application that decodes (a second decoding). Tomcat, Jetty, Spring 6 and nginx on Linux
-             *     do not need it: parameters, empty segments and one decoding are looked at for every route.
+             * @description If true, a request gets 400 if a less exact server would read its path as a path of this route, whichever
+             *     route matches it. False by default. Set it on a protected route (by a token, a quota or header fields) if
+             *     another route leads to the same target and the target is one of the following.
+             *
+             *     - IIS and servers that read files on Windows: letter case; dots and spaces at the end of a segment.
+             *     - Servers that read files on macOS: letter case.
+             *     - Express with its default settings, ASP.NET Core: letter case, a slash at the end.
+             *     - Spring MVC 5: a slash at the end.
+             *     - Tomcat, Jetty and others with one more decoding server or filter before the application: a second
+             *       decoding.
+             *
+             *     Tomcat, Jetty, Spring 6 and nginx on Linux do not need it. Parameters, empty segments and one decoding are
+             *     checked for every route.
              */
             readonly strictPath?: boolean;
-            /** @description Whether a safe request may be tried on another instance. */
+            /** @description If true, a safe request may be retried on another instance. */
             readonly retryable?: boolean;
-            /** @description Replaces the gateway's list for this route. A list, or one text with commas; an empty text is an empty list. */
+            /** @description Sensitive header fields of this route, instead of the gateway's list. A list, or one string with commas; an empty string is an empty list. */
             readonly sensitiveHeaders?: readonly string[];
-            /** @description Header fields that this route does not pass on, beside the gateway's. A list, or one text with commas. */
+            /** @description Header fields that are removed in addition to the gateway's. A list, or one string with commas. */
             readonly ignoredHeaders?: readonly string[];
-            /** @description Whether the target sees the client's Host; it does not where absent. */
+            /** @description If true, the target receives the client's `Host`. False by default. */
             readonly preserveHost?: boolean;
-            /** @description Asks for an access token; an empty list means any valid one. */
+            /** @description Requires an access token. An empty list accepts every valid token. */
             readonly authorization?: {
-                /** @description The scopes that the token must carry: a list, or a list by method, `{ GET: [orders:read], '*': [orders:write] }`. `*` is for the methods that are not named; HEAD needs what GET needs unless it is named. */
+                /** @description Scopes that the token must contain, as a list or as a list by method, such as `{ GET: [orders:read], '*': [orders:write] }`. `*` applies to the methods that are not named. HEAD requires the scopes of GET unless it is named. */
                 readonly scopes: readonly string[] | ({
-                    /** @description Those of the methods that are not named. */
+                    /** @description Scopes of the methods that are not named. */
                     readonly "*": readonly string[];
                 } & {
                     readonly [key: string]: readonly string[];
                 });
-                /** @description What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out. */
+                /** @description Audience of the token (RFC 8707), one of `authorization.resources`. This service by default. */
                 readonly resource?: string;
             };
             readonly quota?: components["schemas"]["QuotaLimit"];
-            /** @description Other waits for this route. */
+            /** @description Time limits of this route. */
             readonly timeouts?: {
-                /** @description For a connection. */
+                /** @description Time limit for a connection to the target, in milliseconds. */
                 readonly connectMilliseconds?: number;
-                /** @description For the head of the answer. */
+                /** @description Time limit for the header section of the response, in milliseconds. */
                 readonly responseMilliseconds?: number;
-                /** @description For the next bytes of a body. */
+                /** @description Maximum silence while a body is transferred, in milliseconds. */
                 readonly idleMilliseconds?: number;
-                /** @description For the whole exchange, the last byte of the answer included. */
+                /** @description Time limit for the whole exchange, including the last byte of the response, in milliseconds. */
                 readonly totalMilliseconds?: number;
-                /** @description How fast a client's body must come on the whole; 0 is any speed. */
+                /** @description Minimum average rate of a request body, in bytes per second; 0 disables the check. */
                 readonly bodyBytesPerSecond?: number;
-                /** @description How fast a client must read a response while bytes of it wait; 0 is any speed. */
+                /** @description Minimum rate at which a client must read while response bytes wait, in bytes per second; 0 disables the check. */
                 readonly readBytesPerSecond?: number;
-                /** @description How long a client may be slower than the two rates. */
+                /** @description Time during which a client may be slower than the two rates, in milliseconds. */
                 readonly graceMilliseconds?: number;
             };
             /**
-             * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.
-             *     Where that service can take none, they go where all others do.
+             * @description Canary. Sends a part of the route's requests to another service, namely those with the header field and a
+             *     share of the others. If that service is not available, they go to the route's own service.
              */
             readonly canary?: {
-                /** @description The other service. */
+                /** @description Name of the other service. */
                 readonly serviceId: string;
-                /** @description The share of the requests; 0 where absent. */
+                /** @description Share of the requests, in percent; 0 by default. */
                 readonly percent?: number;
-                /** @description A header field that asks for the other service. */
+                /** @description Header field that selects the other service. */
                 readonly header?: {
-                    /** @description The field. */
+                    /** @description Name of the field. */
                     readonly name: string;
                     /** @description The value that it must have; any where absent. */
                     readonly value?: string;
                 };
-                /** @description By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent. */
+                /** @description Key of the share, so that a client always reaches the same service, one of `address`, `header:<name>` and `cookie:<name>`. Random by default. */
                 readonly sticky?: string;
             };
-            /** @description The largest body that is passed on. */
+            /** @description Maximum size of a forwarded request body, in bytes. */
             readonly bodyBytes?: number;
-            /** @description So many bytes of a body, or all of it, must have come before the request is sent to its target; with 0 it is sent at once. */
+            /** @description Number of bytes of a request body that the gateway buffers before it sends the request to the target. With 0 the request is sent immediately. */
             readonly bodyBufferBytes?: number;
             /**
-             * @description The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`
-             *     took, a `/**` at the end for what the pattern's took. Nothing is stripped then.
+             * @description Path at the target, below the target's own path. `{name}` is replaced by the segment that `{name}` matched
+             *     in the pattern, and `/**` at the end by the rest. The prefix is then not removed.
              */
             readonly setPath?: string;
             readonly requestHeaders?: components["schemas"]["HeaderRules"];
@@ -922,105 +928,105 @@ export interface components {
             readonly cors?: components["schemas"]["CorsSettings"];
         };
         /**
-         * @description What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come
-         *     first, then the route's; fields that frame a message or that the gateway vouches for cannot be named.
+         * @description Changes of header fields, in the order `remove`, `set`, `add`, `default`. The gateway's own rules apply first,
+         *     then the route's. Fields that frame a message or that the gateway sets itself are not allowed.
          */
         readonly HeaderRules: {
-            /** @description Fields that are taken out. */
+            /** @description Names of fields to remove. */
             readonly remove?: readonly string[];
-            /** @description Fields that get this one value in the place of all others. */
+            /** @description Fields that get this value instead of all others. */
             readonly set?: {
                 readonly [key: string]: string;
             };
-            /** @description Fields that get a line more. */
+            /** @description Fields that get an additional field line. */
             readonly add?: {
                 readonly [key: string]: string;
             };
-            /** @description Fields that get this value where they are absent. */
+            /** @description Fields that get this value if they are absent. */
             readonly default?: {
                 readonly [key: string]: string;
             };
         };
-        /** @description Which pages of other origins may use a route; the target's own Access-Control fields give way. */
+        /** @description Cross-origin access to a route. It replaces the `Access-Control-*` fields of the target. */
         readonly CorsSettings: {
-            /** @description Origins, compared exactly; `*` alone stands for any. */
+            /** @description Allowed origins, compared as exact strings; `*` alone allows every origin. */
             readonly origins: readonly string[];
-            /** @description Methods that a page may use; GET, HEAD and POST where absent. */
+            /** @description Allowed methods; GET, HEAD and POST by default. */
             readonly methods?: readonly string[];
-            /** @description Request header fields that a page may send beside the plain ones. */
+            /** @description Request header fields that a page may send in addition to the safelisted ones. */
             readonly headers?: readonly string[];
-            /** @description Response header fields that a page may read beside the plain ones. */
+            /** @description Response header fields that a page may read in addition to the safelisted ones. */
             readonly exposedHeaders?: readonly string[];
-            /** @description Whether cookies and Authorization are sent along; not with `*`. */
+            /** @description If true, cookies and Authorization may be sent; not allowed with `*`. */
             readonly credentials?: boolean;
-            /** @description How long a browser may remember the answer; 600 where absent. */
+            /** @description Time during which a browser may cache the preflight response, in seconds; 600 by default. */
             readonly maxAgeSeconds?: number;
         };
         readonly InstanceSettings: string | {
-            /** @description The origin of the instance. */
+            /** @description Origin of the instance. */
             readonly url: string;
-            /** @description Its share of the requests; 1 where absent. */
+            /** @description Weight in load balancing; 1 by default. */
             readonly weight?: number;
-            /** @description Where it stands; see `gateway.zone`. */
+            /** @description Zone of the instance; see `gateway.zone`. */
             readonly zone?: string;
-            /** @description Whether it gets no further requests, while those that run on it end. */
+            /** @description If true, the instance gets no further requests, and running requests end normally. */
             readonly draining?: boolean;
         };
         /** @description A source of services. */
         readonly DiscoverySettings: {
-            /** @description A YAML or JSON file with services by name, in the shape of `services`, watched for changes. */
+            /** @description YAML or JSON file with services by name, in the format of `services`. It is watched for changes. */
             readonly file?: string;
-            /** @description A service whose instances are the addresses of a name, asked for again when their time to live is over. */
+            /** @description A service whose instances are the addresses of a domain name. The name is resolved again after its time to live. */
             readonly dns?: {
-                /** @description The service's name. */
+                /** @description Name of the service. */
                 readonly service: string;
-                /** @description The domain name. */
+                /** @description Domain name. */
                 readonly name: string;
                 /**
-                 * @description Which records are read; SRV records also tell port and weight.
+                 * @description Type of the DNS records. SRV records also contain port and weight.
                  * @default A
                  * @enum {string}
                  */
                 readonly type: "A" | "AAAA" | "SRV";
-                /** @description The port of the instances; with SRV it is not needed. */
+                /** @description Port of the instances; not needed with SRV. */
                 readonly port?: number;
                 /**
-                 * @description How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for.
+                 * @description Scheme of the instances. `https` requires SRV, because a certificate can be valid for the names in SRV records.
                  * @default http
                  * @enum {string}
                  */
                 readonly scheme: "http" | "https";
                 /**
-                 * @description The name servers, each an address with an optional port; those of the system by default.
+                 * @description Name servers, each an address with an optional port; those of the system by default.
                  * @default []
                  */
                 readonly resolvers: readonly string[];
                 /**
-                 * @description No answer is used for a shorter time.
+                 * @description Minimum time that a DNS response is used, in seconds.
                  * @default 1
                  */
                 readonly minimumSeconds: number;
                 /**
-                 * @description No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this.
+                 * @description Maximum time that a DNS response is used, in seconds. The time to live of SRV records cannot be read; they are used as long as the addresses of their targets, up to this maximum.
                  * @default 30
                  */
                 readonly maximumSeconds: number;
                 /**
-                 * @description How long a name server has for an answer.
+                 * @description Time limit for the response of a name server, in milliseconds.
                  * @default 2000
                  */
                 readonly timeoutMilliseconds: number;
             };
-            /** @description The services of a Consul catalog, followed by blocking queries. */
+            /** @description The services of a Consul catalog, followed with blocking queries. */
             readonly consul?: {
-                /** @description The agent's HTTP API. */
+                /** @description URL of the agent's HTTP API. */
                 readonly url: string;
-                /** @description The ACL token. */
+                /** @description ACL token. */
                 readonly token?: string;
-                /** @description The datacenter; the agent's own by default. */
+                /** @description Name of the datacenter; the agent's own by default. */
                 readonly datacenter?: string;
                 /**
-                 * @description The services that are followed; all of the catalog where empty.
+                 * @description Names of the services to follow; if empty, every service of the catalog.
                  * @default []
                  */
                 readonly services: readonly string[];
@@ -1030,181 +1036,181 @@ export interface components {
                  */
                 readonly tags: readonly string[];
                 /**
-                 * @description Whether instances with a warning are left out; those with a critical check always are.
+                 * @description If true, instances with a warning are excluded. Instances with a critical check are always excluded.
                  * @default true
                  */
                 readonly onlyPassing: boolean;
                 /**
-                 * @description How long a blocking query waits for a change.
+                 * @description Maximum time of a blocking query, in seconds.
                  * @default 60
                  */
                 readonly waitSeconds: number;
             };
-            /** @description The applications of a Eureka server, polled by deltas. */
+            /** @description The applications of a Eureka server, polled with delta requests. */
             readonly eureka?: {
-                /** @description The server's base, as `http://127.0.0.1:8761/eureka`. */
+                /** @description Base URL of the server, such as `http://127.0.0.1:8761/eureka`. */
                 readonly url: string;
-                /** @description The name of Basic credentials. */
+                /** @description Username for Basic authentication. */
                 readonly username?: string;
-                /** @description Their password. */
+                /** @description Password for Basic authentication. */
                 readonly password?: string;
                 /**
-                 * @description How often it is asked.
+                 * @description Polling interval, in seconds.
                  * @default 30
                  */
                 readonly refreshSeconds: number;
             };
         };
-        /** @description How requests are spread over the instances of a service, and when one of them, or the service, is let rest. */
+        /** @description Load balancing over the instances of a service, and protection of failing instances and services. */
         readonly ServicePolicySettings: {
-            /** @description Who gets the next request. */
+            /** @description Selection of an instance for a request. */
             readonly balancing?: {
                 /**
-                 * @description How an instance is chosen, always by weight; round-robin where absent.
+                 * @description Load balancing strategy; every strategy respects weights. `round-robin` by default.
                  * @enum {string}
                  */
                 readonly strategy?: "round-robin" | "least-connections" | "power-of-two" | "consistent-hash";
-                /** @description By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field. */
+                /** @description Key of consistent hashing, one of `address`, `header:<name>` and `cookie:<name>`. By default, and for a request without the field, the client's address. */
                 readonly hash?: string;
-                /** @description With consistent-hash no instance gets more than this share of the mean load; 125 where absent. */
+                /** @description Maximum load of an instance with consistent hashing, in percent of the mean load; 125 by default. */
                 readonly loadPercent?: number;
-                /** @description Where fewer instances than this share are available, all are used; 0, which turns it off, where absent. */
+                /** @description Share of available instances below which all instances are used, in percent. 0 by default, which disables this mode. */
                 readonly panicPercent?: number;
             };
-            /** @description Answers that count against an instance and its service; 502, 503 and 504 where absent. */
+            /** @description Status codes that count as failures of an instance and its service; 502, 503 and 504 by default. */
             readonly failureStatuses?: readonly number[];
-            /** @description An instance that fails again and again is left out for a while. */
+            /** @description Ejection of instances that fail repeatedly. */
             readonly ejection?: {
-                /** @description Whether instances are left out; they are where absent. */
+                /** @description If true, failing instances are ejected. True by default. */
                 readonly enabled?: boolean;
-                /** @description So many failures in a row; 5 where absent. */
+                /** @description Number of consecutive failures that ejects an instance; 5 by default. */
                 readonly consecutiveFailures?: number;
-                /** @description The first rest, each further one twice as long; 10000 where absent. */
+                /** @description Length of the first ejection, in milliseconds. Each further one is twice as long. 10000 by default. */
                 readonly baseMilliseconds?: number;
-                /** @description The longest rest; 300000 where absent. */
+                /** @description Maximum length of an ejection, in milliseconds; 300000 by default. */
                 readonly maxMilliseconds?: number;
-                /** @description No more than this share of the instances rests at a time; 50 where absent. Where one more would have to rest, a resting one is probed before its rest is over, once a second at most. */
+                /** @description Maximum share of instances that are ejected at the same time, in percent; 50 by default. If one more should be ejected, an ejected instance is probed early, at most once per second. */
                 readonly maxPercent?: number;
             };
-            /** @description A service that fails too often is asked nothing for a while, and then one request. */
+            /** @description Circuit breaker. A service that fails too often gets no requests for a time and then one probe. */
             readonly breaker?: {
-                /** @description Whether there is a breaker; there is where absent. */
+                /** @description If true, the circuit breaker is active. True by default. */
                 readonly enabled?: boolean;
-                /** @description It opens when this share of the requests fails; 50 where absent. */
+                /** @description Share of failed requests that opens the breaker, in percent; 50 by default. */
                 readonly failurePercent?: number;
-                /** @description And at least so many ended in the window; 20 where absent. */
+                /** @description Minimum number of requests in the window before the breaker can open; 20 by default. */
                 readonly minimumRequests?: number;
-                /** @description The window; 10000 where absent. */
+                /** @description Length of the window, in milliseconds; 10000 by default. */
                 readonly windowMilliseconds?: number;
-                /** @description How long it stays open; 5000 where absent. */
+                /** @description Time that the breaker stays open, in milliseconds; 5000 by default. */
                 readonly openMilliseconds?: number;
             };
-            /** @description Each instance is asked by itself, whether requests come or not. */
+            /** @description Active health checks of each instance, independent of the traffic. */
             readonly healthCheck?: {
-                /** @description The path, below the instance's own; 200 to 399 is well. */
+                /** @description Path of the check, below the instance's own path. Status codes from 200 to 399 are healthy. */
                 readonly path: string;
-                /** @description 10000 where absent. */
+                /** @description Interval between two checks, in milliseconds; 10000 by default. */
                 readonly intervalMilliseconds?: number;
-                /** @description 2000 where absent. */
+                /** @description Time limit of a check, in milliseconds; 2000 by default. */
                 readonly timeoutMilliseconds?: number;
-                /** @description So many good answers in a row bring it back; 2 where absent. */
+                /** @description Number of consecutive successful checks that makes an instance available again; 2 by default. */
                 readonly healthyThreshold?: number;
-                /** @description So many bad ones in a row take it out; 3 where absent. */
+                /** @description Number of consecutive failed checks that makes an instance unavailable; 3 by default. */
                 readonly unhealthyThreshold?: number;
-                /** @description How far an interval may be off, so that instances are not asked in step; 10 where absent. */
+                /** @description Random deviation of the interval, in percent, so that instances are not checked simultaneously; 10 by default. */
                 readonly jitterPercent?: number;
             };
-            /** @description Further tries of a request that was sent, on routes that are `retryable`. A try of which nothing was sent, as where the connection was refused, always goes on to each other instance once. */
+            /** @description Retries of requests that were sent, on routes that are `retryable`. An attempt that sent nothing, such as a refused connection, is always repeated once on each other instance. */
             readonly retry?: {
-                /** @description Further tries of one request; 1 where absent. */
+                /** @description Maximum number of retries of a request; 1 by default. */
                 readonly limit?: number;
-                /** @description Further tries may be this share of the requests; 20 where absent. */
+                /** @description Maximum share of retries among all requests, in percent; 20 by default. */
                 readonly budgetPercent?: number;
-                /** @description And so many each second beside; 1 where absent. */
+                /** @description Number of retries per second that are allowed in addition; 1 by default. */
                 readonly minimumPerSecond?: number;
-                /** @description Answers after which a request without a body is tried again; none where absent. */
+                /** @description Status codes after which a request without a body is retried; none by default. */
                 readonly statuses?: readonly number[];
             };
-            /** @description What an instance is asked at most at a time; the next request is answered 503. */
+            /** @description Limits on connections and waiting requests of an instance. Further requests get 503. */
             readonly limits?: {
-                /** @description Connections to one instance; 256 where absent. */
+                /** @description Maximum number of connections to an instance; 256 by default. */
                 readonly connections?: number;
-                /** @description Requests that wait for one of them; 1024 where absent. */
+                /** @description Maximum number of requests that wait for a connection; 1024 by default. */
                 readonly pending?: number;
-                /** @description How many of the connections one client can have at work at a time, a client being that of the access token where the route asks for one and otherwise an IPv4 address or an IPv6 /64: a quarter of `connections` where absent, which is 64 of 256. Its further requests wait, for `responseMilliseconds` at most, and the requests of others go first. A client keeps a connection for as long as its response lasts and it is no slower than `bodyBytesPerSecond` and `readBytesPerSecond`. */
+                /** @description Maximum number of connections that one client uses at the same time. By default, a quarter of `connections` (64 of 256). The client is that of the access token if the route requires one, otherwise an IPv4 address or an IPv6 /64. Its further requests wait for up to `responseMilliseconds`, and the requests of others go first. A client holds a connection until its response ends, if it is not slower than `bodyBytesPerSecond` and `readBytesPerSecond`. */
                 readonly connectionsPerClient?: number;
-                /** @description How many requests of one client wait at a time: a quarter of `pending` where absent, which is 256 of 1024. The next one is 429. */
+                /** @description Maximum number of requests of one client that wait. By default, a quarter of `pending` (256 of 1024). Further requests get 429. */
                 readonly pendingPerClient?: number;
-                /** @description How old a connection becomes before it takes no further request, so that a target that is named follows its name, also under load: 60000 where absent, and up to a quarter less by chance, so that not all connections end at once. With 0 any age. */
+                /** @description Maximum age of a connection that takes further requests, in milliseconds, so that connections follow changes of DNS even under load. 60000 by default, reduced by up to a quarter at random so that connections do not all end at once. 0 disables the limit. */
                 readonly connectionMilliseconds?: number;
-                /** @description How many requests a connection carries, up to a quarter less by chance: 10000 where absent. With 0 any number. */
+                /** @description Maximum number of requests on a connection, reduced by up to a quarter at random; 10000 by default. 0 disables the limit. */
                 readonly connectionRequests?: number;
             };
         };
-        /** @description The own APIs other than authorization. */
+        /** @description The own APIs except authorization. */
         readonly ManagementSettings: {
             readonly listen?: components["schemas"]["ListenSettings"];
         };
         /** @description The documentation at /docs. */
         readonly DocsSettings: {
             /**
-             * @description Forms on the pages that send their requests to this service, with a sign-in of the reader.
+             * @description Forms on the pages that send requests to this service, for readers who sign in.
              * @default {}
              */
             readonly tryIt: {
                 /**
-                 * @description Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE.
+                 * @description If true, the forms are shown. The service then has a public client `gatehouse-docs` for the authorization code flow with PKCE.
                  * @default false
                  */
                 readonly enabled: boolean;
                 /**
-                 * @description What a reader who signs in can be granted, space-separated; empty means defaultScope only. Of the scopes of the own APIs, `gateway:write` say, a reader gets those that authorization.owners[].roles and scope allow.
+                 * @description Scope that a reader can be granted at sign-in, space-separated. If empty, `defaultScope` only. Of the scopes of the own APIs, such as `gateway:write`, a reader gets those that `authorization.owners[].roles` and `scope` allow.
                  * @default
                  */
                 readonly scope: string;
             };
         };
-        /** @description A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels. */
+        /** @description A git repository, read from a mirror in the folder of the store. Branches, tags and commits are labels. */
         readonly GitSettings: {
-            /** @description Where the repository is fetched from. */
+            /** @description URL of the repository. */
             readonly url: string;
             /**
-             * @description The label of a request without one; where there is no `main`, `master` takes its place.
+             * @description Label of a request without one. Without a `main`, `master` is used.
              * @default main
              */
             readonly defaultLabel: string;
             /**
-             * @description How often the remote is asked for news; never by a request.
+             * @description Interval at which the remote is fetched, in seconds. A request never fetches.
              * @default 10
              */
             readonly refreshSeconds: number;
             /**
-             * @description How long one fetch may take, the first one too.
+             * @description Time limit of a fetch, including the first one, in seconds.
              * @default 120
              */
             readonly timeoutSeconds: number;
             /**
-             * @description Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.
+             * @description Folders that are searched in addition to the root. A later folder takes precedence over an earlier one, and all over the root. `{application}` and `{profile}` are replaced by each requested name.
              * @default []
              */
             readonly searchPaths: readonly string[];
             /**
-             * @description The name for http(s); what a host wants beside a token.
+             * @description Username for http(s), as the host requires it with a token.
              * @default git
              */
             readonly username: string;
-            /** @description The password or token for http(s); best set by a variable that ends in `_FILE`, `GATEHOUSE_CONFIGURATION_REPOSITORIES_0_GIT_PASSWORD_FILE` for the first repository. */
+            /** @description Password or token for http(s). Prefer a variable that ends in `_FILE`, such as `GATEHOUSE_CONFIGURATION_REPOSITORIES_0_GIT_PASSWORD_FILE` for the first repository. */
             readonly password?: string;
         };
-        /** @description A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels. */
+        /** @description A repository in the service's own store, written by `POST /changes`. Branches and the ids of changes are labels. */
         readonly DatabaseRepositorySettings: {
             /**
-             * @description What it is stored as; a repository keeps its history under its name, and two need two.
+             * @description Name under which the history is stored. Two repositories need two names.
              * @default configuration
              */
             readonly name: string;
             /**
-             * @description The label of a request without one.
+             * @description Label of a request without one.
              * @default main
              */
             readonly defaultLabel: string;
@@ -1212,82 +1218,82 @@ export interface components {
         /** @description The configuration server. */
         readonly ConfigurationSettings: {
             /**
-             * @description Where the configuration paths begin, `/config` say.
+             * @description Path prefix of the configuration server, such as `/config`.
              * @default
              */
             readonly prefix: string;
             /**
-             * @description Whether a read needs a token or Basic credentials with a `config` scope.
+             * @description Access to the configuration. `authenticated` requires a token or Basic credentials with a `config` scope.
              * @default authenticated
              * @enum {string}
              */
             readonly access: "authenticated" | "anonymous";
             /**
-             * @description The largest file that is read of a repository, in bytes; a larger one is 500 config_source_invalid.
+             * @description Maximum size of a file in a repository, in bytes. A larger file causes 500 config_source_invalid.
              * @default 1048576
              */
             readonly maximumFileBytes: number;
             /**
-             * @description Whether /readyz is 503 until every required repository has been read once.
+             * @description If true, /readyz responds with 503 until every required repository has been read once.
              * @default false
              */
             readonly readyWhenRead: boolean;
             /**
-             * @description Whether an application without files answers 200; otherwise 404.
+             * @description If true, an application without files gets 200; otherwise 404.
              * @default true
              */
             readonly acceptEmpty: boolean;
             /**
-             * @description Where the files are; the first has the highest precedence.
+             * @description Repositories of configuration files, the highest precedence first.
              * @default []
              */
             readonly repositories: readonly {
-                /** @description A folder of configuration files; this, `git` or `database`, and one of them only. */
+                /** @description Folder of configuration files. It excludes `git` and `database`. */
                 readonly directory?: string;
                 readonly git?: components["schemas"]["GitSettings"];
                 readonly database?: components["schemas"]["DatabaseRepositorySettings"];
-                /** @description Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells. */
+                /** @description If true, a request fails while this repository cannot be read. Otherwise the others serve the request, and health reports the failure. True by default. */
                 readonly required?: boolean;
-                /** @description Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent. */
+                /** @description If true, `POST /changes` can change the files; with `git` the change is committed and pushed. False by default. */
                 readonly writable?: boolean;
                 /**
-                 * @description How plain scalars are read; 1.1 is what Spring does.
+                 * @description YAML version that decides the type of plain scalars. Spring uses 1.1.
                  * @default yaml-1.1
                  * @enum {string}
                  */
                 readonly dialect: "yaml-1.1" | "yaml-1.2";
             }[];
-            /** @description JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first. */
+            /** @description JSON Schemas by application, with which changes through `/changes` are validated. `schemas/{application}.json` of a repository takes precedence. */
             readonly schemas?: {
                 readonly [key: string]: string;
             };
-            /** @description The webhook `/pushes`; without this it answers 404. */
+            /** @description The webhook `/pushes`. Without this section it responds with 404. */
             readonly pushes?: {
-                /** @description What GitHub, GitLab or Gitea sign with, or send. */
+                /** @description Secret with which GitHub, GitLab or Gitea sign the request, or which they send. */
                 readonly secret: string;
             };
             /**
-             * @description Properties above everything that the repositories say, by flat key.
+             * @description Properties that override those of every repository, by flat key.
              * @default {}
              */
             readonly overrides: {
                 readonly [key: string]: string | number | boolean;
             };
             /**
-             * @description The keys of `{cipher}` values; without one such values are served as they stand.
+             * @description Keys of `{cipher}` values. Without keys, such values are served unchanged.
              * @default {}
              */
             readonly encryption: {
                 /**
-                 * @description Secrets by key id; `{key:k1}` in a value names the one called `k1`.
+                 * @description Secrets by key id. `{key:k1}` in a value refers to the secret `k1`.
                  * @default {}
                  */
                 readonly keys: {
                     readonly [key: string]: string;
                 };
-                /** @description The id of the key that new values are written with; the only key where there is one. */
+                /** @description Id of the key that encrypts new values. The only key by default. */
                 readonly current?: string;
-                /** @description The id of the key of values that name none, as Spring writes them; `current` where absent. */
+                /** @description Id of the key of values that name none, as Spring writes them; `current` by default. */
                 readonly unnamed?: string;
             };
         };
