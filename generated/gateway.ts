@@ -8,20 +8,20 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the routes, or explain one path
-         * @description The route map: path patterns and their targets, in the order in which they are asked; discovered services
-         *     come after configured routes, `/**` comes last (Spec §2.6, §4.5). With `match` the answer explains instead
-         *     what happens to a request for that path: the pattern that wins, the path that the target sees, the requests
-         *     that go to another service, the filters that run and the header fields that are not passed on (Spec §4.7). For a
-         *     path that is refused it tells the reason, and the readings that name different routes.
+         * List the routes or explain the routing of a path
+         * @description Returns the route map: path patterns and their targets, in matching order. Discovered services follow the
+         *     configured routes; `/**` is last (Spec §2.6, §4.5). With `match`, the response explains the routing of one
+         *     path instead. It names the pattern that wins, the path that the target receives, and the requests that go to
+         *     another service. It also lists the filters that run and the header fields that are not forwarded (Spec
+         *     §4.7). For a refused path, it gives the reason and the readings that match different routes.
          */
         readonly get: operations["listRoutes"];
         readonly put?: never;
         /**
-         * Force a refresh of the routes
-         * @description Reads every source of routes and services anew and swaps the route table whole (Spec §4.5); running
-         *     requests end on the table that they began with. A source that cannot be read leaves the old table in
-         *     place and answers 503. The request takes no body. `Prefer: respond-async` answers 202 and a task
+         * Refresh the routes
+         * @description Reads every source of routes and services again and replaces the whole route table (Spec §4.5). Requests in
+         *     progress finish on the table with which they began. If a source cannot be read, the old table remains and
+         *     the response is 503. The request has no body. With `Prefer: respond-async`, the response is 202 with a task
          *     (Spec §2.8, §4.1).
          */
         readonly post: operations["refreshRoutes"];
@@ -40,8 +40,8 @@ export interface paths {
         };
         /**
          * List the routes in detail
-         * @description A detailed record for each pattern, in the order of the route map (Spec §2.6, §4.5). The eight fields are
-         *     always present.
+         * @description Returns a detailed record for each pattern, in the order of the route map (Spec §2.6, §4.5). The eight
+         *     fields are always present.
          */
         readonly get: operations["listRouteDetails"];
         readonly put?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * List the routes in detail (alias)
-         * @description The same as `GET /routes/detail` (Spec §4.5), under the name that clients of Zuul ask for.
+         * @description The same as `GET /routes/detail` (Spec §4.5), under the path that Zuul clients use.
          */
         readonly get: operations["listRouteDetailsAlias"];
         readonly put?: never;
@@ -78,7 +78,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The route's id, its key in `gateway.routes`.
+                 * @description Id of the route, which is its key in `gateway.routes`.
                  * @example orders
                  */
                 readonly route_id: components["parameters"]["RouteId"];
@@ -86,23 +86,24 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read one configured route
-         * @description A route of the settings file or one kept at run time, by its id (Spec §4.5(3), §4.7). A deleted route
-         *     answers 410 while its tombstone stands (Spec §7).
+         * Read a configured route
+         * @description Returns a route of the settings file or a route that was stored at run time, by its id (Spec §4.5(3), §4.7).
+         *     The response for a deleted route is 410 as long as its tombstone is stored (Spec §7).
          */
         readonly get: operations["getRoute"];
         /**
-         * Keep a route at run time
-         * @description Stores a route and takes it into the table: 201 for a new one, 200 for a replaced one (Spec §4.1,
-         *     §4.5(3)). A route of the settings file is read-only (409), as is a pattern that another route has. A
-         *     deleted id can be taken anew. `dryRun=true` validates, answers 200 and stores nothing.
+         * Create or replace a route
+         * @description Stores a route and adds it to the table. The response is 201 for a new route and 200 for a replaced one
+         *     (Spec §4.1, §4.5(3)). Routes of the settings file are read-only: 409. A pattern that another route has is
+         *     also refused with 409. The id of a deleted route can be used again. With `dryRun=true`, the route is
+         *     validated but not stored; the response is 200.
          */
         readonly put: operations["putRoute"];
         readonly post?: never;
         /**
-         * Delete a route kept at run time
-         * @description Takes the route out of the table and the store; its id answers 410 from then on (Spec §4.1, §7). A route
-         *     of the settings file is read-only (409).
+         * Delete a stored route
+         * @description Removes a route from the table and from the store. Later requests for its id get 410 (Spec §4.1, §7). Routes
+         *     of the settings file are read-only (409).
          */
         readonly delete: operations["deleteRoute"];
         readonly options?: never;
@@ -119,8 +120,9 @@ export interface paths {
         };
         /**
          * List all filters
-         * @description The filters by kind, in the order in which they run: pre before routing, route to call the target, post on
-         *     the response (Spec §4.5(6)). Error handling belongs to post.
+         * @description Returns the filters by kind, in the order in which they run (Spec §4.5(6)). `pre` filters run before
+         *     routing, `route` filters call the target, and `post` filters process the response. Error filters are listed
+         *     under `post`.
          */
         readonly get: operations["listFilters"];
         readonly put?: never;
@@ -140,7 +142,7 @@ export interface paths {
         };
         /**
          * List all filters (alias)
-         * @description The same as `GET /filter` (Spec §4.5), under the name that clients of Zuul ask for.
+         * @description The same as `GET /filter` (Spec §4.5), under the path that Zuul clients use.
          */
         readonly get: operations["listFiltersAlias"];
         readonly put?: never;
@@ -160,8 +162,8 @@ export interface paths {
         };
         /**
          * List the services and their instances
-         * @description The services that settings and discovery name, sorted by name, with what the gateway has seen of each
-         *     instance since it knows it, and the sources that name them (Spec §4.5(2), §4.7).
+         * @description Returns the services of the settings and of discovery, sorted by name (Spec §4.5(2), §4.7). Each instance
+         *     has its state, its request counts since the gateway first learned of it, and its source.
          */
         readonly get: operations["listServices"];
         readonly put?: never;
@@ -177,12 +179,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The id of a route; `detail` and `details` are paths of their own.
+         * @description Id of the route; `detail` and `details` are reserved for the paths of that name.
          * @example orders
          */
         readonly RouteIdentifier: string;
         /**
-         * @description Targets by path pattern, in the order in which the patterns are asked (Spec §2.6).
+         * @description Targets by path pattern, in matching order (Spec §2.6).
          * @example {
          *       "/users/**": "users"
          *     }
@@ -190,50 +192,50 @@ export interface components {
         readonly RouteMap: {
             readonly [key: string]: string;
         };
-        /** @description What the gateway made of a route (Spec §2.6). */
+        /** @description Effective route, as the gateway resolved it (Spec §2.6). */
         readonly RouteDetail: {
             /**
-             * @description The route's id.
+             * @description Id of the route.
              * @example stores
              */
             readonly id: string;
             /**
-             * @description The whole pattern, with the common prefix.
+             * @description Complete pattern, including the common prefix.
              * @example /stores/**
              */
             readonly fullPath: string;
             /**
-             * @description The target address.
+             * @description Address of the target.
              * @example http://localhost:8081
              */
             readonly location: string;
             /**
-             * @description The pattern as the target sees it.
+             * @description Pattern of the path that the target receives.
              * @example /**
              */
             readonly path: string;
             /**
-             * @description What stands before `path` in `fullPath`.
+             * @description Part of `fullPath` that precedes `path`.
              * @example /stores
              */
             readonly prefix: string;
             /**
-             * @description Whether a safe request may be tried on another instance.
+             * @description If true, a safe request may be retried on another instance.
              * @example false
              */
             readonly retryable: boolean;
             /**
-             * @description Whether the route has a list of sensitive header fields of its own.
+             * @description If true, the route has its own list of sensitive header fields.
              * @example false
              */
             readonly customSensitiveHeaders: boolean;
             /**
-             * @description Whether the route's prefix is taken off.
+             * @description If true, the prefix of the route is removed from the path.
              * @example true
              */
             readonly prefixStripped: boolean;
             /**
-             * @description The route's own list in lower case; absent where there is none or it is empty.
+             * @description Sensitive header fields of the route, in lower case; absent if the route has no list or an empty one.
              * @example [
              *       "cookie"
              *     ]
@@ -247,34 +249,34 @@ export interface components {
         readonly RouteDetailMap: {
             readonly [key: string]: components["schemas"]["RouteDetail"];
         };
-        /** @description What happens to a request for a path. */
+        /** @description Explanation of the routing of a path. */
         readonly RouteExplanation: {
             /**
-             * @description The path that was asked for.
+             * @description The requested path.
              * @example /users/1
              */
             readonly path: string;
             /**
-             * @description `service` where the service itself answers, by a declared path or a configuration shape; `route` for the
-             *     route below; `nobody` where the gateway does not take it, or refuses it.
+             * @description `service`: the server itself handles the path, as a declared path or a configuration path. `route`: the
+             *     route below handles it. `nobody`: no route matches, or the gateway refuses the path.
              * @example route
              * @enum {string}
              */
             readonly answeredBy: "service" | "route" | "nobody";
             /**
-             * @description The service's own operations of the path, by their ids in the documents, where the service answers.
+             * @description Own operations of the path, by `operationId`; present if the server itself handles the path.
              * @example [
              *       "getEnvironment"
              *     ]
              */
             readonly operations?: readonly string[];
             /**
-             * @description The ignored pattern that keeps the path off every route.
+             * @description The ignored pattern that excludes the path from all routes.
              * @example /admin/**
              */
             readonly ignoredBy?: string;
             /**
-             * @description Why the gateway refuses a request for the path.
+             * @description Reason for which the gateway refuses the path.
              * @example {
              *       "status": 414,
              *       "reason": "has too many segments"
@@ -282,24 +284,24 @@ export interface components {
              */
             readonly refused?: {
                 /**
-                 * @description The status of the response.
+                 * @description Status code of the response.
                  * @example 400
                  * @enum {integer}
                  */
                 readonly status: 400 | 414;
                 /**
-                 * @description The reason that the response gives for `path`.
+                 * @description Reason that the response gives for `path`.
                  * @example has too many segments
                  */
                 readonly reason: string;
                 /**
-                 * @description The pattern of the strict route that less exact servers read in the path.
+                 * @description Pattern of the strict route that a less exact server could read in the path.
                  * @example /api/admin/**
                  */
                 readonly strictRoute?: string;
             };
             /**
-             * @description The ways in which servers read a path that is refused, each with the pattern of the route that it names.
+             * @description Readings of a refused path, each with the pattern of the route that it matches.
              * @example [
              *       {
              *         "path": "/api/admin/x",
@@ -313,30 +315,30 @@ export interface components {
              */
             readonly readings?: readonly {
                 /**
-                 * @description The path as a server may read it.
+                 * @description The path as a server may interpret it.
                  * @example /api/admin/x
                  */
                 readonly path: string;
                 /**
-                 * @description The pattern of the route; absent where the reading names none.
+                 * @description Pattern of the route; absent if the reading matches none.
                  * @example /api/admin/**
                  */
                 readonly route?: string;
             }[];
             readonly route?: components["schemas"]["RouteDetail"];
             /**
-             * @description The route's place among all routes.
+             * @description Position of the route among all routes.
              * @example 0
              */
             readonly position?: number;
             /**
-             * @description The path that the target sees.
+             * @description The path that the target receives.
              * @example /1
              */
             readonly upstreamPath?: string;
             readonly canary?: components["schemas"]["Canary"];
             /**
-             * @description The filters that are on, in the order in which they run.
+             * @description The enabled filters, in the order in which they run.
              * @example {
              *       "pre": [
              *         "PreDecorationFilter"
@@ -355,7 +357,7 @@ export interface components {
                 readonly post: components["schemas"]["FilterNames"];
             };
             /**
-             * @description The sensitive and ignored header fields that are not passed on, in either direction.
+             * @description Sensitive and ignored header fields, which are not forwarded in either direction.
              * @example [
              *       "authorization",
              *       "cookie",
@@ -364,7 +366,7 @@ export interface components {
              */
             readonly strippedHeaders?: readonly string[];
             /**
-             * @description Patterns of later routes that match too and do not win.
+             * @description Patterns of later routes that also match.
              * @example [
              *       "/**"
              *     ]
@@ -373,8 +375,8 @@ export interface components {
             readonly links: components["schemas"]["Links"];
         };
         /**
-         * @description A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither
-         *     where the id names the service (Spec §4.5(3)).
+         * @description A route as the settings file writes it, and its position. It has either `serviceId` or `url`; without both,
+         *     its id is the name of the service (Spec §4.5(3)).
          * @example {
          *       "path": "/orders/**",
          *       "url": "http://127.0.0.1:9010"
@@ -383,12 +385,12 @@ export interface components {
         readonly RouteDefinition: {
             readonly order?: components["schemas"]["RouteOrder"];
             /**
-             * @description The Ant pattern of the paths; `/<id>/**` where absent.
+             * @description Ant pattern of the paths; `/<id>/**` if absent.
              * @example /orders/**
              */
             readonly path?: string;
             /**
-             * @description The service that answers.
+             * @description Name of the target service.
              * @example orders
              */
             readonly serviceId?: string;
@@ -398,25 +400,25 @@ export interface components {
              */
             readonly url?: string;
             /**
-             * @description Whether the fixed beginning of the path is taken off; it is where absent.
+             * @description If true or absent, the fixed beginning of the path is removed.
              * @example true
              */
             readonly stripPrefix?: boolean;
             readonly strictPath?: components["schemas"]["StrictPath"];
             /**
-             * @description Whether a safe request may be tried on another instance.
+             * @description If true, a safe request may be retried on another instance.
              * @example true
              */
             readonly retryable?: boolean;
             readonly sensitiveHeaders?: components["schemas"]["HeaderNames"];
             readonly ignoredHeaders?: components["schemas"]["HeaderNames"];
             /**
-             * @description Whether the target sees the client's Host; it does not where absent.
+             * @description If true, the target receives the `Host` of the client; false if absent.
              * @example false
              */
             readonly preserveHost?: boolean;
             /**
-             * @description Asks for an access token; an empty list means any valid one.
+             * @description If present, requests need an access token; with an empty list, any valid token is accepted.
              * @example {
              *       "scopes": [
              *         "read"
@@ -425,8 +427,8 @@ export interface components {
              */
             readonly authorization?: {
                 /**
-                 * @description The scopes that the token must carry: a list, or a list by method with `*` for the methods that it does
-                 *     not name. HEAD needs what GET needs unless it is named.
+                 * @description Scopes that the token must have: a list, or a list by method. `*` applies to methods without an
+                 *     entry. HEAD requires the scopes of GET unless it has an entry.
                  * @example [
                  *       "read"
                  *     ]
@@ -445,13 +447,13 @@ export interface components {
                     readonly [key: string]: components["schemas"]["RouteScopes"];
                 });
                 /**
-                 * @description What the token must be made out to (RFC 8707, RFC 9068 §4); this service where it is left out.
+                 * @description Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent.
                  * @example https://api.example.org/
                  */
                 readonly resource?: string;
             };
             /**
-             * @description How many requests a client may make on this route.
+             * @description Rate limit of each client on this route.
              * @example {
              *       "limit": 100,
              *       "windowSeconds": 60
@@ -459,73 +461,74 @@ export interface components {
              */
             readonly quota?: {
                 /**
-                 * @description The number of requests.
+                 * @description Number of requests in a window.
                  * @example 100
                  */
                 readonly limit: number;
                 /**
-                 * @description The length of the window.
+                 * @description Length of the window, in seconds.
                  * @example 60
                  */
                 readonly windowSeconds: number;
             };
             /**
-             * @description Other waits for this route.
+             * @description Timeouts of this route, in place of those of the settings.
              * @example {
              *       "responseMilliseconds": 5000
              *     }
              */
             readonly timeouts?: {
                 /**
-                 * @description For a connection.
+                 * @description Wait for a connection, in milliseconds.
                  * @example 2000
                  */
                 readonly connectMilliseconds?: number;
                 /**
-                 * @description For the head of the answer.
+                 * @description Wait for the header section of the response, in milliseconds.
                  * @example 30000
                  */
                 readonly responseMilliseconds?: number;
                 /**
-                 * @description For the next bytes of a body.
+                 * @description Wait for the next bytes of a body, in milliseconds.
                  * @example 60000
                  */
                 readonly idleMilliseconds?: number;
                 /**
-                 * @description For the whole exchange, the last byte of the answer included.
+                 * @description Time for the whole exchange, up to the last byte of the response, in milliseconds.
                  * @example 120000
                  */
                 readonly totalMilliseconds?: number;
                 /**
-                 * @description How fast a client's body must come on the whole; 0 is any speed.
+                 * @description Average rate at which a client must send its body, in bytes per second; 0 means no limit.
                  * @example 240
                  */
                 readonly bodyBytesPerSecond?: number;
                 /**
-                 * @description How fast a client must read a response while bytes of it wait; 0 is any speed.
+                 * @description Rate at which a client must read a response while bytes of it wait, in bytes per second; 0 means no limit.
                  * @example 1024
                  */
                 readonly readBytesPerSecond?: number;
                 /**
-                 * @description How long a client may be slower than the two rates.
+                 * @description Time for which a client may be slower than the two rates, in milliseconds.
                  * @example 10000
                  */
                 readonly graceMilliseconds?: number;
             };
             readonly canary?: components["schemas"]["Canary"];
             /**
-             * @description The largest body that is passed on.
+             * @description Maximum size of a request body, in bytes.
              * @example 1048576
              */
             readonly bodyBytes?: number;
             /**
-             * @description So many bytes of a body, or all of it, must have come before the request is sent to its target; with 0 it is sent at once.
+             * @description Bytes of a body that must arrive before the request is sent to the target; a shorter body must arrive completely. With 0, the request is sent immediately.
              * @example 16384
              */
             readonly bodyBufferBytes?: number;
             /**
-             * @description The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`
-             *     took, a `/**` at the end for what the pattern's took. Nothing is stripped then.
+             * @description Path that the target receives, below the path of its URL. `{name}` is replaced by the segment that
+             *     `{name}` of the pattern matched. A final `/**` is replaced by the segments that `/**` of the pattern
+             *     matched. No prefix is removed then.
              * @example /v2/{id}/**
              */
             readonly setPath?: string;
@@ -534,23 +537,23 @@ export interface components {
             readonly cors?: components["schemas"]["CorsPolicy"];
         };
         /**
-         * @description Scopes that the token must carry; none means any valid token.
+         * @description Scopes that the token must have; with an empty list, any valid token is accepted.
          * @example [
          *       "read"
          *     ]
          */
         readonly RouteScopes: readonly string[];
         /**
-         * @description Refuses, with 400, requests that name the route only as a less exact server reads their path: in another letter
-         *     case, with or without a slash at the end, decoded twice, or without dots and blanks at the end of a segment.
-         *     Needed for IIS, file systems of Windows and macOS, Express and Spring MVC 5; see gateway.routes in the settings.
-         *     Off where absent.
+         * @description If true, rejects with 400 a request whose path matches the route only as a less exact server reads it. Such
+         *     readings ignore letter case or a slash at the end, decode twice, or drop dots and blanks at the end of a
+         *     segment. Needed for IIS, file systems of Windows and macOS, Express and Spring MVC 5; see `gateway.routes`
+         *     in the settings. False if absent.
          * @example true
          */
         readonly StrictPath: boolean;
         /**
-         * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.
-         *     Where that service can take none, they go where all others do.
+         * @description Sends part of the requests of the route to another service: those with the header field, and a share of the
+         *     rest. If that service cannot accept a request, the request goes to the service of the route.
          * @example {
          *       "serviceId": "orders-next",
          *       "percent": 5
@@ -558,43 +561,43 @@ export interface components {
          */
         readonly Canary: {
             /**
-             * @description The other service.
+             * @description Name of the other service.
              * @example orders-next
              */
             readonly serviceId: string;
             /**
-             * @description The share of the requests; 0 where absent.
+             * @description Share of the requests, in percent; 0 if absent.
              * @example 5
              */
             readonly percent?: number;
             /**
-             * @description A header field that asks for the other service.
+             * @description Header field that selects the other service.
              * @example {
              *       "name": "X-Canary"
              *     }
              */
             readonly header?: {
                 /**
-                 * @description The field.
+                 * @description Name of the field.
                  * @example X-Canary
                  */
                 readonly name: string;
                 /**
-                 * @description The value that it must have; any where absent.
+                 * @description Required value of the field; any value if absent.
                  * @example 1
                  */
                 readonly value?: string;
             };
             /**
-             * @description By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or
-             *     `cookie:<name>`; by chance where absent.
+             * @description Property of the request that determines the share, so that a client always reaches the same service:
+             *     `address`, `header:<name>` or `cookie:<name>`. If absent, requests are selected at random.
              * @example cookie:session
              */
             readonly sticky?: string;
         };
         /**
-         * @description What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all
-         *     routes come first. Fields that frame a message or that the gateway vouches for cannot be named.
+         * @description Changes of header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all
+         *     routes are applied first. Fields that frame a message or that the gateway sets itself cannot be named.
          * @example {
          *       "remove": [
          *         "Server"
@@ -611,8 +614,8 @@ export interface components {
             readonly default?: components["schemas"]["HeaderValues"];
         };
         /**
-         * @description Values by header field. `set` replaces all lines of the field, `add` writes one more, `default` writes one
-         *     where there is none.
+         * @description Values by header field. `set` replaces all lines of the field, `add` adds a line, and `default` adds a line
+         *     if the field is absent.
          * @example {
          *       "Cache-Control": "no-store"
          *     }
@@ -621,8 +624,8 @@ export interface components {
             readonly [key: string]: string;
         };
         /**
-         * @description Which pages of other origins may use the route. Preflights are answered by the gateway; Access-Control fields of
-         *     the target give way.
+         * @description Pages of other origins that may use the route. The gateway responds to preflight requests and replaces the
+         *     `Access-Control-*` fields of the target.
          * @example {
          *       "origins": [
          *         "https://app.example.com"
@@ -631,14 +634,14 @@ export interface components {
          */
         readonly CorsPolicy: {
             /**
-             * @description Origins, compared exactly; `*` alone stands for any.
+             * @description Origins, compared exactly; a single `*` allows every origin.
              * @example [
              *       "https://app.example.com"
              *     ]
              */
             readonly origins: readonly string[];
             /**
-             * @description Methods that a page may use; GET, HEAD and POST where absent.
+             * @description Methods that a page may use; GET, HEAD and POST if absent.
              * @example [
              *       "GET",
              *       "PUT"
@@ -648,24 +651,24 @@ export interface components {
             readonly headers?: components["schemas"]["HeaderNames"];
             readonly exposedHeaders?: components["schemas"]["HeaderNames"];
             /**
-             * @description Whether cookies and Authorization are sent along; not with `*`.
+             * @description If true, browsers may send cookies and Authorization; not allowed with `*`.
              * @example false
              */
             readonly credentials?: boolean;
             /**
-             * @description How long a browser may remember the answer; 600 where absent.
+             * @description Time for which a browser may cache the response, in seconds; 600 if absent.
              * @example 600
              */
             readonly maxAgeSeconds?: number;
         };
         /**
-         * @description Before which route of the settings file it is asked, counted from 0; where absent, after all of them.
+         * @description Position before the route of the settings file with this index, counted from 0; after all of them if absent.
          * @example 0
          */
         readonly RouteOrder: number;
         /**
-         * @description Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it
-         *     (Spec §4.5(5)); elsewhere the fields that a rule is about.
+         * @description Names of header fields. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` extends it (Spec
+         *     §4.5(5)); elsewhere, the fields to which a rule applies.
          * @example [
          *       "Cookie"
          *     ]
@@ -675,7 +678,7 @@ export interface components {
         readonly RouteResource: {
             readonly route_id: components["schemas"]["RouteIdentifier"];
             /**
-             * @description `settings` for a route of the settings file, `configuration` for one of the environment that `gateway.routesFrom` names; REST can read and not change both.
+             * @description `settings`: a route of the settings file. `configuration`: a route of the environment that `gateway.routesFrom` names. Both are read-only over REST.
              * @example rest
              * @enum {string}
              */
@@ -685,31 +688,31 @@ export interface components {
             readonly links: components["schemas"]["Links"];
         };
         /**
-         * @description Filters by name.
+         * @description Names of filters.
          * @example [
          *       "PreDecorationFilter"
          *     ]
          */
         readonly FilterNames: readonly string[];
-        /** @description A filter as it is registered. */
+        /** @description A registered filter. */
         readonly FilterEntry: {
             /**
-             * @description The filter's name.
+             * @description Name of the filter.
              * @example PreDecorationFilter
              */
             readonly class: string;
             /**
-             * @description Its place; the smaller, the earlier.
+             * @description Position; a filter with a smaller number runs earlier.
              * @example 5
              */
             readonly order: number;
             /**
-             * @description Whether the settings turn it off.
+             * @description True if the settings disable the filter.
              * @example false
              */
             readonly disabled: boolean;
             /**
-             * @description Whether it belongs to the service; own modules do not.
+             * @description True if the filter belongs to the server; false for a custom module.
              * @example true
              */
             readonly static: boolean;
@@ -725,15 +728,15 @@ export interface components {
             readonly route: components["schemas"]["FilterList"];
             readonly post: components["schemas"]["FilterList"];
         };
-        /** @description The services, and the sources that name them. */
+        /** @description Services and the sources that name them. */
         readonly ServiceList: {
             /**
-             * @description The services, sorted by name.
+             * @description Services, sorted by name.
              * @example []
              */
             readonly items: readonly components["schemas"]["ServiceEntry"][];
             /**
-             * @description Where services come from, in the order in which they are asked.
+             * @description Sources of services, in the order in which they are queried.
              * @example [
              *       {
              *         "name": "settings",
@@ -743,19 +746,19 @@ export interface components {
              */
             readonly sources: readonly {
                 /**
-                 * @description What it is.
+                 * @description Name of the source.
                  * @example settings
                  */
                 readonly name: string;
                 /**
-                 * @description `stale` while it cannot be read.
+                 * @description `stale` while the source cannot be read.
                  * @example ok
                  * @enum {string}
                  */
                 readonly state: "ok" | "stale";
                 /**
                  * Format: date-time
-                 * @description When it was last read.
+                 * @description Time of the last successful read.
                  * @example 2026-01-01T00:00:00.000Z
                  */
                 readonly since?: string;
@@ -765,18 +768,18 @@ export interface components {
         /** @description A service and its instances. */
         readonly ServiceEntry: {
             /**
-             * @description The service's name.
+             * @description Name of the service.
              * @example users
              */
             readonly name: string;
             /**
-             * @description How an instance is chosen.
+             * @description Strategy that selects an instance.
              * @example round-robin
              * @enum {string}
              */
             readonly strategy: "round-robin" | "least-connections" | "power-of-two" | "consistent-hash";
             /**
-             * @description The breaker that keeps requests from a service of which too many fail.
+             * @description Circuit breaker, which refuses requests while too many requests to the service fail.
              * @example {
              *       "state": "closed",
              *       "openings": 0
@@ -784,91 +787,92 @@ export interface components {
              */
             readonly breaker: {
                 /**
-                 * @description `open` refuses at once with 503, `half-open` lets a single request through.
+                 * @description `open`: each request is refused with 503. `half-open`: a single request is allowed.
                  * @example closed
                  * @enum {string}
                  */
                 readonly state: "closed" | "open" | "half-open";
                 /**
-                 * @description How often it has opened.
+                 * @description Number of times that the breaker has opened.
                  * @example 0
                  */
                 readonly openings: number;
             };
             /**
-             * @description Its instances, those last that no source names any more and that still answer requests.
+             * @description Instances of the service. Instances that no source names any longer, but that still handle requests, are last.
              * @example []
              */
             readonly instances: readonly components["schemas"]["ServiceInstance"][];
         };
-        /** @description An instance and what the gateway has seen of it. */
+        /** @description An instance and the gateway's observations of it. */
         readonly ServiceInstance: {
             /**
-             * @description Its origin.
+             * @description Origin of the instance.
              * @example http://127.0.0.1:9001
              */
             readonly url: string;
             /**
-             * @description Its share of the requests.
+             * @description Weight in the distribution of requests.
              * @example 1
              */
             readonly weight: number;
             /**
-             * @description Where it stands.
+             * @description Zone of the instance.
              * @example eu-1a
              */
             readonly zone?: string;
             /**
-             * @description What named it: `settings`, a file, `dns …`, `consul …`, `eureka …`; `none` once nobody does.
+             * @description Source that names the instance: `settings`, a file, `dns …`, `consul …` or `eureka …`; `none` if no source names it any longer.
              * @example settings
              */
             readonly source: string;
             /**
-             * @description `down` where it rests or active checks found it down: it gets no requests. Else what the last request met:
-             *     `up` an answer, `failing` none or one that counts as a failure; `unknown` before the first request.
+             * @description `down`: the instance is ejected or failed its active checks, and gets no requests. Otherwise the result
+             *     of the last request: `up` after a response, `failing` after no response or one that counts as a failure.
+             *     `unknown` before the first request.
              * @example up
              * @enum {string}
              */
             readonly state: "unknown" | "up" | "failing" | "down";
             /**
-             * @description Whether it gets requests: it neither drains nor rests nor was found down.
+             * @description True if the instance gets requests: it is not draining, not ejected and has not failed its active checks.
              * @example true
              */
             readonly available: boolean;
             /**
-             * @description Whether it gets no further requests while those that run end.
+             * @description True if the instance gets no further requests while its current ones finish.
              * @example false
              */
             readonly draining?: boolean;
             /**
-             * @description What active checks say; absent where there are none.
+             * @description Result of the active checks; absent if none are configured.
              * @example up
              * @enum {string}
              */
             readonly check?: "unknown" | "up" | "down";
             /**
              * Format: date-time
-             * @description Until when it rests because it failed too often in a row; absent where it does not.
+             * @description End of the ejection that too many failures in a row caused; absent if the instance is not ejected.
              * @example 2026-01-01T00:00:00.000Z
              */
             readonly ejectedUntil?: string;
             /**
-             * @description Requests that run on it or wait for it, and open WebSockets.
+             * @description Requests that run on the instance or wait for it, and open WebSockets.
              * @example 0
              */
             readonly inFlight: number;
             /**
-             * @description Requests that were sent to it.
+             * @description Number of requests that were sent to the instance.
              * @example 12
              */
             readonly requests: number;
             /**
-             * @description Requests that it did not answer, or not as a whole, or with a status that counts as a failure.
+             * @description Number of requests without a response, with an incomplete response, or with a status code that counts as a failure.
              * @example 0
              */
             readonly failures: number;
             /**
-             * @description How often it had to rest.
+             * @description Number of times that the instance was ejected.
              * @example 0
              */
             readonly ejections: number;
@@ -1117,7 +1121,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The route's id, its key in `gateway.routes`.
+         * @description Id of the route, which is its key in `gateway.routes`.
          * @example orders
          */
         readonly RouteId: components["schemas"]["RouteIdentifier"];
@@ -1177,7 +1181,7 @@ export interface operations {
     readonly listRoutes: {
         readonly parameters: {
             readonly query?: {
-                /** @description A path, as a client would send it; its routing is explained. */
+                /** @description Path whose routing is explained, as a client would send it. */
                 readonly match?: string;
             };
             readonly header?: never;
@@ -1186,7 +1190,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The route map, or the explanation. */
+            /** @description The route map or the explanation. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1220,7 +1224,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The fresh route map. */
+            /** @description The refreshed route map. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -1310,7 +1314,7 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The route's id, its key in `gateway.routes`.
+                 * @description Id of the route, which is its key in `gateway.routes`.
                  * @example orders
                  */
                 readonly route_id: components["parameters"]["RouteId"];
@@ -1345,7 +1349,7 @@ export interface operations {
     readonly putRoute: {
         readonly parameters: {
             readonly query?: {
-                /** @description Validate only. */
+                /** @description If true, the route is validated but not stored. */
                 readonly dryRun?: boolean;
             };
             readonly header?: {
@@ -1355,28 +1359,28 @@ export interface operations {
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` keeps what is there: 412 where the route exists (RFC 9110 §13.1.2).
+                 * @description With `*`, an existing route is not replaced; the response is 412 (RFC 9110 §13.1.2).
                  * @example *
                  */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
                 /**
-                 * @description The route's id, its key in `gateway.routes`.
+                 * @description Id of the route, which is its key in `gateway.routes`.
                  * @example orders
                  */
                 readonly route_id: components["parameters"]["RouteId"];
             };
             readonly cookie?: never;
         };
-        /** @description One entry of `gateway.routes` of the settings file, and its position. */
+        /** @description An entry of `gateway.routes` of the settings file, and its position. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["RouteDefinition"];
             };
         };
         readonly responses: {
-            /** @description The replaced route, or the validated one. */
+            /** @description The replaced or validated route. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -1397,7 +1401,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RouteResource"];
                 };
             };
-            /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+            /** @description The request is invalid and was not processed; `detail` names the fields (Spec §7). */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1430,7 +1434,7 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The route's id, its key in `gateway.routes`.
+                 * @description Id of the route, which is its key in `gateway.routes`.
                  * @example orders
                  */
                 readonly route_id: components["parameters"]["RouteId"];
@@ -1439,7 +1443,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The route is gone. */
+            /** @description The route has been deleted. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -14,13 +14,11 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
       await page.goto(`${url()}/docs`);
       await page.getByRole('link', { name: 'gateway', exact: true }).click();
       await page
-        .getByRole('link', { name: /Force a refresh of the routes/ })
+        .getByRole('link', { name: /Refresh the routes/ })
         .first()
         .click();
       expect(page.url()).toBe(`${url()}/docs/gateway.html#refreshRoutes`);
-      expect(await page.locator('#refreshRoutes h3').textContent()).toContain(
-        'Force a refresh of the routes',
-      );
+      expect(await page.locator('#refreshRoutes h3').textContent()).toContain('Refresh the routes');
     });
   });
 
