@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type Clock, systemClock } from './clock.ts';
 import { equalDigests } from './digest.ts';
-import { createFairLine, type InLine } from './fair-line.ts';
+import { createFairQueue, type QueueMember } from './fair-queue.ts';
 
 /** A salted argon2id hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export type PasswordHash = string & { readonly __passwordHash: 'argon2id' };
 
 /** For whom a password is hashed: where too many are, turns are dealt out among places and persons. */
-export type HashTurn = InLine;
+export type HashTurn = QueueMember;
 
 export interface PasswordHasher {
   /** @throws PasswordHasherBusy when it has to leave the line of those that wait, or its turn comes too late. */
@@ -119,7 +119,7 @@ function createTurns(options: TurnsOptions): Turns {
     readonly since: number;
     readonly admit: (isInTime: boolean) => void;
   }
-  const line = createFairLine<Waiting>(queueLimit);
+  const line = createFairQueue<Waiting>(queueLimit);
   let running = 0;
   let refused = 0;
   let done = 0;

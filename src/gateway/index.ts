@@ -27,8 +27,8 @@ import { createExplain } from './management/explanation.ts';
 import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
-import { createServiceHandlers } from './management/services.ts';
-import type { Operations } from './operations/operations.ts';
+import { createDiscoveredServiceHandlers } from './management/services.ts';
+import type { GatewayOperations } from './operations/operations.ts';
 import { meterInstances } from './observation/instance-metrics.ts';
 import { createRouteMeters } from './observation/route-meters.ts';
 import { createDataPlane, type DataPlane } from './data-plane/data-plane.ts';
@@ -37,19 +37,19 @@ import { createDeadlines } from './connect/deadlines.ts';
 import type { ResolveName } from './connect/guarded-lookup.ts';
 import { createUpgrade } from './data-plane/upgrade.ts';
 import { createUpstream } from './upstream/upstream.ts';
-import { createFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
+import { createFollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { createServiceRegistry, SourceUnavailable } from './services/service-registry.ts';
 
-export type { Passage } from './filtering/passage.ts';
+export type { UpstreamRecord } from './filtering/upstream-record.ts';
 export { checkGatewaySettings } from './check-settings.ts';
 export type { GatewayResponse, ListenerContext, RequestContext } from './filtering/request-context.ts';
 export type { Filter, FilterKind } from './filtering/filter.ts';
 export type { DataPlane, RouteMatch } from './data-plane/data-plane.ts';
-export type { RouteSource } from './routes/followed-routes.ts';
+export type { FollowedSource } from './routes/followed-routes.ts';
 export type { OwnOperations } from './routes/own-operations.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 
@@ -75,7 +75,7 @@ export interface GatewayDependencies {
   /** Told of the first segments that routes take, after each refresh; `*` where a route takes any. */
   readonly routesChanged?: (names: readonly string[]) => void;
   /** Where routes are followed that neither the settings nor the store hold. */
-  readonly followedRoutes?: RouteSource | undefined;
+  readonly followedRoutes?: FollowedSource | undefined;
   /** How names of targets are resolved; the system's way by default. */
   readonly resolveName?: ResolveName;
   /** Whether answers tell of quotas in the older three fields as well. */
@@ -85,7 +85,7 @@ export interface GatewayDependencies {
 }
 
 export interface Gateway {
-  readonly handlers: Handlers<Operations>;
+  readonly handlers: Handlers<GatewayOperations>;
   readonly dataPlane: DataPlane;
   /** First segments of paths that routes take, so that nobody else can have them; `*` where a route takes any. */
   names(): readonly string[];
@@ -138,11 +138,11 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     settings,
     clock,
     sampler,
-    changed: ({ name }, { origin, path, standing, checked }) =>
+    changed: ({ name }, { origin, path, state, checked }) =>
       log.info('instance-changed', {
         service: name,
         instance: origin + path,
-        standing,
+        standing: state,
         check: checked,
       }),
   });
@@ -195,7 +195,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, ownAt }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
-      ...createServiceHandlers({ refresher, balancers, registry, clock }),
+      ...createDiscoveredServiceHandlers({ refresher, balancers, registry, clock }),
     },
     dataPlane: createDataPlane({
       refresher,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
-import type { Passage } from '../gateway/index.ts';
+import type { UpstreamRecord } from '../gateway/index.ts';
 import type { Exchange } from './routing/exchange.ts';
 
 // Seconds; from a cached read to a slow upstream.
@@ -24,7 +24,7 @@ function rounded(milliseconds: number): number {
 }
 
 /** The fields of a request that went to a target, or would have. */
-function proxied({ route, service, instance, tries, upstreamMilliseconds, traceId }: Passage): string {
+function proxied({ route, service, instance, tries, upstreamMilliseconds, traceId }: UpstreamRecord): string {
   const upstream = upstreamMilliseconds === undefined ? undefined : rounded(upstreamMilliseconds);
   return (
     field('route', route) +
@@ -46,11 +46,11 @@ interface Line {
   readonly clientId: string | undefined;
   readonly remoteAddress: string;
   readonly milliseconds: number;
-  readonly passage: Passage | undefined;
+  readonly upstreamRecord: UpstreamRecord | undefined;
 }
 
 function fieldsOf(line: Line): string {
-  const { passage } = line;
+  const { upstreamRecord } = line;
   return (
     `"request_id":${JSON.stringify(line.id)}` +
     field('method', line.method) +
@@ -60,7 +60,7 @@ function fieldsOf(line: Line): string {
     field('client_id', line.clientId) +
     field('remote', line.remoteAddress) +
     field('ms', rounded(line.milliseconds)) +
-    (passage ? proxied(passage) : '')
+    (upstreamRecord ? proxied(upstreamRecord) : '')
   );
 }
 
@@ -71,7 +71,7 @@ export interface UpgradeExchange {
   readonly id: string;
   readonly path: string;
   readonly remoteAddress: string;
-  readonly passage: Passage;
+  readonly upstreamRecord: UpstreamRecord;
 }
 
 export interface AccessLog {
@@ -133,8 +133,8 @@ export function createAccessLog(dependencies: {
 
   function observe(exchange: Exchange): void {
     exchange.response.on('close', () => {
-      const { request, response, operation, passage } = exchange;
-      const name = operation?.operationId ?? (passage ? 'gateway' : 'none');
+      const { request, response, operation, upstreamRecord } = exchange;
+      const name = operation?.operationId ?? (upstreamRecord ? 'gateway' : 'none');
       const { statusCode, writableFinished } = response;
       const milliseconds = clock.monotonic() - exchange.startedAt;
       const line = {
@@ -143,10 +143,10 @@ export function createAccessLog(dependencies: {
         path: exchange.target.path,
         status: writableFinished ? statusCode : 499,
         operation: name,
-        clientId: exchange.caller?.clientId ?? passage?.clientId,
+        clientId: exchange.caller?.clientId ?? upstreamRecord?.clientId,
         remoteAddress: exchange.remoteAddress,
         milliseconds,
-        passage,
+        upstreamRecord,
       };
       const fields = enabled ? fieldsOf(line) : undefined;
       meters.count(name, statusCode, milliseconds);
@@ -155,15 +155,22 @@ export function createAccessLog(dependencies: {
   }
 
   /** Counted when it ends. */
-  function observeUpgrade({ request, socket, id, path, remoteAddress, passage }: UpgradeExchange): void {
+  function observeUpgrade({
+    request,
+    socket,
+    id,
+    path,
+    remoteAddress,
+    upstreamRecord,
+  }: UpgradeExchange): void {
     const startedAt = clock.monotonic();
     socket.once('close', () => {
-      const status = passage.upgradeStatus ?? 499;
+      const status = upstreamRecord.upgradeStatus ?? 499;
       meters.countUpgrade(status);
       if (!enabled) return;
       const { method } = request;
       const milliseconds = clock.monotonic() - startedAt;
-      const { clientId } = passage;
+      const { clientId } = upstreamRecord;
       const line = {
         id,
         method,
@@ -173,7 +180,7 @@ export function createAccessLog(dependencies: {
         clientId,
         remoteAddress,
         milliseconds,
-        passage,
+        upstreamRecord,
       };
       log.request(fieldsOf(line));
     });

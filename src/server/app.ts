@@ -6,10 +6,10 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { IncomingMessage } from 'node:http';
 import { notFound } from '../conventions/api-error.ts';
 import type { Log } from '../foundation/log.ts';
-import type { AnswerOperation } from './answer/openapi.ts';
+import type { RunOperation } from './response/openapi.ts';
 import type { OperationExchange } from './routing/exchange.ts';
-import { nodesOwn } from '../http/node/node-response.ts';
-import { commonLines, writeError, writeReply } from './answer/reply.ts';
+import { nodeResponseOf } from '../http/node/node-response.ts';
+import { commonLines, writeError, writeReply } from './response/reply.ts';
 
 export interface AppDependencies {
   /** The published documentation, mounted at /docs. */
@@ -18,23 +18,23 @@ export interface AppDependencies {
 }
 
 /** Carries an operation out by `answer`, and responds through Express. */
-export type AnswerThroughExpress = (exchange: OperationExchange, answer: AnswerOperation) => void;
+export type RunThroughExpress = (exchange: OperationExchange, run: RunOperation) => void;
 
 interface UnderWay {
   readonly exchange: OperationExchange;
-  readonly answer: AnswerOperation;
+  readonly run: RunOperation;
 }
 
 /** Puts what every response carries on one that another part writes. */
 function setCommonFields(exchange: OperationExchange): void {
-  const response = nodesOwn(exchange.response);
+  const response = nodeResponseOf(exchange.response);
   const lines = commonLines(exchange);
   for (let index = 0; index < lines.length; index += 2)
     response.setHeader(lines[index] ?? '', lines[index + 1] ?? '');
 }
 
 /** Hands an exchange to Express and back. */
-export function createApp({ documentation, log }: AppDependencies): AnswerThroughExpress {
+export function createApp({ documentation, log }: AppDependencies): RunThroughExpress {
   const underWay = new WeakMap<IncomingMessage, UnderWay>();
   const app: Express = express();
   app.disable('x-powered-by');
@@ -47,8 +47,8 @@ export function createApp({ documentation, log }: AppDependencies): AnswerThroug
   };
 
   const answerOperation: RequestHandler = async (request, _response, next) => {
-    const { exchange, answer } = workOf(request);
-    const reply = await answer(exchange);
+    const { exchange, run } = workOf(request);
+    const reply = await run(exchange);
     if (reply === 'pass') {
       setCommonFields(exchange);
       next();
@@ -63,9 +63,9 @@ export function createApp({ documentation, log }: AppDependencies): AnswerThroug
   app.use((_request, _response, next) => next(notFound()));
   app.use(answerError);
 
-  return (exchange, answer) => {
-    const response = nodesOwn(exchange.response);
-    underWay.set(response.req, { exchange, answer });
+  return (exchange, run) => {
+    const response = nodeResponseOf(exchange.response);
+    underWay.set(response.req, { exchange, run });
     app(response.req, response);
   };
 }

@@ -14,10 +14,10 @@ import type { Log } from '../foundation/log.ts';
 import type { HttpExchange, HttpRequest, HttpResponse } from '../http/exchange.ts';
 import type { WireHandlers } from '../http/wire/wire.ts';
 import type { Random } from '../foundation/random.ts';
-import type { Passage } from '../gateway/index.ts';
+import type { UpstreamRecord } from '../gateway/index.ts';
 import type { AccessLog } from './access-log.ts';
-import type { AnswerThroughExpress } from './app.ts';
-import type { AnswerOperation } from './answer/openapi.ts';
+import type { RunThroughExpress } from './app.ts';
+import type { RunOperation } from './response/openapi.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import type { Exchange, ListenerRole, OperationExchange, RawInput } from './routing/exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
@@ -26,23 +26,28 @@ import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
 import type { PathFacts } from './path-facts.ts';
 import type { Peer } from './input/peer.ts';
 import type { OriginFields } from './input/origin-fields.ts';
-import { writeError, writeReply } from './answer/reply.ts';
-import { writeSocketError } from './answer/socket-error.ts';
+import { writeError, writeReply } from './response/reply.ts';
+import { writeSocketError } from './response/socket-error.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
-export interface DataPlane<RouteMatch> {
+export interface GatewayDataPlane<RouteMatch> {
   /** `target` is what the request line holds. */
   match(path: string, target?: string): RouteMatch | undefined;
   /** Whether a route hands the path on to the service itself. */
   forwards(path: string): boolean;
-  handle(request: HttpRequest, response: HttpResponse, match: RouteMatch, context: DataPlaneContext): Passage;
+  handle(
+    request: HttpRequest,
+    response: HttpResponse,
+    match: RouteMatch,
+    context: DataPlaneContext,
+  ): UpstreamRecord;
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     match: RouteMatch,
     context: DataPlaneContext,
-  ): Passage;
+  ): UpstreamRecord;
 }
 
 export interface DataPlaneContext extends Peer {
@@ -56,14 +61,14 @@ export interface DataPlaneContext extends Peer {
 export interface DispatchDependencies<RouteMatch> {
   /** openapi-backend's router, asked for the path; the exchange keeps its match for `handleRequest`. */
   readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
-  readonly dataPlane: DataPlane<RouteMatch>;
+  readonly dataPlane: GatewayDataPlane<RouteMatch>;
   readonly pathFacts: ReadonlyMap<OwnPath, PathFacts>;
   /** The listeners on which the gateway's routes are. */
   readonly routing: ReadonlySet<ListenerRole>;
   /** Refuses an unknown path, and a method that its path does not define. */
-  readonly answerUndeclared: AnswerOperation;
+  readonly runUndeclared: RunOperation;
   /** Responds through Express: pages, docs, static files and the rest. */
-  readonly answer: AnswerThroughExpress;
+  readonly runThroughExpress: RunThroughExpress;
   readonly maintenance: Readonly<Maintenance>;
   readonly corsHeaders: (
     operationIds: readonly string[],
@@ -109,7 +114,7 @@ function methodOf(request: HttpRequest, { own }: OwnMatch): string {
 
 export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<RouteMatch>): Dispatcher {
   const { router, pathFacts, routing, dataPlane, maintenance, clock, random, log } = dependencies;
-  const { answerUndeclared, corsHeaders, originFields } = dependencies;
+  const { runUndeclared, corsHeaders, originFields } = dependencies;
   const requestId = createRequestIds(random);
   let ahead: { readonly path: string; readonly found: ReturnType<OwnPaths['reserved']> } | undefined;
 
@@ -119,7 +124,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     return facts;
   }
 
-  async function answerHot(exchange: Exchange, answer: AnswerOperation): Promise<void> {
+  async function answerHot(exchange: Exchange, answer: RunOperation): Promise<void> {
     const reply = await answer(exchange);
     if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
     await writeReply(exchange, reply);
@@ -131,7 +136,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     target: RequestTarget,
     id = requestId(request),
   ): Exchange {
-    const { remoteAddress, origin, originFields: ownFields, told } = dependencies.readPeer(request, id);
+    const { remoteAddress, origin, originFields: ownFields, forwarded } = dependencies.readPeer(request, id);
     return {
       request,
       response,
@@ -141,7 +146,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       remoteAddress,
       origin,
       originFields: ownFields,
-      told,
+      forwarded,
       target,
       method: request.method ?? 'GET',
       match: undefined,
@@ -154,7 +159,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       rawBody: undefined,
       extraHeaders: undefined,
       errorPage: undefined,
-      passage: undefined,
+      upstreamRecord: undefined,
     };
   }
 
@@ -179,7 +184,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     exchange.match = match;
     // Objects of its own: the validators write defaults into them.
     exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
-    const { answers, hot, errorPage } = factsOf(match.own);
+    const { runs, hot, errorPage } = factsOf(match.own);
     exchange.errorPage = errorPage;
     // Before the method, whose refusal is a response of the path too.
     exchange.extraHeaders = fieldsOf(exchange, match.own);
@@ -189,8 +194,10 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (maintenance.isOn && entry?.statuses.includes(503))
       throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
-    const answer = (entry && answers.get(entry)) ?? answerUndeclared;
-    return entry === undefined || hot.has(entry) ? answerHot(own, answer) : dependencies.answer(own, answer);
+    const answer = (entry && runs.get(entry)) ?? runUndeclared;
+    return entry === undefined || hot.has(entry)
+      ? answerHot(own, answer)
+      : dependencies.runThroughExpress(own, answer);
   }
 
   function carried(role: ListenerRole, match: OwnMatch | undefined): OwnMatch | undefined {
@@ -203,7 +210,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
     if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
-    const { id, startedAt, remoteAddress, origin, told } = exchange;
+    const { id, startedAt, remoteAddress, origin, forwarded } = exchange;
     // The gateway writes its own head, in one piece: fields set one by one would make Node build it field by field.
     const { repeatedLines } = request;
     const context = {
@@ -212,10 +219,10 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       remoteAddress,
       origin,
       originFields: exchange.originFields,
-      told,
+      forwarded,
       repeatedLines,
     };
-    exchange.passage = dataPlane.handle(request, response, route, context);
+    exchange.upstreamRecord = dataPlane.handle(request, response, route, context);
     return true;
   }
 
@@ -225,7 +232,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = reservedAt(target.path);
-    if (reserved === 'unknown') return answerHot(exchange, answerUndeclared);
+    if (reserved === 'unknown') return answerHot(exchange, runUndeclared);
     const own = reserved === 'unclaimed' ? undefined : carried(listener, reserved);
     if (own) return answerOwn(exchange, own);
     if (reserved && reserved !== 'unclaimed') throw notFound();
@@ -290,14 +297,14 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       if (found === undefined) throw notFound();
       if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
       const peer = dependencies.readPeer(request, id);
-      const passage = dataPlane.upgrade(request, socket, head, found, {
+      const upstreamRecord = dataPlane.upgrade(request, socket, head, found, {
         id,
         startedAt: clock.monotonic(),
         ...peer,
       });
       const { remoteAddress } = peer;
       const { path } = target;
-      dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
+      dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, upstreamRecord });
     } catch (error) {
       const { originFields: ownFields } = dependencies.readPeer(request, id);
       writeSocketError(socket, error, { id, originFields: ownFields, clock });

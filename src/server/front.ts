@@ -20,9 +20,9 @@ import { createOriginFields } from './input/origin-fields.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
 import { limitTokenRequests } from './access/token-limit.ts';
-import { createAudited, type AnswersOf } from './answer/audited.ts';
-import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
-import { createOpenApi, type OpenApi, type OperationHandlers } from './answer/openapi.ts';
+import { createAudited, type RunOperationOf } from './response/audited.ts';
+import { createResponseCheck, type ResponseCheckMode } from './response/checked-responses.ts';
+import { createOpenApi, type OpenApi, type OperationHandlers } from './response/openapi.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createPathFacts, type PathDecisions, routingRoles } from './path-facts.ts';
@@ -46,7 +46,7 @@ export interface FrontDependencies {
   readonly audit: AuditTrail | undefined;
   readonly metrics: Metrics;
   /** Holds every own answer against the documents. */
-  readonly checkAnswers: AnswerCheck | undefined;
+  readonly checkAnswers: ResponseCheckMode | undefined;
   /** Ends streams and waits when the service stops. */
   readonly stopping: AbortSignal;
   readonly clock: Clock;
@@ -74,10 +74,10 @@ function withLimits({ handlers, settings, metrics }: FrontDependencies): Operati
 /** Answers own operations: what the documents ask is checked, and what must stand in the audit trail is written. */
 async function createAuditedOpenApi(
   dependencies: FrontDependencies,
-): Promise<{ readonly answersOf: AnswersOf; readonly router: OpenApi['router'] }> {
+): Promise<{ readonly runOf: RunOperationOf; readonly router: OpenApi['router'] }> {
   const { settings, paths, authorization, quotas, audit, stopping, clock, log } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
-  const { answer, router } = await createOpenApi({
+  const { run, router } = await createOpenApi({
     // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
     definition: mountDocuments('').whole as unknown as Document,
     paths,
@@ -100,21 +100,21 @@ async function createAuditedOpenApi(
     stopping,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
-  return { answersOf: createAudited({ answer, audit, holdsSecrets, clock, log }), router };
+  return { runOf: createAudited({ run, audit, holdsSecrets, clock, log }), router };
 }
 
 /** @throws what openapi-backend finds wrong with documents and handlers */
 export async function createFront(dependencies: FrontDependencies): Promise<Dispatcher> {
   const { settings, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
-  const { answersOf, router } = await createAuditedOpenApi(dependencies);
+  const { runOf, router } = await createAuditedOpenApi(dependencies);
   const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
-  const answerThroughExpress = createApp({
+  const runThroughExpress = createApp({
     documentation: createDocumentation(dependencies.documents, { tryIt }),
     log,
   });
   const originFields = createOriginFields(settings.server);
   const decisions: PathDecisions = {
-    answersOf,
+    runOf,
     isHot: (operation) => !throughExpress.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
@@ -122,10 +122,10 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   const dispatcher = createDispatcher({
     router,
     dataPlane: gateway.dataPlane,
-    answer: answerThroughExpress,
+    runThroughExpress: runThroughExpress,
     pathFacts: createPathFacts(dependencies.paths.all, decisions),
     routing: routingRoles(decisions),
-    answerUndeclared: answersOf(undefined),
+    runUndeclared: runOf(undefined),
     maintenance,
     corsHeaders: createCrossOrigin(authorization.allowedOrigin),
     originFields,
@@ -142,7 +142,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     log,
     accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
   });
-  const checked = createAnswerCheck({
+  const checked = createResponseCheck({
     mode: dependencies.checkAnswers,
     configurationPrefix: settings.configuration.prefix,
     isProxied: gateway.dataPlane.takes,

@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { ErrorPage } from '../authorization/index.ts';
-import type { AnswersOf } from './answer/audited.ts';
-import type { AnswerOperation } from './answer/openapi.ts';
+import type { RunOperationOf } from './response/audited.ts';
+import type { RunOperation } from './response/openapi.ts';
 import type { ListenerRole } from './routing/exchange.ts';
 import type { OwnPath } from './routing/own-paths.ts';
 
@@ -10,7 +10,7 @@ export interface PathFacts {
   /** The listeners that carry it. */
   readonly carriers: ReadonlySet<ListenerRole>;
   /** How its operations are carried out. */
-  readonly answers: ReadonlyMap<OperationEntry, AnswerOperation>;
+  readonly runs: ReadonlyMap<OperationEntry, RunOperation>;
   /** Its operations that need nothing of Express. */
   readonly hot: ReadonlySet<OperationEntry>;
   readonly errorPage: ErrorPage | undefined;
@@ -19,7 +19,7 @@ export interface PathFacts {
 const roles: readonly ListenerRole[] = ['server', 'gateway', 'management'];
 
 export interface PathDecisions {
-  readonly answersOf: AnswersOf;
+  readonly runOf: RunOperationOf;
   readonly isHot: (operation: OperationEntry) => boolean;
   /** True for the parts that a listener carries besides health. */
   readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
@@ -34,13 +34,13 @@ export function routingRoles({ carries }: Pick<PathDecisions, 'carries'>): Reado
 
 export function createPathFacts(
   paths: readonly OwnPath[],
-  { answersOf, isHot, carries, errorPageOf }: PathDecisions,
+  { runOf, isHot, carries, errorPageOf }: PathDecisions,
 ): ReadonlyMap<OwnPath, PathFacts> {
   const factsOf = (own: OwnPath): PathFacts => {
     const entries = [...own.operations.values()];
     return {
       carriers: new Set(roles.filter((role) => carries(role, own.first))),
-      answers: new Map(entries.map((entry) => [entry, answersOf(entry)])),
+      runs: new Map(entries.map((entry) => [entry, runOf(entry)])),
       hot: new Set(entries.filter(isHot)),
       errorPage: errorPageOf(own),
     };

@@ -37,8 +37,8 @@ import { openFileLimit } from './listening/connection-limit.ts';
 import { createHiddenReport } from './files/hidden-report.ts';
 import { watchOpenFiles } from './listening/open-files.ts';
 import { listen, type Listener } from './listening/listener.ts';
-import type { AnswerCheck } from './answer/checked-answers.ts';
-import type { OperationHandlers } from './answer/openapi.ts';
+import type { ResponseCheckMode } from './response/checked-responses.ts';
+import type { OperationHandlers } from './response/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { isMetAt, listenAddresses } from './listening/listeners.ts';
 import { createSecurityText } from './documents/security-text.ts';
@@ -67,7 +67,7 @@ export interface ServiceOptions {
   /** Wraps or replaces handlers before they are registered; tests plant their faults here. */
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
   /** Holds every own answer against the documents: tells what departs, or answers 500 in its place. */
-  readonly checkAnswers?: AnswerCheck;
+  readonly checkAnswers?: ResponseCheckMode;
 }
 
 export interface Service {

@@ -7,7 +7,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { OperationHandlers } from '../../src/server/answer/openapi.ts';
+import type { OperationHandlers } from '../../src/server/response/openapi.ts';
 import { temporaryFolder } from '../storage/folder.ts';
 import { startTokenService, type TokenAnswer, type TokenService } from '../authorization/token-service.ts';
 

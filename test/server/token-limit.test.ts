@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { AnyHandler } from '../../src/conventions/operation.ts';
-import type { OperationHandlers } from '../../src/server/answer/openapi.ts';
+import type { OperationHandlers } from '../../src/server/response/openapi.ts';
 import { type RunningService, startService } from '../support/service.ts';
 
 const secret = 'batch-secret-1b2c';

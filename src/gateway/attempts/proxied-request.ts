@@ -11,8 +11,8 @@ import { clientKey } from '../filtering/client-key.ts';
 import type { RequestContext, Routing } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import type { Recipient, UpstreamHead } from '../upstream/attempt.ts';
-import { ClientGone, type RequestBody } from '../upstream/body/request-body.ts';
-import type { Sent, Upstream } from '../upstream/upstream.ts';
+import { ClientGone, type UpstreamRequestBody } from '../upstream/body/request-body.ts';
+import type { SentRequest, Upstream } from '../upstream/upstream.ts';
 import { passEarlyHints } from './early-hints.ts';
 import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 
@@ -22,7 +22,7 @@ export type TakeResponse = (context: RequestContext, head: UpstreamHead, from: M
 export interface OutboundRequest {
   readonly context: RequestContext;
   readonly response: HttpResponse;
-  readonly body?: RequestBody;
+  readonly body?: UpstreamRequestBody;
   /** The length that the client declared. */
   readonly contentLength: number | undefined;
   /** When the whole time of the exchange began. */
@@ -30,7 +30,7 @@ export interface OutboundRequest {
   readonly take: TakeResponse;
 }
 
-const nobody: readonly Member[] = [];
+const noMembers: readonly Member[] = [];
 
 /** The path that an instance is asked for; the base path of a static URL is in the exchange's path already. */
 export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstreamPath: string): string {
@@ -42,7 +42,7 @@ export class ProxiedRequest implements Recipient, Waiting {
   readonly #context: RequestContext;
   readonly #response: HttpResponse;
   readonly #balancer: LoadBalancer;
-  readonly #body: RequestBody | undefined;
+  readonly #body: UpstreamRequestBody | undefined;
   readonly #contentLength: number | undefined;
   readonly #take: TakeResponse;
   readonly #upstream: Upstream;
@@ -50,12 +50,12 @@ export class ProxiedRequest implements Recipient, Waiting {
   readonly #startedAt: number;
   readonly #endsAt: number;
   /** The try under way, and whom it asks. */
-  #sent: Sent | undefined = undefined;
+  #sent: SentRequest | undefined = undefined;
   #member: Member | undefined = undefined;
   #hasHead = false;
   #isClosed = false;
   /** Those that failed, and how often the request was sent again. */
-  #tried = nobody;
+  #tried = noMembers;
   #repeats = 0;
   /** What became of it, until somebody asks. */
   #outcome: { readonly failure: unknown } | undefined = undefined;
@@ -91,8 +91,8 @@ export class ProxiedRequest implements Recipient, Waiting {
   }
 
   /** Asks the first instance. @throws UnsendableRequest */
-  depart(): this {
-    const member = this.#balancer.choose(this.#context, nobody);
+  start(): this {
+    const member = this.#balancer.choose(this.#context, noMembers);
     if (member) this.#ask(member, this.#startedAt);
     else {
       this.#balancer.breaker.release();
@@ -153,7 +153,7 @@ export class ProxiedRequest implements Recipient, Waiting {
     return this.#mayRepeat() && isIdempotent(this.#context.method);
   }
 
-  #maySendAgain(failure: Error, sent: Sent | undefined): boolean {
+  #maySendAgain(failure: Error, sent: SentRequest | undefined): boolean {
     if (!sent?.started) return isOfNoClient(failure);
     if (!isTargetsFault(failure) || !this.#mayRepeat()) return false;
     const hasBody = this.#body !== undefined && !this.#body.isWhole;
@@ -161,7 +161,7 @@ export class ProxiedRequest implements Recipient, Waiting {
   }
 
   /** A try of which nothing was sent costs a target nothing, and the budget neither. */
-  #isPaid(sent: Sent | undefined, now: number): boolean {
+  #isPaid(sent: SentRequest | undefined, now: number): boolean {
     if (!sent?.started) return true;
     this.#repeats += 1;
     return this.#balancer.payAgain(now);
@@ -182,9 +182,9 @@ export class ProxiedRequest implements Recipient, Waiting {
   }
 
   #ask(member: Member, now: number): void {
-    const { passage } = this.#context;
-    passage.instance = member.origin + member.path;
-    passage.tries += 1;
+    const { upstreamRecord } = this.#context;
+    upstreamRecord.instance = member.origin + member.path;
+    upstreamRecord.tries += 1;
     this.#member = member;
     this.#balancer.began(member);
     try {
@@ -215,7 +215,7 @@ export class ProxiedRequest implements Recipient, Waiting {
   }
 
   #arrive(head: UpstreamHead, from: Member, now: number): void {
-    this.#context.passage.upstreamMilliseconds = now - this.#startedAt;
+    this.#context.upstreamRecord.upstreamMilliseconds = now - this.#startedAt;
     this.#take(this.#context, head, from);
     this.#settle(undefined);
   }

@@ -6,7 +6,7 @@ import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { noCapacity } from '../operations/errors.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
-import { HeldBody } from '../upstream/body/held-body.ts';
+import { BufferedRequestBody } from '../upstream/body/buffered-request-body.ts';
 import { paceOf } from '../upstream/body/pace.ts';
 import { type ClientBody, createRequestBody } from '../upstream/body/request-body.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
@@ -18,7 +18,7 @@ import { isIdempotent } from './retry-rules.ts';
  * Sends an exchange to its target; settles once `take` was told of the head.
  * @throws ApiError 413, 502, 503, 504, or ClientGone, at once or by what it gives back.
  */
-export type Obtain = (
+export type SendToService = (
   context: RequestContext,
   response: HttpResponse,
   take: TakeResponse,
@@ -46,7 +46,7 @@ export function createSender(dependencies: {
   balancers: LoadBalancers;
   clock: Clock;
   deadlines: Deadlines;
-}): Obtain {
+}): SendToService {
   const { balancers, clock, deadlines } = dependencies;
 
   /** By its framing a request has content or none. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
@@ -61,18 +61,18 @@ export function createSender(dependencies: {
     return createRequestBody(request, limitBytes, pace);
   }
 
-  function begin(departure: OutboundRequest): ProxiedRequest {
-    const { context } = departure;
+  function begin(outbound: OutboundRequest): ProxiedRequest {
+    const { context } = outbound;
     const { route } = context.routing;
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
-    context.passage.service = balancer.name;
+    context.upstreamRecord.service = balancer.name;
     if (!balancer.admit()) throw balancer.refusal();
-    return new ProxiedRequest(departure, balancer, dependencies).depart();
+    return new ProxiedRequest(outbound, balancer, dependencies).start();
   }
 
   /** Asks a target once the beginning of the body is there. */
-  function beginWith(body: ClientBody, enough: number, departure: OutboundRequest): Waiting {
+  function beginWith(body: ClientBody, enough: number, outbound: OutboundRequest): Waiting {
     return {
       whenSettled(done, failed) {
         const fail = (failure: unknown): void => {
@@ -81,12 +81,12 @@ export function createSender(dependencies: {
         };
         const ready = (): void => {
           try {
-            begin({ ...departure, body: held }).whenSettled(done, fail);
+            begin({ ...outbound, body: held }).whenSettled(done, fail);
           } catch (error) {
             fail(error);
           }
         };
-        const held = new HeldBody(body, enough, { ready, failed });
+        const held = new BufferedRequestBody(body, enough, { ready, failed });
         held.fill();
       },
     };
@@ -95,9 +95,9 @@ export function createSender(dependencies: {
   return (context, response, take) => {
     const contentLength = declaredLength(context);
     const body = bodyOf(context, contentLength);
-    const departure = { context, response, take, contentLength, arrivedAt: clock.monotonic() };
-    if (!body) return begin(departure);
+    const outbound = { context, response, take, contentLength, arrivedAt: clock.monotonic() };
+    if (!body) return begin(outbound);
     const enough = enoughOf(context, contentLength);
-    return enough > 0 ? beginWith(body, enough, departure) : begin({ ...departure, body });
+    return enough > 0 ? beginWith(body, enough, outbound) : begin({ ...outbound, body });
   };
 }

@@ -12,7 +12,7 @@ import type { Instance } from '../services/service-registry.ts';
 import { createConsistentHash } from './strategies/consistent-hash.ts';
 import type { BalancedRequest } from '../policy/hash-key.ts';
 import { createLeastConnections } from './strategies/least-connections.ts';
-import { createMember, memberKey, type Checked, type Member } from '../services/member.ts';
+import { createMember, memberKey, type CheckVerdict, type Member } from '../services/member.ts';
 import type { ServicePolicy } from '../policy/policy.ts';
 import { createPowerOfTwo } from './strategies/power-of-two.ts';
 import { createRoundRobin } from './strategies/round-robin.ts';
@@ -27,7 +27,7 @@ export interface LoadBalancer {
   readonly budget: RetryBudget;
   /** Members that a table names, and those that still run requests though none does. */
   readonly members: readonly Member[];
-  readonly departing: readonly Member[];
+  readonly retired: readonly Member[];
   /** Whether somebody would take a request now; nothing changes. */
   isAble(): boolean;
   /** Whether a request may go to an instance at all; false while the breaker is open. Asked once a request. */
@@ -59,7 +59,7 @@ export interface LoadBalancer {
   /** The client left before there was an answer: nothing is known of the member. */
   abandoned(member: Member): void;
   /** An active check changed its mind. */
-  check(member: Member, verdict: Checked): void;
+  check(member: Member, verdict: CheckVerdict): void;
   /** Takes the instances of a new table; those that stay keep what is known of them. */
   replace(instances: readonly Instance[]): void;
 }
@@ -106,7 +106,7 @@ export function createLoadBalancer(
   const breaker = createCircuitBreaker(policy.breaker);
   const budget = createRetryBudget(policy.retry, clock.monotonic());
   let members: readonly Member[] = [];
-  let departing: readonly Member[] = [];
+  let retired: readonly Member[] = [];
   let strategy = strategyOf([]);
   let returnsAt = Infinity;
   let admitted = 0;
@@ -129,7 +129,7 @@ export function createLoadBalancer(
   /** Members that are neither draining, at rest nor found down; all where too few would be left. */
   function available(): readonly Member[] {
     const offered = members.filter(({ instance }) => instance.draining !== true);
-    const well = offered.filter(({ standing, checked }) => standing !== 'ejected' && checked !== 'down');
+    const well = offered.filter(({ state, checked }) => state !== 'ejected' && checked !== 'down');
     const panics = well.length * 100 < offered.length * balancing.panicPercent;
     const usable = panics ? offered : well;
     const near =
@@ -154,7 +154,7 @@ export function createLoadBalancer(
       member.failures += 1;
       member.failuresInARow += 1;
       if (!ejectIfFailing(member, members, ejection, now)) return;
-    } else if (member.standing === 'probing')
+    } else if (member.state === 'probing')
       readmit(member, members, ejection, { room: requestsPerInstance, now });
     else return;
     rebuild();
@@ -163,11 +163,11 @@ export function createLoadBalancer(
 
   function leave(member: Member): void {
     member.inFlight -= 1;
-    forgetDeparted();
+    forgetRetired();
   }
 
-  function forgetDeparted(): void {
-    if (departing.length > 0) departing = departing.filter(isBusy);
+  function forgetRetired(): void {
+    if (retired.length > 0) retired = retired.filter(isBusy);
   }
 
   const balancer: LoadBalancer = {
@@ -179,8 +179,8 @@ export function createLoadBalancer(
       wakeResting();
       return members;
     },
-    get departing() {
-      return departing;
+    get retired() {
+      return retired;
     },
     isAble() {
       wakeResting();
@@ -202,9 +202,9 @@ export function createLoadBalancer(
         ({ instance, checked, inFlight }) =>
           instance.draining !== true && checked !== 'down' && inFlight < requestsPerInstance,
       );
-      for (const standing of lastResorts) {
-        const found = leastLoaded(left, 0, (one) => one.standing === standing && !tried.includes(one));
-        if (found?.standing === 'ejected') {
+      for (const state of lastResorts) {
+        const found = leastLoaded(left, 0, (one) => one.state === state && !tried.includes(one));
+        if (found?.state === 'ejected') {
           wake(found, clock.monotonic());
           rebuild();
         }
@@ -250,7 +250,7 @@ export function createLoadBalancer(
     },
     tunnelEnded(member) {
       member.tunnels -= 1;
-      forgetDeparted();
+      forgetRetired();
     },
     failed(member) {
       leave(member);
@@ -270,7 +270,7 @@ export function createLoadBalancer(
     replace(instances) {
       if (isUnchanged(members, instances)) return;
       const known = new Map(members.map((member) => [memberKey(member), member]));
-      const again = new Map(departing.map((member) => [memberKey(member), member]));
+      const again = new Map(retired.map((member) => [memberKey(member), member]));
       members = instances.map((instance) => {
         const key = memberKey(instance);
         const kept = known.get(key) ?? again.get(key);
@@ -279,7 +279,7 @@ export function createLoadBalancer(
         return kept;
       });
       const current = new Set(members);
-      departing = [...known.values(), ...again.values()].filter(
+      retired = [...known.values(), ...again.values()].filter(
         (member) => !current.has(member) && isBusy(member),
       );
       rebuild();

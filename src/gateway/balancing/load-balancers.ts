@@ -96,7 +96,7 @@ export function createLoadBalancers(dependencies: {
         if (table.services.has(name)) continue;
         balancer.replace([]);
         // A service that a route names stays known, so that its breaker and its budget do.
-        if (balancer.departing.length === 0) services.delete(name);
+        if (balancer.retired.length === 0) services.delete(name);
       }
       const named = new Set(
         table.routes.flatMap(({ target }) =>

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Duplex } from 'node:stream';
-import type { Passage } from '../filtering/passage.ts';
+import type { UpstreamRecord } from '../filtering/upstream-record.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { refusedPath } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
@@ -33,7 +33,12 @@ export interface DataPlane {
   /** Whether the gateway answers a path, a refusal included. */
   takes(path: string): boolean;
   /** Answers the request; never throws. What is given back is filled in as it happens. */
-  handle(request: HttpRequest, response: HttpResponse, match: RouteMatch, listener: ListenerContext): Passage;
+  handle(
+    request: HttpRequest,
+    response: HttpResponse,
+    match: RouteMatch,
+    listener: ListenerContext,
+  ): UpstreamRecord;
   /** Switches to WebSocket with the target or refuses; never throws. Filled in as for `handle`. */
   upgrade(
     request: IncomingMessage,
@@ -41,7 +46,7 @@ export interface DataPlane {
     head: Buffer,
     match: RouteMatch,
     listener: ListenerContext,
-  ): Passage;
+  ): UpstreamRecord;
 }
 
 const ignore = (): void => undefined;
@@ -90,13 +95,13 @@ export function createDataPlane(dependencies: {
         meters.record(match.route.id, status, clock.monotonic() - listener.startedAt);
       });
       chain.run(context);
-      return context.passage;
+      return context.upstreamRecord;
     },
     upgrade(request, socket, head, match, listener) {
       socket.on('error', () => socket.destroy());
       const context = createRequestContext(request, undefined, match, listener);
       void dependencies.upgrade(context, request, socket, head);
-      return context.passage;
+      return context.upstreamRecord;
     },
   };
 }

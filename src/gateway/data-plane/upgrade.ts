@@ -6,9 +6,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { awaitHangUp } from '../../foundation/hang-up.ts';
+import { lingeringClose } from '../../foundation/lingering-close.ts';
 import type { Log } from '../../foundation/log.ts';
-import { badGateway, noCapacity, toApiError, upgradeRequired } from '../operations/errors.ts';
+import { badGateway, noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { isTargetsFault } from '../attempts/retry-rules.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
@@ -64,7 +64,7 @@ export function createUpgrade(dependencies: {
 
   /** A member and a connection to it; each further one is asked where there is none. @throws ApiError 502, 503, 504 */
   async function connect(context: RequestContext, socket: Duplex, balancer: LoadBalancer) {
-    const { passage, routing } = context;
+    const { upstreamRecord, routing } = context;
     const tried: Member[] = [];
     let member = balancer.choose(context, tried);
     if (!member) {
@@ -72,8 +72,8 @@ export function createUpgrade(dependencies: {
       throw balancer.refusal();
     }
     for (;;) {
-      passage.instance = member.origin + member.path;
-      passage.tries += 1;
+      upstreamRecord.instance = member.origin + member.path;
+      upstreamRecord.tries += 1;
       balancer.began(member);
       try {
         const { connectMilliseconds } = routing.route.timeouts;
@@ -106,7 +106,7 @@ export function createUpgrade(dependencies: {
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!balancer.admit()) throw balancer.refusal();
-    context.passage.service = balancer.name;
+    context.upstreamRecord.service = balancer.name;
     const { member, connection } = await connect(context, socket, balancer);
     if (socket.destroyed) {
       connection.destroy();
@@ -132,7 +132,7 @@ export function createUpgrade(dependencies: {
       droppedHeaders: route.droppedHeaders,
       opened(target) {
         isOpen = true;
-        context.passage.upgradeStatus = 101;
+        context.upstreamRecord.upgradeStatus = 101;
         balancer.tunnelBegan(member);
         const leave = createGoingAway(socket, target);
         leaving.set(socket, leave);
@@ -147,7 +147,7 @@ export function createUpgrade(dependencies: {
   }
 
   function report(context: RequestContext, error: ApiError): void {
-    context.passage.upgradeStatus = error.status;
+    context.upstreamRecord.upgradeStatus = error.status;
     if (error.status < 500) return;
     const { id, routing } = context;
     log.warn('upgrade-failed', {
@@ -166,12 +166,12 @@ export function createUpgrade(dependencies: {
     head: Buffer,
   ): Promise<void> {
     const written = { id: context.id, clock };
-    socket.once('finish', () => awaitHangUp(socket, clock));
+    socket.once('finish', () => lingeringClose(socket, clock));
     try {
       assertHandshake(request, context.clientHeaders);
       await chain.runPre(context);
       const { response } = context;
-      context.passage.upgradeStatus = response?.status;
+      context.upstreamRecord.upgradeStatus = response?.status;
       if (response?.body instanceof Uint8Array)
         writeResponse(
           socket,
@@ -181,7 +181,7 @@ export function createUpgrade(dependencies: {
       else if (!socket.destroyed) await open(context, request, socket, head);
     } catch (cause) {
       // There is no response object to run the post filters on: the error is written on the socket.
-      const error = toApiError(cause);
+      const error = toGatewayError(cause);
       report(context, error);
       writeRefusal(socket, error, written);
     }

@@ -1,5 +1,5 @@
 import type { InstanceSettings } from '../../settings/settings.ts';
-import { parseTargetUrl, type Checked } from '../services/target.ts';
+import { parseTargetUrl, type Parsed } from '../services/target.ts';
 import type { Instance, ServiceMap, ServiceSource } from '../services/service-registry.ts';
 
 const settingsName = 'settings';
@@ -9,7 +9,7 @@ export function parseInstance(
   entry: InstanceSettings,
   allowLinkLocal: boolean,
   source: string = settingsName,
-): Checked<Instance> {
+): Parsed<Instance> {
   const { url, weight = 1, ...more } = typeof entry === 'string' ? { url: entry } : entry;
   const parsed = parseTargetUrl(url, allowLinkLocal);
   return 'problem' in parsed ? parsed : { value: { ...parsed.value, ...more, weight, source } };

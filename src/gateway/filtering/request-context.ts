@@ -4,9 +4,9 @@
  */
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
-import type { Told } from '../../http/forwarded/told.ts';
+import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import { plainAddress } from '../../foundation/network.ts';
-import { createPassage, type Passage } from './passage.ts';
+import { createUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
 import type { UpstreamBody } from '../upstream/body/response-body.ts';
 import { createHeaderLines, type HeaderLines } from '../../http/fields/header-lines.ts';
 import type { Route } from '../routes/route.ts';
@@ -41,7 +41,7 @@ export interface RequestContext {
   /** Scheme and authority that the client used. */
   readonly origin: string;
   /** What trusted proxies tell; `undefined` where the peer is not one. */
-  readonly told: Told | undefined;
+  readonly forwarded: ForwardedValues | undefined;
   /** Lines that the service puts on every answer, names and values in turn; none for most. */
   readonly originFields: readonly string[];
   /** The lines as the client sent them. */
@@ -61,7 +61,7 @@ export interface RequestContext {
   /** True once somebody else answers: the service itself, or a tunnel. */
   handedOver: boolean;
   /** What became of it at its targets. */
-  readonly passage: Passage;
+  readonly upstreamRecord: UpstreamRecord;
   /** What filters tell one another. */
   readonly notes: Map<string, unknown>;
   /** The sockets; `response` is absent while a protocol is switched. */
@@ -75,11 +75,11 @@ export interface ListenerContext {
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;
-  readonly told: Told | undefined;
+  readonly forwarded: ForwardedValues | undefined;
   readonly originFields?: readonly string[];
   readonly repeatedLines?: readonly string[] | undefined;
   /** Where it is told what becomes of the request, if that was begun before. */
-  readonly passage?: Passage | undefined;
+  readonly upstreamRecord?: UpstreamRecord | undefined;
 }
 
 const noFields: readonly string[] = [];
@@ -92,7 +92,7 @@ class RoutedRequestContext implements RequestContext {
   readonly remoteAddress: string;
   readonly peerAddress: string;
   readonly origin: string;
-  readonly told: Told | undefined;
+  readonly forwarded: ForwardedValues | undefined;
   readonly originFields: readonly string[];
   readonly clientHeaders: HeaderLines;
   readonly repeatedLines: readonly string[] | undefined;
@@ -101,7 +101,7 @@ class RoutedRequestContext implements RequestContext {
   response: GatewayResponse | undefined = undefined;
   error: unknown = undefined;
   handedOver = false;
-  readonly passage: Passage;
+  readonly upstreamRecord: UpstreamRecord;
   readonly client: RequestContext['client'];
   #notes: Map<string, unknown> | undefined = undefined;
 
@@ -113,10 +113,10 @@ class RoutedRequestContext implements RequestContext {
       id,
       remoteAddress,
       origin,
-      told,
+      forwarded,
       originFields = noFields,
       repeatedLines,
-      passage,
+      upstreamRecord,
     }: Omit<ListenerContext, 'startedAt'>,
   ) {
     this.id = id;
@@ -124,14 +124,14 @@ class RoutedRequestContext implements RequestContext {
     this.routing = routing;
     this.remoteAddress = remoteAddress;
     // Where no trusted proxy tells of another client, the peer is the client.
-    this.peerAddress = told ? plainAddress(request.socket.remoteAddress ?? '') : remoteAddress;
+    this.peerAddress = forwarded ? plainAddress(request.socket.remoteAddress ?? '') : remoteAddress;
     this.origin = origin;
-    this.told = told;
+    this.forwarded = forwarded;
     this.originFields = originFields;
     this.clientHeaders = createHeaderLines(request.rawHeaders);
     this.repeatedLines = repeatedLines;
     this.upstream = { path: '', headers: createHeaderLines() };
-    this.passage = passage ?? createPassage(routing.route.id);
+    this.upstreamRecord = upstreamRecord ?? createUpstreamRecord(routing.route.id);
     this.client = { request, response };
   }
 

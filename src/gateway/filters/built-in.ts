@@ -4,7 +4,7 @@ import type { Quotas } from '../../conventions/quota.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { Obtain } from '../attempts/sender.ts';
+import type { SendToService } from '../attempts/sender.ts';
 import type { EventStreams } from '../upstream/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { OwnOperations } from '../routes/own-operations.ts';
@@ -37,7 +37,7 @@ export function createBuiltInFilters(dependencies: {
   /** Runs an exchange of another route. */
   proxy: (context: RequestContext) => void;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
-  obtain: Obtain;
+  obtain: SendToService;
   forward: (client: HttpExchange, path: string, id: string) => void;
 }): readonly Filter[] {
   const { log, random, quotas, verifyAccessToken, obtain } = dependencies;

@@ -8,13 +8,13 @@ const earlyProbeMilliseconds = 1000;
 function restOf(member: Member, policy: EjectionPolicy, now: number): number {
   const { baseMilliseconds, maxMilliseconds } = policy;
   const last = Math.min(maxMilliseconds, baseMilliseconds * 2 ** Math.max(0, member.rests - 1));
-  if (member.standing === 'in' && now - member.returnedAt > last) member.rests = 0;
+  if (member.state === 'in' && now - member.returnedAt > last) member.rests = 0;
   return Math.min(maxMilliseconds, baseMilliseconds * 2 ** member.rests);
 }
 
 /** Whether one more member may rest. */
 function mayRest(members: readonly Member[], maxPercent: number): boolean {
-  const resting = members.reduce((count, { standing }) => count + (standing === 'in' ? 0 : 1), 0);
+  const resting = members.reduce((count, { state }) => count + (state === 'in' ? 0 : 1), 0);
   return (resting + 1) * 100 <= members.length * maxPercent;
 }
 
@@ -25,14 +25,14 @@ function eject(member: Member, policy: EjectionPolicy, now: number): void {
     member.rests += 1;
     member.ejections += 1;
   }
-  member.standing = 'ejected';
+  member.state = 'ejected';
   member.triedAt = now;
   member.failuresInARow = 0;
 }
 
 /** Lets a resting member be probed: it gets one request more than it has. */
 export function wake(member: Member, now: number): void {
-  member.standing = 'probing';
+  member.state = 'probing';
   member.room = member.inFlight + 1;
   member.triedAt = now;
 }
@@ -40,14 +40,14 @@ export function wake(member: Member, now: number): void {
 /** Probes the member that was left alone for longest; false where all were tried within the last second. */
 function wakeEarly(members: readonly Member[], now: number): boolean {
   const [longest] = members
-    .filter(({ standing, triedAt }) => standing === 'ejected' && now - triedAt >= earlyProbeMilliseconds)
+    .filter(({ state, triedAt }) => state === 'ejected' && now - triedAt >= earlyProbeMilliseconds)
     .toSorted((one, other) => one.triedAt - other.triedAt);
   if (longest) wake(longest, now);
   return longest !== undefined;
 }
 
-const isFailing = ({ standing, failuresInARow }: Member, { consecutiveFailures }: EjectionPolicy): boolean =>
-  standing === 'in' && failuresInARow >= consecutiveFailures;
+const isFailing = ({ state, failuresInARow }: Member, { consecutiveFailures }: EjectionPolicy): boolean =>
+  state === 'in' && failuresInARow >= consecutiveFailures;
 
 /**
  * Takes a member out that failed too often in a row, or the single request that probed it. Where too many rest
@@ -59,8 +59,8 @@ export function ejectIfFailing(
   policy: EjectionPolicy,
   now: number,
 ): boolean {
-  if (!policy.enabled || member.standing === 'ejected') return false;
-  if (member.standing === 'in') {
+  if (!policy.enabled || member.state === 'ejected') return false;
+  if (member.state === 'in') {
     if (!isFailing(member, policy)) return false;
     if (!mayRest(members, policy.maxPercent)) return wakeEarly(members, now);
   }
@@ -72,7 +72,7 @@ export function ejectIfFailing(
 export function endRests(members: readonly Member[], now: number): boolean {
   let ended = false;
   for (const member of members) {
-    if (member.standing !== 'ejected' || member.ejectedUntil > now) continue;
+    if (member.state !== 'ejected' || member.ejectedUntil > now) continue;
     wake(member, now);
     ended = true;
   }
@@ -86,7 +86,7 @@ export function readmit(
   policy: EjectionPolicy,
   { room, now }: { room: number; now: number },
 ): void {
-  member.standing = 'in';
+  member.state = 'in';
   member.room = room;
   member.returnedAt = now;
   member.ejectedUntil = 0;
@@ -98,7 +98,7 @@ export function readmit(
 /** When the next rest ends; Infinity where nobody rests. */
 export function nextReturn(members: readonly Member[]): number {
   let next = Infinity;
-  for (const { standing, ejectedUntil } of members)
-    if (standing === 'ejected' && ejectedUntil < next) next = ejectedUntil;
+  for (const { state, ejectedUntil } of members)
+    if (state === 'ejected' && ejectedUntil < next) next = ejectedUntil;
   return next;
 }

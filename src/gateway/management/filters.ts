@@ -1,9 +1,9 @@
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { filterKinds } from '../filtering/filter.ts';
-import type { FilterMap, Operations } from '../operations/operations.ts';
+import type { FilterMap, GatewayOperations } from '../operations/operations.ts';
 
-type FilterOperations = Pick<Operations, 'listFilters' | 'listFiltersAlias'>;
+type FilterOperations = Pick<GatewayOperations, 'listFilters' | 'listFiltersAlias'>;
 
 /** All filters by kind, in the order in which they run. @see Spec §4.5(6) */
 export function createFilterHandlers({ filters }: Chain): Handlers<FilterOperations> {

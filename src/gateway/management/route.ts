@@ -4,7 +4,7 @@ import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { fateOf } from '../../foundation/outcome-unknown.ts';
-import type { Operations, RouteResource } from '../operations/operations.ts';
+import type { GatewayOperations, RouteResource } from '../operations/operations.ts';
 import { addressOf } from '../connect/connect.ts';
 import type { FollowedRoutes } from '../routes/followed-routes.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
@@ -12,7 +12,7 @@ import type { Refresher } from '../routes/refresher.ts';
 import { createRoute, expandDefinition, type Route, type RouteDefinition } from '../routes/route.ts';
 import type { RouteStore, StoredRoute } from '../routes/route-store.ts';
 
-type RouteOperations = Pick<Operations, 'getRoute' | 'putRoute' | 'deleteRoute'>;
+type RouteOperations = Pick<GatewayOperations, 'getRoute' | 'putRoute' | 'deleteRoute'>;
 
 /** A configured route as REST shows it, before its links. */
 interface Configured {

@@ -1,14 +1,14 @@
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { GatewayOperations } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { RouteTable } from '../routes/table.ts';
 import { SourceUnavailable } from '../services/service-registry.ts';
 import type { Explain } from './explanation.ts';
 
 type RouteOperations = Pick<
-  Operations,
+  GatewayOperations,
   'listRoutes' | 'refreshRoutes' | 'listRouteDetails' | 'listRouteDetailsAlias'
 >;
 

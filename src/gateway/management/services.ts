@@ -4,19 +4,19 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Member } from '../services/member.ts';
 import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
-import type { Operations, ServiceEntry, ServiceInstance } from '../operations/operations.ts';
+import type { GatewayOperations, ServiceEntry, ServiceInstance } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import type { ServiceRegistry } from '../services/service-registry.ts';
 
 const noSource = 'none';
 
 /** The services of the current table, with what was seen of their instances. @see Spec §4.5(2) */
-export function createServiceHandlers(dependencies: {
+export function createDiscoveredServiceHandlers(dependencies: {
   refresher: Refresher;
   balancers: LoadBalancers;
   registry: ServiceRegistry;
   clock: Clock;
-}): Handlers<Pick<Operations, 'listServices'>> {
+}): Handlers<Pick<GatewayOperations, 'listServices'>> {
   const { refresher, balancers, registry, clock } = dependencies;
 
   /** Rests are kept on the clock that never steps and shown on the one that people read. */
@@ -25,12 +25,12 @@ export function createServiceHandlers(dependencies: {
   }
 
   /** What is `down` gets no requests: one failure alone takes nothing out. */
-  function stateOf({ standing, checked, lastMet }: Member): ServiceInstance['state'] {
-    return standing === 'ejected' || checked === 'down' ? 'down' : lastMet;
+  function stateOf({ state, checked, lastMet }: Member): ServiceInstance['state'] {
+    return state === 'ejected' || checked === 'down' ? 'down' : lastMet;
   }
 
   function represent(member: Member, balancer: LoadBalancer, isNamed: boolean): ServiceInstance {
-    const { instance, standing, checked, requests, failures, ejections } = member;
+    const { instance, state, checked, requests, failures, ejections } = member;
     const draining = instance.draining === true || !isNamed;
     return {
       url: member.origin + member.path,
@@ -38,10 +38,10 @@ export function createServiceHandlers(dependencies: {
       ...(instance.zone !== undefined && { zone: instance.zone }),
       source: isNamed ? instance.source : noSource,
       state: stateOf(member),
-      available: !draining && standing !== 'ejected' && checked !== 'down',
+      available: !draining && state !== 'ejected' && checked !== 'down',
       ...(draining && { draining }),
       ...(balancer.policy.healthCheck && { check: checked }),
-      ...(standing === 'ejected' && { ejectedUntil: wallTime(member.ejectedUntil) }),
+      ...(state === 'ejected' && { ejectedUntil: wallTime(member.ejectedUntil) }),
       inFlight: member.inFlight + member.tunnels,
       requests,
       failures,
@@ -50,14 +50,14 @@ export function createServiceHandlers(dependencies: {
   }
 
   function describe(balancer: LoadBalancer): ServiceEntry {
-    const { name, policy, breaker, members, departing } = balancer;
+    const { name, policy, breaker, members, retired } = balancer;
     return {
       name,
       strategy: policy.balancing.strategy,
       breaker: { state: breaker.state, openings: breaker.openings },
       instances: [
         ...members.map((member) => represent(member, balancer, true)),
-        ...departing.map((member) => represent(member, balancer, false)),
+        ...retired.map((member) => represent(member, balancer, false)),
       ],
     };
   }
@@ -66,7 +66,7 @@ export function createServiceHandlers(dependencies: {
     async listServices() {
       const named = refresher.table.services;
       const items = [...balancers.services.values()]
-        .filter(({ name, departing }) => named.has(name) || departing.length > 0)
+        .filter(({ name, retired }) => named.has(name) || retired.length > 0)
         .toSorted((left, right) => (left.name < right.name ? -1 : 1))
         .map(describe);
       const sources = registry.health().map(({ name, state, since }) => ({

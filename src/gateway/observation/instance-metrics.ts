@@ -62,7 +62,7 @@ export function meterInstances(metrics: Metrics, balancers: LoadBalancers): void
   byInstance('ejections_total', 'How often it had to rest.', 'counter', ({ ejections }) => ejections);
   byInstance('in_flight', 'Requests that run or wait.', 'gauge', ({ inFlight }) => inFlight);
   byInstance('websockets', 'Open WebSockets.', 'gauge', ({ tunnels }) => tunnels);
-  byInstance('available', '1 while it gets requests.', 'gauge', ({ instance, standing, checked }) =>
-    instance.draining === true || standing === 'ejected' || checked === 'down' ? 0 : 1,
+  byInstance('available', '1 while it gets requests.', 'gauge', ({ instance, state, checked }) =>
+    instance.draining === true || state === 'ejected' || checked === 'down' ? 0 : 1,
   );
 }

@@ -94,7 +94,7 @@ export function upgradeRequired(): ApiError {
 }
 
 /** Any failure of an exchange as what the client may read. */
-export function toApiError(error: unknown): ApiError {
+export function toGatewayError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // A store that cannot say whether a token is valid is a matter of time; the class belongs to the storage.
   if (error instanceof Error && error.name === 'StorageUnavailable')

@@ -1,7 +1,7 @@
 /** The types of the gateway's management operations; nothing else of the surface imports generated code. */
 import type { components, operations } from '../../../generated/gateway.ts';
 
-export type Operations = operations;
+export type GatewayOperations = operations;
 
 type Schemas = components['schemas'];
 

@@ -2,7 +2,7 @@
  * Asks sequences of steps about a segment with all states at once: a set of steps is a few words of bits, and a
  * character is a handful of operations on each, however the steps are made.
  */
-export interface Step {
+export interface GlobStep {
   /** What it accepts: any character, the one that `text` is, or what the character class `text` says. */
   readonly kind: 'any' | 'literal' | 'class';
   readonly text: string;
@@ -53,13 +53,13 @@ function advance(states: Bits, accepting: Bits, repeats: Bits, optional: Bits): 
   return anybody !== 0;
 }
 
-interface Placed extends Step {
+interface Placed extends GlobStep {
   /** Its bit. */
   readonly place: number;
 }
 
 /** The places of all steps, of the first of each sequence, and of its end. */
-function layOut(globs: readonly (readonly Step[])[]) {
+function layOut(globs: readonly (readonly GlobStep[])[]) {
   const steps: Placed[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -72,7 +72,7 @@ function layOut(globs: readonly (readonly Step[])[]) {
   return { steps, starts, ends, words: Math.ceil(place / wordBits) };
 }
 
-function setOf(steps: readonly Placed[], words: number, belongs: (step: Step) => boolean): Bits {
+function setOf(steps: readonly Placed[], words: number, belongs: (step: GlobStep) => boolean): Bits {
   const bits = new Int32Array(words);
   for (const step of steps) if (belongs(step)) include(bits, step.place);
   return bits;
@@ -81,7 +81,7 @@ function setOf(steps: readonly Placed[], words: number, belongs: (step: Step) =>
 /** Which steps accept a character. One character against one class: its time does not depend on the request. */
 function createAcceptance(steps: readonly Placed[], words: number): (character: string) => Bits {
   const any = setOf(steps, words, ({ kind }) => kind === 'any');
-  const byText = (kind: Step['kind']): Map<string, Placed[]> =>
+  const byText = (kind: GlobStep['kind']): Map<string, Placed[]> =>
     Map.groupBy(
       steps.filter((step) => step.kind === kind),
       ({ text }) => text,
@@ -109,7 +109,7 @@ const none: readonly number[] = [];
 
 /** Tells which of the sequences take a segment from its first character to its last, by their positions. */
 export function createGlobMachine(
-  globs: readonly (readonly Step[])[],
+  globs: readonly (readonly GlobStep[])[],
 ): (segment: string) => readonly number[] {
   const { steps, starts, ends, words } = layOut(globs);
   const optional = setOf(steps, words, (step) => step.optional);

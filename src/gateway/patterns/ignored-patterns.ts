@@ -1,5 +1,5 @@
 import { createPatternTrie, type PatternSubject } from './pattern-trie.ts';
-import type { PathPattern } from './pattern.ts';
+import type { RoutePattern } from './pattern.ts';
 
 export interface IgnoredPatterns {
   /** The text of the first pattern that takes one of the readings; `anyCase` where letter case is a reading too. */
@@ -7,7 +7,7 @@ export interface IgnoredPatterns {
 }
 
 /** Patterns of paths that no route may take, however they are read. @see docs/decisions/gateway.md, one-reading */
-export function createIgnoredPatterns(patterns: readonly PathPattern[]): IgnoredPatterns {
+export function createIgnoredPatterns(patterns: readonly RoutePattern[]): IgnoredPatterns {
   const exact = createPatternTrie(patterns);
   const folded = createPatternTrie(patterns, { ignoresCase: true });
   return {

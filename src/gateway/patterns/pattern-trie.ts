@@ -3,8 +3,8 @@
  * path. The patterns share a trie by segment; a path walks all branches that fit side by side, so that the time
  * is linear in its segments, and a branch that cannot win any more is left.
  */
-import { atOnce, type Work } from './turns.ts';
-import { anySegments, type PathPattern } from './pattern.ts';
+import { runAtOnce, type YieldingWork } from './yielding-work.ts';
+import { anySegments, type RoutePattern } from './pattern.ts';
 import { createGlobMachine } from './glob-machine.ts';
 import { compileSegmentGlob, isGlob, type SegmentGlob } from './segment-glob.ts';
 
@@ -99,7 +99,7 @@ function child(node: Node, segment: string, position: number, options: TrieOptio
 }
 
 /** `concat` makes a list of its length, where one that grows by elements has room for sixteen more. */
-function insert(root: Node, pattern: PathPattern, position: number, options: TrieOptions): void {
+function insert(root: Node, pattern: RoutePattern, position: number, options: TrieOptions): void {
   const spans = pattern.segments.includes(anySegments);
   let node = root;
   pattern.segments.forEach((segment, index) => {
@@ -183,9 +183,9 @@ function sureBound(active: readonly Node[], bound: number): number {
 
 /** Patterns in the order in which they are asked. */
 export function* buildPatternTrie(
-  patterns: readonly PathPattern[],
+  patterns: readonly RoutePattern[],
   options: TrieOptions = {},
-): Work<PatternTrie> {
+): YieldingWork<PatternTrie> {
   const root = createNode(false, 0);
   for (const [position, pattern] of patterns.entries()) {
     insert(root, pattern, position, options);
@@ -224,5 +224,5 @@ export function* buildPatternTrie(
 }
 
 export function createPatternTrie(...given: Parameters<typeof buildPatternTrie>): PatternTrie {
-  return atOnce(buildPatternTrie(...given));
+  return runAtOnce(buildPatternTrie(...given));
 }

@@ -1,7 +1,7 @@
 import { compileSegmentGlob, isGlob, PatternError } from './segment-glob.ts';
 
 /** An Ant path pattern taken apart: `?`, `*` and `{name}` within a segment, `**` for any number of segments. */
-export interface PathPattern {
+export interface RoutePattern {
   readonly text: string;
   /** Its segments, empty ones left out. */
   readonly segments: readonly string[];
@@ -32,7 +32,7 @@ export function splitSegments(path: string): string[] {
  * Takes a pattern apart; one without a leading slash is given it.
  * @throws PatternError where it is not understood, or has `**` more than twice.
  */
-export function parsePattern(text: string): PathPattern {
+export function parsePattern(text: string): RoutePattern {
   const whole = text.startsWith('/') ? text : `/${text}`;
   if (/[\p{Cc}#]/u.test(whole)) throw new PatternError('holds a character that no path has');
   const segments = splitSegments(whole);

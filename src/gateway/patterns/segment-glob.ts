@@ -3,10 +3,10 @@
  * what the class says. A class is a sequence of characters, escapes and bracket expressions with `?`, `*`, `+`
  * or `{m,n}`; groups and alternatives are refused, so that matching takes time linear in the segment.
  */
-import { createGlobMachine, type Step } from './glob-machine.ts';
+import { createGlobMachine, type GlobStep } from './glob-machine.ts';
 
 export interface SegmentGlob {
-  readonly steps: readonly Step[];
+  readonly steps: readonly GlobStep[];
   matches(segment: string): boolean;
 }
 
@@ -37,14 +37,14 @@ function at(expression: RegExp, text: string, index: number): RegExpExecArray | 
 }
 
 const once = { optional: false, repeats: false };
-const anyCharacter: Step = { kind: 'any', text: '', ...once };
-const star: Step = { ...anyCharacter, optional: true, repeats: true };
+const anyCharacter: GlobStep = { kind: 'any', text: '', ...once };
+const star: GlobStep = { ...anyCharacter, optional: true, repeats: true };
 
-function literal(text: string): Step[] {
+function literal(text: string): GlobStep[] {
   return Array.from(text, (character) => ({ kind: 'literal', text: character, ...once }));
 }
 
-function accepting(source: string): Step {
+function accepting(source: string): GlobStep {
   if (source === '.') return anyCharacter;
   if (source.length === 1) return { kind: 'literal', text: source, ...once };
   try {
@@ -54,7 +54,7 @@ function accepting(source: string): Step {
   }
 }
 
-function repeat(step: Step, counts: RegExpExecArray | undefined): Step[] {
+function repeat(step: GlobStep, counts: RegExpExecArray | undefined): GlobStep[] {
   if (!counts) return [step];
   if (counts[0] === '?') return [{ ...step, optional: true }];
   if (counts[0] === '*') return [{ ...step, optional: true, repeats: true }];
@@ -69,8 +69,8 @@ function repeat(step: Step, counts: RegExpExecArray | undefined): Step[] {
   ];
 }
 
-function classSteps(source: string): Step[] {
-  const steps: Step[] = [];
+function classSteps(source: string): GlobStep[] {
+  const steps: GlobStep[] = [];
   let index = 0;
   while (index < source.length) {
     const found = at(atom, source, index);
@@ -84,8 +84,8 @@ function classSteps(source: string): Step[] {
   return steps;
 }
 
-function stepsOf(pattern: string): Step[] {
-  const steps: Step[] = [];
+function stepsOf(pattern: string): GlobStep[] {
+  const steps: GlobStep[] = [];
   let index = 0;
   while (index < pattern.length) {
     const found = at(part, pattern, index);
@@ -107,11 +107,12 @@ function stepsOf(pattern: string): Step[] {
   return steps;
 }
 
-const isStar = ({ kind, optional, repeats }: Step): boolean => kind === 'any' && optional && repeats;
-const isPlain = ({ kind, optional, repeats }: Step): boolean => kind === 'literal' && !optional && !repeats;
+const isStar = ({ kind, optional, repeats }: GlobStep): boolean => kind === 'any' && optional && repeats;
+const isPlain = ({ kind, optional, repeats }: GlobStep): boolean =>
+  kind === 'literal' && !optional && !repeats;
 
 /** The literal texts between the stars, `['a', 'b']` of `a*b`; `undefined` where there is more than both. */
-function piecesOf(steps: readonly Step[]): readonly string[] | undefined {
+function piecesOf(steps: readonly GlobStep[]): readonly string[] | undefined {
   const pieces = [''];
   for (const step of steps) {
     if (isStar(step)) pieces.push('');
@@ -139,7 +140,7 @@ function holdsPieces(pieces: readonly string[], segment: string): boolean {
 }
 
 /** The steps for a segment in lower case. */
-function foldCase(steps: readonly Step[]): Step[] {
+function foldCase(steps: readonly GlobStep[]): GlobStep[] {
   return steps.map((step) => {
     if (step.kind === 'literal') return { ...step, text: step.text.toLowerCase() };
     return step.kind === 'class' ? { ...step, text: `(?i:${step.text})` } : step;

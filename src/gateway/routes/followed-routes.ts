@@ -9,7 +9,7 @@ import { untakenSettings } from './untaken-settings.ts';
 import { createRoute, expandDefinition, type RouteDefinition } from './route.ts';
 
 /** Where such routes are. */
-export interface RouteSource {
+export interface FollowedSource {
   /** What it is called in the log. */
   readonly name: string;
   /** All that it says, by flat key (`zuul.routes.users.path`); rejects where it cannot be read. */
@@ -28,24 +28,24 @@ export interface FollowedRoutes {
 }
 
 export function createFollowedRoutes(dependencies: {
-  source: RouteSource;
+  source: FollowedSource;
   settings: RoutingSettings;
   log: Log;
 }): FollowedRoutes {
   const { source, settings, log } = dependencies;
   let good: ReadonlyMap<string, RouteDefinition> = new Map();
-  let told: string | undefined;
+  let reported: string | undefined;
   const named = new Set<string>();
 
   const keep = (problem: string, fields: Readonly<Record<string, unknown>>): void => {
-    if (told !== problem)
+    if (reported !== problem)
       log.error('followed-routes-kept', {
         message: 'The routes of the source stay as they were, until the problem is mended.',
         source: source.name,
         problem,
         ...fields,
       });
-    told = problem;
+    reported = problem;
   };
 
   const problemOf = (routes: ReadonlyMap<string, string | RouteDefinition>): string | undefined => {
@@ -81,8 +81,8 @@ export function createFollowedRoutes(dependencies: {
         const found = problem ?? problemOf(routes);
         if (found !== undefined) keep(found, {});
         else {
-          if (told !== undefined) log.info('followed-routes-good', { source: source.name });
-          told = undefined;
+          if (reported !== undefined) log.info('followed-routes-good', { source: source.name });
+          reported = undefined;
           good = new Map([...routes].map(([id, definition]) => [id, expandDefinition(definition)]));
         }
       } catch (cause) {
@@ -92,7 +92,7 @@ export function createFollowedRoutes(dependencies: {
       return good;
     },
     current: () => good,
-    health: () => (told === undefined ? 'ok' : 'degraded'),
+    health: () => (reported === undefined ? 'ok' : 'degraded'),
     watch: (changed) => source.watch(changed),
   };
 }

@@ -2,7 +2,7 @@
  * Which routes there are, in the order in which they are asked: those of the settings, those kept at run time,
  * those of discovered services, and `/**` last wherever it was written. Pure: sources in, routes out.
  */
-import { atOnce, type Work } from '../patterns/turns.ts';
+import { runAtOnce, type YieldingWork } from '../patterns/yielding-work.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import { createServiceRouteMapper } from '../services/service-route-mapper.ts';
 import { matchesServiceName } from '../services/service-name.ts';
@@ -12,7 +12,7 @@ import type { MakeRoute } from './route-memo.ts';
 export type RoutingSettings = Omit<GatewaySettings, 'services' | 'discovery' | 'filters' | 'listen'>;
 
 /** A route kept at run time, as the locator needs it. */
-export interface KeptRoute {
+export interface StoredDefinition {
   readonly routeId: string;
   readonly definition: RouteDefinition;
   readonly order: number | undefined;
@@ -40,7 +40,7 @@ interface Candidate {
 function configured(
   settings: RoutingSettings,
   followed: ReadonlyMap<string, RouteDefinition>,
-  kept: readonly KeptRoute[],
+  kept: readonly StoredDefinition[],
 ): Candidate[] {
   const own: Candidate[] = Object.entries(settings.routes).map(([id, definition]) => ({
     id,
@@ -96,12 +96,12 @@ function discovered(
 export function* findRoutes(
   settings: RoutingSettings,
   sources: {
-    readonly kept: readonly KeptRoute[];
+    readonly kept: readonly StoredDefinition[];
     readonly followed: ReadonlyMap<string, RouteDefinition>;
     readonly services: readonly string[];
   },
   make: MakeRoute,
-): Work<Located> {
+): YieldingWork<Located> {
   const { kept, followed, services } = sources;
   const routes = new Map<string, Route>();
   const problems: LocatorProblem[] = [];
@@ -133,10 +133,10 @@ export function* findRoutes(
 /** The same in one go, without anything from before. */
 export function locateRoutes(
   settings: RoutingSettings,
-  kept: readonly KeptRoute[],
+  kept: readonly StoredDefinition[],
   services: readonly string[],
 ): Located {
-  return atOnce(
+  return runAtOnce(
     findRoutes(settings, { kept, followed: new Map(), services }, (id, source, definition) =>
       createRoute(id, source, definition, settings),
     ),

@@ -3,10 +3,10 @@
  * cannot be read keeps what it said last.
  */
 import type { Log } from '../../foundation/log.ts';
-import { inTurns, type Work } from '../patterns/turns.ts';
+import { runYielding, type YieldingWork } from '../patterns/yielding-work.ts';
 import type { ServiceRegistry, ServiceMap } from '../services/service-registry.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
-import { findRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
+import { findRoutes, type StoredDefinition, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from '../patterns/pattern.ts';
 import type { Route, RouteDefinition } from './route.ts';
 import { createRouteMemo } from './route-memo.ts';
@@ -33,10 +33,10 @@ const stepsPerTurn = 64;
  * Reads stored routes; the text of one is parsed again only where it is another.
  * @throws SyntaxError where a text is not JSON, which only a damaged store can bring about.
  */
-function createKeptReader(): (stored: readonly StoredRoute[]) => Work<KeptRoute[]> {
-  let known = new Map<string, KeptRoute>();
+function createStoredReader(): (stored: readonly StoredRoute[]) => YieldingWork<StoredDefinition[]> {
+  let known = new Map<string, StoredDefinition>();
   return function* read(stored) {
-    const read = new Map<string, KeptRoute>();
+    const read = new Map<string, StoredDefinition>();
     for (const { routeId, definition: text, order } of stored) {
       const key = `${order} ${routeId} ${text}`;
       read.set(key, known.get(key) ?? { routeId, definition: JSON.parse(text) as RouteDefinition, order });
@@ -71,7 +71,7 @@ function coveredBeginning({ pattern }: Route): string | undefined {
 function* findHidden(
   routes: readonly Route[],
   reserved: readonly string[],
-): Work<{ route: string; by: string }[]> {
+): YieldingWork<{ route: string; by: string }[]> {
   const beginnings = new Map<string, string>();
   const hidden: { route: string; by: string }[] = [];
   for (const route of routes) {
@@ -100,7 +100,7 @@ export function createRefresher(dependencies: {
   const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
   const memo = createRouteMemo(settings);
-  const readKept = createKeptReader();
+  const readStored = createStoredReader();
   let madeOf: string | undefined;
   let reported = '';
   let running: Promise<RouteTable> | undefined;
@@ -120,7 +120,7 @@ export function createRefresher(dependencies: {
       refresher.table =
         made === madeOf
           ? { ...refresher.table, services }
-          : await inTurns(build(stored, names, routes, services), stepsPerTurn);
+          : await runYielding(build(stored, names, routes, services), stepsPerTurn);
       madeOf = made;
       swapped(refresher.table);
     }
@@ -133,9 +133,13 @@ export function createRefresher(dependencies: {
     names: readonly string[],
     routes: ReadonlyMap<string, RouteDefinition>,
     services: ServiceMap,
-  ): Work<RouteTable> {
-    const kept = yield* readKept(stored);
-    const found = yield* findRoutes(settings, { kept, followed: routes, services: names }, memo.make);
+  ): YieldingWork<RouteTable> {
+    const definitions = yield* readStored(stored);
+    const found = yield* findRoutes(
+      settings,
+      { kept: definitions, followed: routes, services: names },
+      memo.make,
+    );
     memo.turnOver();
     for (const { routeId, field, message } of found.problems) {
       log.warn('route-left-out', { route: routeId, field, problem: message });

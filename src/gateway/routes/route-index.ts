@@ -1,5 +1,5 @@
 /** Which route takes a path that is read in one way. */
-import type { Work } from '../patterns/turns.ts';
+import type { YieldingWork } from '../patterns/yielding-work.ts';
 import { buildPatternTrie, createPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';
 
@@ -17,7 +17,10 @@ export interface RouteIndex {
 }
 
 /** `reserved` are first segments of paths that the service answers itself. */
-export function* buildRouteIndex(routes: readonly Route[], reserved: readonly string[]): Work<RouteIndex> {
+export function* buildRouteIndex(
+  routes: readonly Route[],
+  reserved: readonly string[],
+): YieldingWork<RouteIndex> {
   const trie = yield* buildPatternTrie(routes.map(({ pattern }) => pattern));
   const own = new Set(reserved);
   const claims = routes.flatMap(({ pattern }, position) =>

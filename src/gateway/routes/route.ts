@@ -7,14 +7,20 @@ import { compileCanary, type Canary } from '../policy/canary.ts';
 import type { RouteDetail } from '../operations/operations.ts';
 import { checkCors, compileCors, type CorsPolicy } from './policy/cors-policy.ts';
 import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
-import { parsePathTemplate, type PathTemplate } from './policy/path-template.ts';
-import { parsePattern, splitSegments, type PathPattern } from '../patterns/pattern.ts';
+import { parseTargetPathTemplate, type TargetPathTemplate } from './policy/path-template.ts';
+import { parsePattern, splitSegments, type RoutePattern } from '../patterns/pattern.ts';
 import { fieldOf } from '../../http/fields/fields.ts';
 import { withoutLeadingSegments } from '../patterns/leading-segments.ts';
 import type { RouteProblem } from './policy/route-problem.ts';
 import { checkScopes, type RouteScopes } from './policy/route-scopes.ts';
 import { PatternError } from '../patterns/segment-glob.ts';
-import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from '../services/target.ts';
+import {
+  isForward,
+  parseForward,
+  parseTargetUrl,
+  type Parsed,
+  type RouteTarget,
+} from '../services/target.ts';
 
 export type RouteSource = 'settings' | 'configuration' | 'rest' | 'discovery';
 
@@ -35,8 +41,8 @@ export interface Timeouts {
 export interface Route {
   readonly id: string;
   readonly source: RouteSource;
-  readonly pattern: PathPattern;
-  readonly target: Target;
+  readonly pattern: RoutePattern;
+  readonly target: RouteTarget;
   /** The eight fields of Spec §2.6, and the route's own sensitive header fields where it has some. */
   readonly detail: RouteDetail;
   /** How many leading segments of a path are taken off, the gateway's prefix included. */
@@ -61,7 +67,7 @@ export interface Route {
   /** So much of a body must have come before a target is asked, or all of it. */
   readonly bodyBufferBytes: number;
   /** The path that the target sees in the place of the stripped one. */
-  readonly setPath: PathTemplate | undefined;
+  readonly setPath: TargetPathTemplate | undefined;
   readonly requestHeaderRules: readonly HeaderRule[];
   readonly responseHeaderRules: readonly HeaderRule[];
   readonly cors: CorsPolicy | undefined;
@@ -94,7 +100,7 @@ export function expandDefinition(definition: string | RouteDefinition): RouteDef
   return typeof definition === 'string' ? { path: definition } : definition;
 }
 
-function targetOf(id: string, definition: RouteDefinition, allowLinkLocal: boolean): Checked<Target> {
+function targetOf(id: string, definition: RouteDefinition, allowLinkLocal: boolean): Parsed<RouteTarget> {
   const { url, serviceId } = definition;
   if (url === undefined) return { value: { kind: 'service', serviceId: serviceId ?? id } };
   if (isForward(url)) {
@@ -122,7 +128,7 @@ interface Stripping {
   readonly forwardedPrefix: string;
 }
 
-function strippingOf(own: PathPattern, definition: RouteDefinition, defaults: RouteDefaults): Stripping {
+function strippingOf(own: RoutePattern, definition: RouteDefinition, defaults: RouteDefaults): Stripping {
   const common = defaults.prefix.replace(/\/+$/, '');
   const commonSegments = splitSegments(common).length;
   // Without a wildcard there is nothing that the prefix could be taken off for.
@@ -141,7 +147,7 @@ function strippingOf(own: PathPattern, definition: RouteDefinition, defaults: Ro
 }
 
 /** Either the pattern or the problem; the gateway's prefix counts for the limits of a pattern. */
-function patternsOf(text: string, prefix: string): Checked<{ own: PathPattern; full: PathPattern }> {
+function patternsOf(text: string, prefix: string): Parsed<{ own: RoutePattern; full: RoutePattern }> {
   try {
     const own = parsePattern(text);
     const common = prefix.replace(/\/+$/, '');
@@ -157,7 +163,7 @@ function patternsOf(text: string, prefix: string): Checked<{ own: PathPattern; f
  * A forward whose path the route itself would take again. `/**` is not judged: what it forwards to may be taken
  * by an earlier route or a declared path; a loop is then found while it runs.
  */
-function forwardsToItself(full: PathPattern, target: Target): boolean {
+function forwardsToItself(full: RoutePattern, target: RouteTarget): boolean {
   if (target.kind !== 'forward' || full.literalSegments === 0) return false;
   const aim = splitSegments(target.path);
   const literal = full.segments.slice(0, full.literalSegments);
@@ -204,13 +210,13 @@ export function createRoute(
 /** Variables are named as the route's own path has them; their places count the gateway's prefix. */
 function setPathOf(
   { setPath, stripPrefix }: RouteDefinition,
-  own: PathPattern,
-  full: PathPattern,
-): Checked<PathTemplate> | undefined {
+  own: RoutePattern,
+  full: RoutePattern,
+): Parsed<TargetPathTemplate> | undefined {
   if (setPath === undefined) return undefined;
   if (stripPrefix !== undefined) return { problem: 'must not stand beside stripPrefix' };
-  const checked = parsePathTemplate(setPath, own);
-  return 'problem' in checked ? checked : parsePathTemplate(setPath, full);
+  const checked = parseTargetPathTemplate(setPath, own);
+  return 'problem' in checked ? checked : parseTargetPathTemplate(setPath, full);
 }
 
 /** What routes without words of their own share. */
@@ -261,7 +267,12 @@ function assemble(
   source: RouteSource,
   definition: RouteDefinition,
   defaults: RouteDefaults,
-  parts: { own: PathPattern; full: PathPattern; target: Target; setPath: PathTemplate | undefined },
+  parts: {
+    own: RoutePattern;
+    full: RoutePattern;
+    target: RouteTarget;
+    setPath: TargetPathTemplate | undefined;
+  },
 ): Route {
   const { path, prefix, ...stripping } = strippingOf(parts.own, definition, defaults);
   const sensitive = definition.sensitiveHeaders && lowerCase(definition.sensitiveHeaders);

@@ -3,8 +3,8 @@
  * case and a final slash are folded into patterns of their own; the other readings come from request-path.ts.
  * @see docs/decisions/gateway.md, strict-paths
  */
-import type { Work } from '../patterns/turns.ts';
-import { anySegments, type PathPattern } from '../patterns/pattern.ts';
+import type { YieldingWork } from '../patterns/yielding-work.ts';
+import { anySegments, type RoutePattern } from '../patterns/pattern.ts';
 import { buildPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
@@ -15,12 +15,12 @@ export interface StrictRoutes {
 }
 
 /** With and without a final slash. */
-function spellingsOf(pattern: PathPattern): PathPattern[] {
+function spellingsOf(pattern: RoutePattern): RoutePattern[] {
   if (pattern.segments.includes(anySegments)) return [pattern];
   return [pattern, { ...pattern, endsWithSlash: !pattern.endsWithSlash }];
 }
 
-export function* buildStrictRoutes(routes: readonly Route[], index: RouteIndex): Work<StrictRoutes> {
+export function* buildStrictRoutes(routes: readonly Route[], index: RouteIndex): YieldingWork<StrictRoutes> {
   const spellings = routes.flatMap(({ strictPath, pattern }, position) =>
     strictPath ? spellingsOf(pattern).map((spelling) => ({ spelling, position })) : [],
   );

@@ -4,11 +4,11 @@
  */
 import { pathProblem } from '../../conventions/request/request-target.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
-import { atOnce, type Work } from '../patterns/turns.ts';
+import { runAtOnce, type YieldingWork } from '../patterns/yielding-work.ts';
 import type { ServiceMap } from '../services/service-registry.ts';
 import { createIgnoredPatterns } from '../patterns/ignored-patterns.ts';
 import { plainBeginning } from '../patterns/leading-segments.ts';
-import type { PathPattern } from '../patterns/pattern.ts';
+import type { RoutePattern } from '../patterns/pattern.ts';
 import type { PatternSubject } from '../patterns/pattern-trie.ts';
 import {
   fullestReadingOf,
@@ -73,16 +73,16 @@ const strictRoute = refuse(
   'differs from a path of a strict route only in letter case, a final slash, dots, blanks or escapes',
 );
 
-const keptPaths = 1_000;
-const longestKeptPath = 200;
+const cachedPaths = 1_000;
+const longestCachedPath = 200;
 
 /** `reserved` are first segments of paths that the service answers itself. */
 export function* buildRouteTable(
   routes: readonly Route[],
   services: ServiceMap,
-  ignoredPatterns: readonly PathPattern[],
+  ignoredPatterns: readonly RoutePattern[],
   reserved: readonly string[] = [],
-): Work<RouteTable> {
+): YieldingWork<RouteTable> {
   const index = yield* buildRouteIndex(routes, reserved);
   const strict = yield* buildStrictRoutes(routes, index);
   const ignored = createIgnoredPatterns(ignoredPatterns);
@@ -118,12 +118,12 @@ export function* buildRouteTable(
   }
 
   /** Clients ask for many paths again and again. */
-  const known = createBoundedCache<string, { readonly found: Lookup }>(keptPaths);
+  const known = createBoundedCache<string, { readonly found: Lookup }>(cachedPaths);
   function lookup(path: string): Lookup {
-    const kept = known.get(path);
-    if (kept) return kept.found;
+    const cached = known.get(path);
+    if (cached) return cached.found;
     const found = find(path);
-    if (path.length <= longestKeptPath) known.set(path, { found });
+    if (path.length <= longestCachedPath) known.set(path, { found });
     return found;
   }
 
@@ -164,5 +164,5 @@ function textOf({ segments, endsWithSlash }: PatternSubject): string {
 }
 
 export function createRouteTable(...given: Parameters<typeof buildRouteTable>): RouteTable {
-  return atOnce(buildRouteTable(...given));
+  return runAtOnce(buildRouteTable(...given));
 }

@@ -1,10 +1,10 @@
 import type { Instance } from './service-registry.ts';
 
 /** Whether an instance's own answers keep it in: one whose rest is over is tried with a single request. */
-export type Standing = 'in' | 'ejected' | 'probing';
+export type MemberState = 'in' | 'ejected' | 'probing';
 
 /** What active checks say. */
-export type Checked = 'unknown' | 'up' | 'down';
+export type CheckVerdict = 'unknown' | 'up' | 'down';
 
 /**
  * An instance of a service with what was counted of it. One object for as long as a table names the instance, so
@@ -26,7 +26,7 @@ export interface Member {
   failuresInARow: number;
   /** What the last request met. */
   lastMet: 'unknown' | 'up' | 'failing';
-  standing: Standing;
+  state: MemberState;
   /** On the monotonic clock. */
   ejectedUntil: number;
   /** When its rest began, or when it was last tried since. */
@@ -35,7 +35,7 @@ export interface Member {
   /** Rests in a row, which make the next one longer, and all of them. */
   rests: number;
   ejections: number;
-  checked: Checked;
+  checked: CheckVerdict;
 }
 
 export function createMember(instance: Instance, room: number): Member {
@@ -50,7 +50,7 @@ export function createMember(instance: Instance, room: number): Member {
     failures: 0,
     failuresInARow: 0,
     lastMet: 'unknown',
-    standing: 'in',
+    state: 'in',
     ejectedUntil: 0,
     triedAt: 0,
     returnedAt: 0,

@@ -7,13 +7,13 @@ export interface TargetUrl {
   readonly path: string;
 }
 
-export type Target =
+export type RouteTarget =
   | { readonly kind: 'service'; readonly serviceId: string }
   | { readonly kind: 'url'; readonly url: TargetUrl }
   | { readonly kind: 'forward'; readonly path: string };
 
 /** Either the value or why it is refused; the message starts in lower case and never repeats the value. */
-export type Checked<Value> = { readonly value: Value } | { readonly problem: string };
+export type Parsed<Value> = { readonly value: Value } | { readonly problem: string };
 
 const forwardScheme = 'forward:';
 
@@ -25,7 +25,7 @@ export function isForward(url: string): boolean {
  * An http(s) URL that may be a target: no credentials, query or fragment, and not a link-local or metadata
  * address unless that is allowed.
  */
-export function parseTargetUrl(text: string, allowLinkLocal: boolean): Checked<TargetUrl> {
+export function parseTargetUrl(text: string, allowLinkLocal: boolean): Parsed<TargetUrl> {
   const url = URL.parse(text);
   if (!url || !/^https?:\/\//i.test(text) || !['http:', 'https:'].includes(url.protocol)) {
     return { problem: 'must be an http(s) URL' };
@@ -43,7 +43,7 @@ export function parseTargetUrl(text: string, allowLinkLocal: boolean): Checked<T
 }
 
 /** The path of `forward:/path`. */
-export function parseForward(text: string): Checked<string> {
+export function parseForward(text: string): Parsed<string> {
   const path = text.slice(forwardScheme.length);
   return /^\/[^?#\\]*$/.test(path) && !path.split('/').some((segment) => segment === '.' || segment === '..')
     ? { value: path.replace(/\/+$/, '') }

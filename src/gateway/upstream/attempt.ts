@@ -9,10 +9,10 @@ import { badGateway, gatewayTimeout, requestTimeout } from '../operations/errors
 import type { Timeouts } from '../routes/route.ts';
 import { BufferedResponseBody, type BodySource, type UpstreamBody } from './body/response-body.ts';
 import { paceOf } from './body/pace.ts';
-import { ClientGone, type RequestBody } from './body/request-body.ts';
+import { ClientGone, type UpstreamRequestBody } from './body/request-body.ts';
 import type { Call, CallControl } from './client/upstream-connection.ts';
 import type { Deadlines, Watch } from '../connect/deadlines.ts';
-import type { ResponseHead } from './client/response-head.ts';
+import type { UpstreamResponseHead } from './client/response-head.ts';
 
 export interface UpstreamHead {
   readonly status: number;
@@ -37,7 +37,7 @@ export interface Recipient {
 export interface Try {
   readonly origin: string;
   readonly method: string;
-  readonly body: RequestBody | undefined;
+  readonly body: UpstreamRequestBody | undefined;
   readonly timeouts: Timeouts;
   /** When it is sent, in the clock's monotonic milliseconds. */
   readonly sentAt: number;
@@ -68,7 +68,7 @@ export class Attempt implements Call, Watch, BodySource {
   readonly origin: string;
   readonly method: string;
   readonly head: string;
-  readonly body: RequestBody | undefined;
+  readonly body: UpstreamRequestBody | undefined;
   readonly isChunked: boolean;
   /** True from the first byte of an answer on; the request must then not be sent again. */
   answered = false;
@@ -92,8 +92,8 @@ export class Attempt implements Call, Watch, BodySource {
   #link: CallControl | undefined = undefined;
   #waitsFor: 'head' | 'body' | 'bytes' | 'client' = 'head';
   /** The head, until its recipient is told. */
-  #arrived: ResponseHead | undefined = undefined;
-  #isTold = false;
+  #arrived: UpstreamResponseHead | undefined = undefined;
+  #headIsReported = false;
 
   constructor(given: Try, head: string, isChunked: boolean, common: AttemptDependencies) {
     this.origin = given.origin;
@@ -185,13 +185,13 @@ export class Attempt implements Call, Watch, BodySource {
     if (this.body && this.#waitsFor === 'body') this.#wait('head');
   }
 
-  onInterim({ status, rawHeaders }: ResponseHead): void {
+  onInterim({ status, rawHeaders }: UpstreamResponseHead): void {
     if (status === 103) this.#recipient.onEarlyHints(rawHeaders);
     else if (status === 101)
       this.cancel(badGateway(undefined, 'a switch of protocols that nobody asked for'));
   }
 
-  onHead(head: ResponseHead): void {
+  onHead(head: UpstreamResponseHead): void {
     this.#arrived = head;
     this.#waitsFor = 'bytes';
   }
@@ -210,7 +210,7 @@ export class Attempt implements Call, Watch, BodySource {
     const head = this.#arrived;
     if (head) {
       this.#arrived = undefined;
-      this.#isTold = true;
+      this.#headIsReported = true;
       this.#recipient.onHead({ status: head.status, rawHeaders: head.rawHeaders, body: this.#response });
     }
     return this.#response.keepsLent();
@@ -220,7 +220,7 @@ export class Attempt implements Call, Watch, BodySource {
     if (this.hasEnded) return;
     this.#end();
     this.failure = explain(error);
-    if (this.#isTold) this.#response.fail(this.failure);
+    if (this.#headIsReported) this.#response.fail(this.failure);
     else this.#recipient.onFailure(this.failure);
   }
 

@@ -18,7 +18,7 @@ import { addressOf } from '../connect/connect.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import { createGuard, type ResolveName } from '../connect/guarded-lookup.ts';
 import { requestHead } from './client/request-head.ts';
-import type { RequestBody } from './body/request-body.ts';
+import type { UpstreamRequestBody } from './body/request-body.ts';
 import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
 import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
 
@@ -31,7 +31,7 @@ export interface UpstreamCall {
   /** Framing and connection fields are not among them. */
   readonly headers: HeaderLines;
   readonly contentLength: number | undefined;
-  readonly body: RequestBody | undefined;
+  readonly body: UpstreamRequestBody | undefined;
   readonly timeouts: Timeouts;
   /** In the clock's monotonic milliseconds. */
   readonly sentAt: number;
@@ -40,10 +40,13 @@ export interface UpstreamCall {
 }
 
 /** What balancing and second tries need to know of a try (attempts/). */
-export type Sent = Pick<Attempt, 'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel'>;
+export type SentRequest = Pick<
+  Attempt,
+  'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel'
+>;
 
 export interface Upstream {
-  send(call: UpstreamCall): Sent;
+  send(call: UpstreamCall): SentRequest;
   /** Opens a connection for a WebSocket. */
   connect(origin: string, milliseconds: number): Promise<Socket>;
   /** Switches to WebSocket with the target, or writes the refusal on the socket. */

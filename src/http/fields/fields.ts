@@ -19,7 +19,7 @@ const roles = [
 /** Fields ask by `switching` that the connection goes on in another way than by the next request. */
 export type FieldRole = (typeof roles)[number] | 'switching' | 'other';
 
-export interface Field {
+export interface FieldDefinition {
   /** As it is spelt. */
   readonly name: string;
   readonly lower: string;
@@ -87,7 +87,7 @@ function belongsToGateway(folded: string): boolean {
   return rewritten.has(folded) || folded.startsWith('x-forwarded-') || folded.startsWith('x-auth-');
 }
 
-function judge(name: string): Field {
+function judge(name: string): FieldDefinition {
   const lower = name.toLowerCase();
   const folded = fold(lower);
   return {
@@ -103,10 +103,12 @@ function judge(name: string): Field {
   };
 }
 
-const table: ReadonlyMap<string, Field> = new Map(fieldNamesInUse.map((name) => [name, judge(name)]));
+const table: ReadonlyMap<string, FieldDefinition> = new Map(
+  fieldNamesInUse.map((name) => [name, judge(name)]),
+);
 
 /** What is known of a name in the spelling in which it came. */
-export function fieldOf(name: string): Field {
+export function fieldOf(name: string): FieldDefinition {
   return table.get(name) ?? judge(name);
 }
 
@@ -123,7 +125,7 @@ export function isFieldValue(value: string): boolean {
 }
 
 /** The field of a line, where its name is a token and its value can stand in a line. */
-export function sendableField(name: string, value: string): Field | undefined {
+export function sendableField(name: string, value: string): FieldDefinition | undefined {
   const field = table.get(name) ?? judge(name);
   return field.isToken && isFieldValue(value) ? field : undefined;
 }
@@ -132,8 +134,8 @@ export function sendableField(name: string, value: string): Field | undefined {
  * The fields of names and values in turn, as far as the names are tokens and the values can stand in a line: fewer than
  * half as many as `lines` where one is not.
  */
-export function sendableFields(lines: readonly string[]): readonly Field[] {
-  const fields: Field[] = [];
+export function sendableFields(lines: readonly string[]): readonly FieldDefinition[] {
+  const fields: FieldDefinition[] = [];
   for (let index = 0; index < lines.length; index += 2) {
     const value = lines[index + 1];
     const field = typeof value === 'string' ? sendableField(lines[index] as string, value) : undefined;

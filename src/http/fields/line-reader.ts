@@ -1,5 +1,5 @@
 /** The one reader of header lines: of requests, of targets' responses, and of their trailers. */
-import { fieldOf, isFieldValue, type Field } from './fields.ts';
+import { fieldOf, isFieldValue, type FieldDefinition } from './fields.ts';
 
 /** Why a line is none. */
 export type LineFault =
@@ -19,7 +19,12 @@ function isBlank(code: number): boolean {
  * around that, go behind `raw`. A name that is empty, folded, or has blanks before the colon is no token.
  * @see RFC 9112 §5.1, §5.2
  */
-export function readLine(text: string, start: number, end: number, raw: string[]): Field | LineFault {
+export function readLine(
+  text: string,
+  start: number,
+  end: number,
+  raw: string[],
+): FieldDefinition | LineFault {
   const colon = text.indexOf(':', start);
   if (colon === -1 || colon >= end) return 'a line without a colon';
   const field = fieldOf(text.slice(start, colon));

@@ -99,7 +99,7 @@ export class NodeResponse implements HttpResponse {
 }
 
 /** Node's own response, for what cannot do without: Express. @throws where the request was not Node's to read */
-export function nodesOwn(response: HttpResponse): ServerResponse {
+export function nodeResponseOf(response: HttpResponse): ServerResponse {
   if (response instanceof NodeResponse) return response.nodes;
   throw new Error('a request for Express was read past Node’s server');
 }

@@ -8,7 +8,7 @@ export interface NodeExchange {
   readonly response: NodeResponse;
 }
 
-interface Kept {
+interface ConnectionExchanges {
   /** Those that have not closed, in the order of their requests. */
   readonly underWay: NodeExchange[];
   last: NodeExchange | undefined;
@@ -17,50 +17,50 @@ interface Kept {
 }
 
 export class Responses {
-  readonly #kept = new Map<Duplex, Kept>();
+  readonly #connections = new Map<Duplex, ConnectionExchanges>();
 
   /** A connection that is handed over; forgotten when it closes. */
   open(socket: Duplex): void {
-    this.#kept.set(socket, { underWay: [], last: undefined, isOver: false });
-    socket.once('close', () => this.#kept.delete(socket));
+    this.#connections.set(socket, { underWay: [], last: undefined, isOver: false });
+    socket.once('close', () => this.#connections.delete(socket));
   }
 
   begin(exchange: NodeExchange): void {
-    const kept = this.#kept.get(exchange.request.socket);
+    const connections = this.#connections.get(exchange.request.socket);
     // A connection that has closed meanwhile is not remembered again.
-    if (!kept) return;
-    kept.underWay.push(exchange);
-    kept.last = exchange;
+    if (!connections) return;
+    connections.underWay.push(exchange);
+    connections.last = exchange;
     exchange.response.once('close', () => {
-      const place = kept.underWay.indexOf(exchange);
-      if (place !== -1) kept.underWay.splice(place, 1);
+      const place = connections.underWay.indexOf(exchange);
+      if (place !== -1) connections.underWay.splice(place, 1);
     });
   }
 
   /** Nothing more is heard of a connection. @see RFC 9112 §9.6 */
   end(socket: Duplex): void {
-    const kept = this.#kept.get(socket);
-    if (kept) kept.isOver = true;
+    const connections = this.#connections.get(socket);
+    if (connections) connections.isOver = true;
   }
 
   /** Whether its client was told, or will be, that this is the end. */
   isOver(socket: Duplex): boolean {
-    const kept = this.#kept.get(socket);
-    return kept?.isOver === true || kept?.last?.response.isLast === true;
+    const connections = this.#connections.get(socket);
+    return connections?.isOver === true || connections?.last?.response.isLast === true;
   }
 
   /** The first that is under way. */
   first(socket: Duplex): NodeExchange | undefined {
-    return this.#kept.get(socket)?.underWay[0];
+    return this.#connections.get(socket)?.underWay[0];
   }
 
   /** The last request's, under way or not. */
   last(socket: Duplex): NodeExchange | undefined {
-    return this.#kept.get(socket)?.last;
+    return this.#connections.get(socket)?.last;
   }
 
   /** All that are under way. */
   *all(): Generator<NodeExchange> {
-    for (const { underWay } of this.#kept.values()) yield* underWay;
+    for (const { underWay } of this.#connections.values()) yield* underWay;
   }
 }

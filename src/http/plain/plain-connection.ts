@@ -8,12 +8,12 @@ import type { RequestSink } from '../exchange.ts';
 import { PlainRequest } from './plain-request.ts';
 import { PlainResponse, type ResponseLine } from './plain-response.ts';
 import { createPlainReader, type HeadLimits, type PlainHead, type PlainReader } from './request-reader.ts';
-import type { StandingLines } from './standing-lines.ts';
+import type { CommonLines } from './common-lines.ts';
 
 /** What the connections of a listener have in common. */
 export interface PlainListener {
   readonly limits: HeadLimits;
-  readonly standing: StandingLines;
+  readonly common: CommonLines;
   /** Counts up once a second: good enough to see which connection stands idle. */
   readonly seconds: number;
   /** Whether Node's server shall have a request that is plain. */
@@ -47,7 +47,7 @@ interface UnderWay {
 
 export class PlainConnection implements ResponseLine {
   readonly socket: Socket;
-  readonly standing: StandingLines;
+  readonly common: CommonLines;
   readonly #listener: PlainListener;
   readonly #read: PlainReader;
   /** Since when nothing is asked, by the listener's count. */
@@ -61,7 +61,7 @@ export class PlainConnection implements ResponseLine {
 
   constructor(socket: Socket, listener: PlainListener) {
     this.socket = socket;
-    this.standing = listener.standing;
+    this.common = listener.common;
     this.#listener = listener;
     this.#read = createPlainReader(listener.limits);
     this.idleSince = listener.seconds;

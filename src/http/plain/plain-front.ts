@@ -9,7 +9,7 @@ import type { HttpResponse, RequestSink } from '../exchange.ts';
 import { waitForHalfClosed } from '../half-closed.ts';
 import { PlainConnection, type PlainListener } from './plain-connection.ts';
 import type { PlainHead } from './request-reader.ts';
-import { createStandingLines } from './standing-lines.ts';
+import { createCommonLines } from './common-lines.ts';
 
 export interface PlainFront {
   /** Reads a connection on which nothing has come yet. */
@@ -38,10 +38,10 @@ export function createPlainFront(dependencies: PlainFrontDependencies): PlainFro
   const { settings, clock, isForNode, sink, refuseSilence, adopt } = dependencies;
   const { timeouts, limits } = settings;
   const connections = new Map<Socket, PlainConnection>();
-  const { lines: standing, countSecond } = createStandingLines(clock, timeouts.keepAliveMilliseconds);
+  const { lines: common, countSecond } = createCommonLines(clock, timeouts.keepAliveMilliseconds);
   const listener: PlainListener & { seconds: number } = {
     limits,
-    standing,
+    common,
     seconds: 0,
     isForNode,
     sink,
@@ -66,7 +66,7 @@ export function createPlainFront(dependencies: PlainFrontDependencies): PlainFro
   });
   return {
     take: (socket) => void connections.set(socket, new PlainConnection(socket, listener)),
-    announceEnd: () => void (standing.isEnding = true),
+    announceEnd: () => void (common.isEnding = true),
     responseOn: (socket) => connections.get(socket)?.response,
     stop,
   };

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { isFieldValue } from '../fields/fields.ts';
 import type { HttpResponse } from '../exchange.ts';
 import { headFault, lineOf, writeResponseHead, type ResponseHead } from './response-head.ts';
-import type { StandingLines } from './standing-lines.ts';
+import type { CommonLines } from './common-lines.ts';
 
 type Chunk = string | Uint8Array;
 type Written = (error?: Error | null) => void;
@@ -15,7 +15,7 @@ type Written = (error?: Error | null) => void;
 /** What a response needs to know of the connection that it is written to. */
 export interface ResponseLine {
   readonly socket: Socket;
-  readonly standing: StandingLines;
+  readonly common: CommonLines;
   /** Called when the system has taken the whole response, or has not. */
   readonly onWritten: Written;
 }
@@ -76,7 +76,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
       typeof second === 'string'
         ? { status, reason: second, lines: third }
         : { status, reason: undefined, lines: second };
-    this.#head = writeResponseHead(given, this.#isOfHead, this.#line.standing);
+    this.#head = writeResponseHead(given, this.#isOfHead, this.#line.common);
     this.#waits = true;
     this.headersSent = true;
     this.isLast = this.#head.isLast;

@@ -1,7 +1,13 @@
 /** The head of a response to a plain request, and how its content is framed. */
 import { STATUS_CODES } from 'node:http';
-import { fieldOf, isFieldValue, sendableField, sendableFields, type Field } from '../fields/fields.ts';
-import type { StandingLines } from './standing-lines.ts';
+import {
+  fieldOf,
+  isFieldValue,
+  sendableField,
+  sendableFields,
+  type FieldDefinition,
+} from '../fields/fields.ts';
+import type { CommonLines } from './common-lines.ts';
 
 export interface ResponseHead {
   /** All of it, its empty line included. */
@@ -62,7 +68,7 @@ function faultOf(name: string | undefined, value: string | undefined): NodeJS.Er
   return headFault('ERR_INVALID_CHAR', `the value of ${name}`);
 }
 
-export function lineOf(name: string | undefined, value: string | undefined): Field {
+export function lineOf(name: string | undefined, value: string | undefined): FieldDefinition {
   const field = typeof value === 'string' ? sendableField(name ?? '', value) : undefined;
   if (!field) throw faultOf(name, value);
   return field;
@@ -82,7 +88,7 @@ function readLines(statusLine: string, lines: readonly string[]): Said {
   const fields = sendableFields(lines);
   if (2 * fields.length < lines.length) throw faultOf(lines[2 * fields.length], lines[2 * fields.length + 1]);
   for (let index = 0; index < fields.length; index += 1) {
-    const { prefix, role } = fields[index] as Field;
+    const { prefix, role } = fields[index] as FieldDefinition;
     const value = lines[2 * index + 1] as string;
     said.text = said.text + prefix + value + '\r\n';
     if (role !== 'other') note(said, role, value);
@@ -91,19 +97,18 @@ function readLines(statusLine: string, lines: readonly string[]): Said {
 }
 
 /** Puts the lines of the connection and the framing behind those that were given. */
-function complete(said: Said, standing: StandingLines, hasContent: boolean, status: number): ResponseHead {
+function complete(said: Said, common: CommonLines, hasContent: boolean, status: number): ResponseHead {
   const { length, connection, hasDate, hasKeepAlive } = said;
   const isUndeclared = length === undefined && said.coding === undefined;
   // A content in chunks where there is none at all could be read as the next response.
   const isContradicted = said.coding === 'chunked' && (status === 204 || status === 304);
   const isChunked = !isContradicted && (said.coding === 'chunked' || (isUndeclared && hasContent));
   if (said.hasTrailer && !isChunked) throw headFault('ERR_HTTP_TRAILER_INVALID', 'Trailer without chunks');
-  const isLast =
-    connection === 'close' || (connection === undefined && (isContradicted || standing.isEnding));
+  const isLast = connection === 'close' || (connection === undefined && (isContradicted || common.isEnding));
   let { text } = said;
-  const kept = hasKeepAlive ? standing.kept : standing.keptFor;
-  if (!hasDate) text += standing.date;
-  if (connection === undefined) text += isLast ? 'Connection: close\r\n' : kept;
+  const persistent = hasKeepAlive ? common.keepAlive : common.keepAliveTimeout;
+  if (!hasDate) text += common.date;
+  if (connection === undefined) text += isLast ? 'Connection: close\r\n' : persistent;
   if (isUndeclared && isChunked) text += 'Transfer-Encoding: chunked\r\n';
   return { text: `${text}\r\n`, hasContent, length, isChunked, isLast };
 }
@@ -112,12 +117,12 @@ function complete(said: Said, standing: StandingLines, hasContent: boolean, stat
 export function writeResponseHead(
   { status, reason, lines }: { status: number; reason: string | undefined; lines: readonly string[] },
   isOfHead: boolean,
-  standing: StandingLines,
+  common: CommonLines,
 ): ResponseHead {
   if (!(status >= 100 && status <= 999)) throw headFault('ERR_HTTP_INVALID_STATUS_CODE', String(status));
   if (reason !== undefined && !isFieldValue(reason)) throw headFault('ERR_INVALID_CHAR', 'the reason');
   const phrase = reason ?? STATUS_CODES[status] ?? 'unknown';
   const hasContent = !isOfHead && status >= 200 && status !== 204 && status !== 304;
   const said = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines);
-  return complete(said, standing, hasContent, status);
+  return complete(said, common, hasContent, status);
 }

@@ -1,6 +1,11 @@
 import type { HttpRequest } from '../../http/exchange.ts';
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { conflict, createToldReader, type ForwardedFields, type Told } from '../../http/forwarded/told.ts';
+import {
+  conflictingValues,
+  createForwardedReader,
+  type ForwardedFields,
+  type ForwardedValues,
+} from '../../http/forwarded/forwarded-values.ts';
 import type { Log } from '../../foundation/log.ts';
 import { plainAddress } from '../../foundation/network.ts';
 import type { OriginFields } from './origin-fields.ts';
@@ -12,7 +17,7 @@ export interface Peer {
   /** The lines that every response to that origin carries, names and values in turn. */
   readonly originFields: readonly string[];
   /** What trusted proxies tell; `undefined` where the peer is not one. */
-  readonly told: Told | undefined;
+  readonly forwarded: ForwardedValues | undefined;
 }
 
 /** True for an address inside the configured addresses and CIDR blocks. */
@@ -40,28 +45,33 @@ export function createPeerReader(dependencies: {
   log: Log;
 }): (request: HttpRequest, requestId: string) => Peer {
   const { isTrusted, fields, isSecure, originFields, log } = dependencies;
-  const readTold = createToldReader(isTrusted, fields);
+  const readForwardedValues = createForwardedReader(isTrusted, fields);
   const ownScheme = isSecure ? 'https' : 'http';
   const ownFields = originFields(`${ownScheme}:`);
   let isWarned = false;
 
-  function believed(request: HttpRequest, requestId: string): Told | undefined {
-    const told = readTold(request);
-    if (told !== conflict) return told;
+  function believed(request: HttpRequest, requestId: string): ForwardedValues | undefined {
+    const forwarded = readForwardedValues(request);
+    if (forwarded !== conflictingValues) return forwarded;
     // Once: a client can send as many as it likes.
     if (!isWarned) log.warn('forwarded-fields-conflict', { message: conflictMessage, requestId });
     isWarned = true;
-    return told;
+    return forwarded;
   }
 
   return (request, requestId) => {
     const { remoteAddress = '' } = request.socket;
     const peer = remoteAddress.startsWith('::') ? plainAddress(remoteAddress) : remoteAddress;
     const host = request.headers.host ?? 'localhost';
-    const told = isTrusted(peer) ? believed(request, requestId) : undefined;
-    if (told === undefined)
-      return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, told };
-    const origin = `${told.scheme ?? ownScheme}://${told.host ?? host}`;
-    return { remoteAddress: told.address ?? peer, origin, originFields: originFields(origin), told };
+    const forwarded = isTrusted(peer) ? believed(request, requestId) : undefined;
+    if (forwarded === undefined)
+      return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, forwarded };
+    const origin = `${forwarded.scheme ?? ownScheme}://${forwarded.host ?? host}`;
+    return {
+      remoteAddress: forwarded.address ?? peer,
+      origin,
+      originFields: originFields(origin),
+      forwarded,
+    };
   };
 }

@@ -6,7 +6,7 @@ import type { Counter } from '../../foundation/metrics.ts';
 
 /** A fifth of the files is left to the store, to what is read and to connections to targets. */
 const share = 0.8;
-const tellEveryMilliseconds = 60_000;
+const reportEveryMilliseconds = 60_000;
 
 /** The files that this process may have open, sockets among them; undefined where the system sets no limit. */
 export function openFileLimit(): number | undefined {
@@ -33,11 +33,11 @@ export function limitConnections(
 ): void {
   if (limit === undefined) return;
   server.maxConnections = limit;
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   server.on('drop', () => {
     refused.add();
-    if (clock.monotonic() - toldAt < tellEveryMilliseconds) return;
-    toldAt = clock.monotonic();
+    if (clock.monotonic() - reportedAt < reportEveryMilliseconds) return;
+    reportedAt = clock.monotonic();
     log.warn('listener-full', {
       message: 'New connections are refused until others end.',
       connections: limit,

@@ -11,7 +11,7 @@ import type { Metrics } from '../../foundation/metrics.ts';
 const folder = '/proc/self/fd';
 const share = 0.95;
 const lookMilliseconds = 1000;
-const tellEveryMilliseconds = 60_000;
+const reportEveryMilliseconds = 60_000;
 
 /** How many files are open, sockets among them; undefined where the system does not say. */
 export function openFiles(most: number | undefined): number | undefined {
@@ -36,17 +36,17 @@ export function watchOpenFiles(
   );
   if (most === undefined) return () => undefined;
   seconds.add({}, 0);
-  let toldAt: number | undefined;
+  let reportedAt: number | undefined;
   return clock.every(lookMilliseconds, () => {
     const open = openFiles(most) ?? 0;
     if (open <= most * share) {
-      if (toldAt !== undefined) log.info('open-files-enough', { open_files: open });
-      toldAt = undefined;
+      if (reportedAt !== undefined) log.info('open-files-enough', { open_files: open });
+      reportedAt = undefined;
       return;
     }
     seconds.add();
-    if (toldAt !== undefined && clock.monotonic() - toldAt < tellEveryMilliseconds) return;
-    toldAt = clock.monotonic();
+    if (reportedAt !== undefined && clock.monotonic() - reportedAt < reportEveryMilliseconds) return;
+    reportedAt = clock.monotonic();
     log.warn('open-files-short', {
       message:
         'Nearly all files are open, and the system closes connections that find none. Raise the limit of open files.',

@@ -48,7 +48,7 @@ export function watchCertificate(dependencies: {
 }): () => void {
   const { files, clock, log, take } = dependencies;
   let taken = stateOf(files);
-  let told = taken;
+  let reported = taken;
   return clock.every(lookMilliseconds, () => {
     const state = stateOf(files);
     if (state === taken) return;
@@ -60,12 +60,12 @@ export function watchCertificate(dependencies: {
       log.info('certificate-renewed', { certificate: files.certificate });
     } catch {
       // Recovered: the certificate at hand goes on. OpenSSL's own words help nobody and may quote the key.
-      if (state !== told)
+      if (state !== reported)
         log.error('certificate-refused', {
           message: 'The new certificate and its key cannot be used. The ones before stay.',
           certificate: files.certificate,
         });
     }
-    told = state;
+    reported = state;
   });
 }

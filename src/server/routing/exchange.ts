@@ -3,9 +3,9 @@ import type { RequestTarget } from '../../conventions/request/request-target.ts'
 import type { AuthorizationHeader } from '../../conventions/request/bearer.ts';
 import type { Caller, ExtraHeaders } from '../../conventions/operation.ts';
 import type { ErrorPage } from '../../authorization/index.ts';
-import type { Passage } from '../../gateway/index.ts';
+import type { UpstreamRecord } from '../../gateway/index.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Told } from '../../http/forwarded/told.ts';
+import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import type { OwnMatch } from './own-paths.ts';
 
 /** Which of the service's listeners a request came in by. */
@@ -33,7 +33,7 @@ export interface Exchange {
   /** The lines that every response to that origin carries, names and values in turn. */
   readonly originFields: readonly string[];
   /** What trusted proxies tell of it. */
-  readonly told: Told | undefined;
+  readonly forwarded: ForwardedValues | undefined;
   readonly target: RequestTarget;
   /** The effective method; HEAD is GET here. */
   method: string;
@@ -52,7 +52,7 @@ export interface Exchange {
   /** An error as a page, where the operation is one and a person reads it. */
   errorPage: ErrorPage | undefined;
   /** What became of it on the data plane, for the access log; `undefined` for everything else. */
-  passage: Passage | undefined;
+  upstreamRecord: UpstreamRecord | undefined;
 }
 
 /** An exchange that has been matched to an operation. */

@@ -3,7 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { openAuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
-import { createAudited } from '../../../src/server/answer/audited.ts';
+import { createAudited } from '../../../src/server/response/audited.ts';
 import type { OperationExchange } from '../../../src/server/routing/exchange.ts';
 import { createCollectingLog } from '../../storage/collecting-log.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
@@ -14,7 +14,7 @@ const { log } = createCollectingLog(clock);
 const audit = await openAuditTrail({ file, limits: { maximumBytes: 1e9, keptFiles: 1 }, clock, log });
 let answered = 0;
 const answersOf = createAudited({
-  answer: async () => {
+  run: async () => {
     answered += 1;
     return { status: 200, body: {} };
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChildService, type ChildService } from '../../support/child-service.ts';
 import { exchange } from '../support/raw-client.ts';
 import { startEcho, startMisbehaving, type Echo, type Misbehaving } from '../support/upstreams.ts';
-import { answerProbes } from './answers.ts';
+import { answerProbes } from './responses.ts';
 import { fieldProbes } from './fields.ts';
 import { framingProbes } from './framing.ts';
 import type { Probe } from './probe.ts';

@@ -28,7 +28,7 @@ function drawInstances(seeded: Seeded): Instance[] {
 function problemsOf(balancer: LoadBalancer, chosen: Member | undefined, tried: readonly Member[]): string[] {
   const { members } = balancer;
   const problems: string[] = [];
-  const isWell = ({ instance, standing, checked }: Member): boolean =>
+  const isWell = ({ instance, state: standing, checked }: Member): boolean =>
     instance.draining !== true && standing !== 'ejected' && checked !== 'down';
   const couldTake = members.filter((one) => isWell(one) && one.inFlight < one.room && !tried.includes(one));
   if (!chosen && couldTake.length > 0) problems.push('nobody was chosen though somebody could take it');
@@ -37,8 +37,7 @@ function problemsOf(balancer: LoadBalancer, chosen: Member | undefined, tried: r
   if (chosen && tried.includes(chosen)) problems.push('somebody was chosen who was tried');
   if (chosen && chosen.inFlight >= chosen.room) problems.push('somebody was chosen who is full');
   if (members.some(({ inFlight }) => inFlight < 0)) problems.push('a count is below zero');
-  if (balancer.departing.some(({ inFlight }) => inFlight === 0))
-    problems.push('somebody departs who is gone');
+  if (balancer.retired.some(({ inFlight }) => inFlight === 0)) problems.push('somebody departs who is gone');
   return problems;
 }
 
@@ -48,7 +47,7 @@ function problemsOfLast(last: Member | undefined, tried: readonly Member[]): str
   if (last?.instance.draining === true || last?.checked === 'down') problems.push('it drains or is down');
   if (last && tried.includes(last)) problems.push('it was tried');
   if (last && last.inFlight >= 4) problems.push('it is full');
-  if (last?.standing === 'ejected') problems.push('it is asked and still rests');
+  if (last?.state === 'ejected') problems.push('it is asked and still rests');
   return problems;
 }
 
@@ -114,7 +113,7 @@ describe('a load balancer under random requests, failures, checks and tables (do
       }
       for (const one of running.splice(0)) balancer.abandoned(one);
       expect(
-        [...balancer.members, ...balancer.departing]
+        [...balancer.members, ...balancer.retired]
           .map(({ inFlight }) => inFlight)
           .every((count) => count === 0),
       ).toBe(true);

@@ -245,11 +245,11 @@ describe('which instances are asked', () => {
     );
     expect(balancer.members).toEqual([second]);
     expect(second?.instance.weight).toBe(4);
-    expect(balancer.departing).toEqual([first]);
+    expect(balancer.retired).toEqual([first]);
     balancer.replace(instances(1, 1));
-    expect([balancer.members[0] === first, balancer.departing]).toEqual([true, []]);
+    expect([balancer.members[0] === first, balancer.retired]).toEqual([true, []]);
     balancer.replace([]);
     if (first) balancer.completed(first, true);
-    expect(balancer.departing).toEqual([]);
+    expect(balancer.retired).toEqual([]);
   });
 });

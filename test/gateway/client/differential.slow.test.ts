@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeeded } from '../../support/seeded.ts';
-import { damagedAnswer, split, validAnswer } from './generated-answers.ts';
+import { damagedAnswer, split, validAnswer } from './generated-responses.ts';
 import { readByGateway, readByNode } from './readers.ts';
 
 const cases = 30_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Prints how many bytes each of 10,000 routes takes beside its definition. */
 const program = `
-import { atOnce } from './src/gateway/patterns/turns.ts';
+import { runAtOnce } from './src/gateway/patterns/yielding-work.ts';
 import { findRoutes } from './src/gateway/routes/locator.ts';
 import { createRouteMemo } from './src/gateway/routes/route-memo.ts';
 import { createRouteTable } from './src/gateway/routes/table.ts';
@@ -15,7 +15,7 @@ function* definitions(count) {
 }
 function build(settings) {
   const memo = createRouteMemo(settings);
-  const { routes } = atOnce(findRoutes(settings, { kept: [], followed: new Map(), services: [] }, memo.make));
+  const { routes } = runAtOnce(findRoutes(settings, { kept: [], followed: new Map(), services: [] }, memo.make));
   memo.turnOver();
   return [memo, createRouteTable(routes, new Map(), [])];
 }

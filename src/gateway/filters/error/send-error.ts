@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../conventions/api-error.ts';
 import { errorBody } from '../../../conventions/error-body.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { toApiError } from '../../operations/errors.ts';
+import { toGatewayError } from '../../operations/errors.ts';
 import { createHeaderLines, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
 import type { Filter } from '../../filtering/filter.ts';
@@ -25,7 +25,7 @@ export function createSendErrorFilter(log: Log): Filter {
     applies: ({ error }) => error !== undefined,
     run(context) {
       const { id, routing } = context;
-      const error = toApiError(context.error);
+      const error = toGatewayError(context.error);
       if (error.status >= 500 && !(context.error instanceof ClientGone)) {
         log.warn('proxied-request-failed', {
           request_id: id,

@@ -63,7 +63,7 @@ export function createAccessTokenFilter(
       if (!caller) throw invalidToken();
       if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
       context.caller = caller;
-      context.passage.clientId = caller.clientId;
+      context.upstreamRecord.clientId = caller.clientId;
       identify(context.upstream.headers, caller);
     },
   };

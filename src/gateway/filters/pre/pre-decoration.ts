@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../../http/exchange.ts';
 import { TLSSocket } from 'node:tls';
-import { addForwardedLines, passages, readClientLines } from '../../upstream/headers/request-headers.ts';
+import { addForwardedLines, viaCount, readClientLines } from '../../upstream/headers/request-headers.ts';
 import { inOnePiece, writeLines, type WrittenLines } from '../../../http/fields/written-lines.ts';
 import type { Route } from '../../routes/route.ts';
 import { upstreamPath } from '../../routes/upstream-path.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-const passagesLimit = 10;
+const viaLimit = 10;
 
 /** What a coding other than chunked means for the body is not known here. @see RFC 9112 §6.1 */
 function refuseOtherCodings(codings: readonly string[]): void {
@@ -36,20 +36,19 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
   // By the lines of a connection, which name its peer and its origin as well; for the route that it asks last.
   const known = new WeakMap<readonly string[], Decorated>();
 
-  function decorate({ routing, client, peerAddress, origin, told }: RequestContext): WrittenLines {
+  function decorate({ routing, client, peerAddress, origin, forwarded }: RequestContext): WrittenLines {
     const { request } = client;
     const { route } = routing;
     const raw = request.rawHeaders;
     const sent = readClientLines(raw, route.droppedHeaders);
-    if (passages(sent.via, pseudonym) >= passagesLimit)
-      throw loopDetected('Via names this instance too often');
+    if (viaCount(sent.via, pseudonym) >= viaLimit) throw loopDetected('Via names this instance too often');
     refuseOtherCodings(sent.codings);
     const host = authorityOf(request, sent.host);
     const lines = sent.forwardable;
     if (route.preserveHost && host !== '') lines.push('Host', host);
     const prefix = route.forwardedPrefix;
     const isSecure = request.socket instanceof TLSSocket;
-    addForwardedLines(lines, { peer: peerAddress, told, isSecure, origin, host, prefix });
+    addForwardedLines(lines, { peer: peerAddress, forwarded, isSecure, origin, host, prefix });
     for (const value of sent.via) lines.push('Via', value);
     // @see RFC 9110 §7.6.3
     lines.push('Via', viaByVersion.get(request.httpVersion) ?? `1.1 ${pseudonym}`);

@@ -47,12 +47,12 @@ export function createRequestIdFilter(random: Random): Filter {
     kind: 'pre',
     order: builtInOrders.RequestIdFilter,
     applies: () => true,
-    run({ id, clientHeaders, upstream, passage }) {
+    run({ id, clientHeaders, upstream, upstreamRecord }) {
       const drawn = digits(traceDigits + spanDigits);
       const trace = traceOf(clientHeaders);
       const traceId = trace?.id ?? drawn.slice(spanDigits);
       const flags = trace?.flags ?? noTrace;
-      passage.traceId = traceId;
+      upstreamRecord.traceId = traceId;
       upstream.headers.set('X-Request-Id', id);
       upstream.headers.set('traceparent', `00-${traceId}-${drawn.slice(0, spanDigits)}-${flags}`);
       // The state belongs to a trace that was not understood.

@@ -1,4 +1,4 @@
-import type { Obtain } from '../../attempts/sender.ts';
+import type { SendToService } from '../../attempts/sender.ts';
 import type { TakeResponse } from '../../attempts/proxied-request.ts';
 import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../../upstream/headers/response-headers.ts';
@@ -27,7 +27,7 @@ function endsHere(context: RequestContext): boolean {
 }
 
 /** Gets the answer of a service or a static URL. @see Spec §4.5(1) */
-export function createSimpleHostRoutingFilter(obtain: Obtain): Filter {
+export function createSimpleHostRoutingFilter(obtain: SendToService): Filter {
   return {
     name: 'SimpleHostRoutingFilter',
     kind: 'route',

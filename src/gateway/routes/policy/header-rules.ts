@@ -4,7 +4,7 @@ import { eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts
 import { fieldOf } from '../../../http/fields/fields.ts';
 import type { RouteProblem } from './route-problem.ts';
 
-export type Direction = 'request' | 'response';
+export type MessageSide = 'request' | 'response';
 
 /** One change; rules run in the order of a list. */
 export interface HeaderRule {
@@ -18,7 +18,7 @@ const fieldValue = /^[\x20-\x7e]*$/;
 const framing = new Set(['content-length', 'date', 'x-request-id']);
 
 /** Fields that say where a message ends, who it is for, or what the gateway has verified. */
-function isProtected(name: string, direction: Direction): boolean {
+function isProtected(name: string, direction: MessageSide): boolean {
   const { folded, isHopByHop, isGateways } = fieldOf(name);
   return isHopByHop || (direction === 'request' ? isGateways : framing.has(folded));
 }
@@ -36,7 +36,7 @@ export function compileHeaderRules(rules: HeaderRules | undefined): readonly Hea
 export function checkHeaderRules(
   field: string,
   rules: HeaderRules | undefined,
-  direction: Direction,
+  direction: MessageSide,
 ): RouteProblem[] {
   return compileHeaderRules(rules).flatMap(({ change, name, value }) => {
     const at = `${field}.${change}`;

@@ -2,11 +2,11 @@
  * The path that a target sees in the place of the client's: `/v2/{id}/**` with what the route's pattern took. The
  * bytes of a segment go on as they came.
  */
-import { anySegments, splitSegments, type PathPattern } from '../../patterns/pattern.ts';
+import { anySegments, splitSegments, type RoutePattern } from '../../patterns/pattern.ts';
 import { namedSegments, withoutLeadingSegments } from '../../patterns/leading-segments.ts';
-import type { Checked } from '../../services/target.ts';
+import type { Parsed } from '../../services/target.ts';
 
-export interface PathTemplate {
+export interface TargetPathTemplate {
   /** The path for a request that the route's pattern matched; it begins with a slash. */
   expand(path: string): string;
 }
@@ -14,7 +14,7 @@ export interface PathTemplate {
 const variable = /^\{([^{}:]+)(?::.*)?\}$/;
 
 /** Where in a path the pattern's variables stand; nothing has a fixed place behind `**`. */
-function placesOf({ segments }: PathPattern): ReadonlyMap<string, number> {
+function placesOf({ segments }: RoutePattern): ReadonlyMap<string, number> {
   const end = segments.indexOf(anySegments);
   const fixed = end === -1 ? segments : segments.slice(0, end);
   return new Map(
@@ -26,12 +26,12 @@ function placesOf({ segments }: PathPattern): ReadonlyMap<string, number> {
 }
 
 /** Whether the pattern's `**` is its last segment and its only one, so that what it takes is known. */
-function takesRest({ segments }: PathPattern): boolean {
+function takesRest({ segments }: RoutePattern): boolean {
   return segments.length > 0 && segments.indexOf(anySegments) === segments.length - 1;
 }
 
 /** Checks a template against the pattern whose parts it names. */
-export function parsePathTemplate(text: string, pattern: PathPattern): Checked<PathTemplate> {
+export function parseTargetPathTemplate(text: string, pattern: RoutePattern): Parsed<TargetPathTemplate> {
   if (!text.startsWith('/') || /[\p{Cc}\s#?\\]/u.test(text))
     return { problem: 'must be an absolute path without a query' };
   const parts = splitSegments(text);

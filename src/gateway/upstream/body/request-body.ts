@@ -14,7 +14,7 @@ export interface BodySink {
 }
 
 /** A client's body on its way to a target. */
-export interface RequestBody {
+export interface UpstreamRequestBody {
   /** Nothing is read before. */
   start(sink: BodySink): void;
   /** The sink takes bytes again. */
@@ -28,9 +28,9 @@ export interface RequestBody {
 }
 
 /** A body as its client sends it. */
-export interface ClientBody extends RequestBody {
+export interface ClientBody extends UpstreamRequestBody {
   /** The time that is waited, and the bytes that come, are counted from now on. */
-  countAnew(): void;
+  restartCount(): void;
 }
 
 /** How fast a body must come; only the time counts for which the client is waited for. */
@@ -131,7 +131,7 @@ export function createRequestBody(
     },
     stop: () => void end(),
     waitsFor: () => waiting,
-    countAnew() {
+    restartCount() {
       counted = 0;
       waited = 0;
       if (sink && waiting === 'client') waitForClient(clock.monotonic());

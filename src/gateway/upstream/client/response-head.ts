@@ -3,7 +3,7 @@
  * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
  */
 import { isFieldValue } from '../../../http/fields/fields.ts';
-import type { Field } from '../../../http/fields/fields.ts';
+import type { FieldDefinition } from '../../../http/fields/fields.ts';
 import { readLine } from '../../../http/fields/line-reader.ts';
 
 /** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
@@ -15,14 +15,14 @@ export class MalformedResponse extends Error {
 }
 
 /** Names and values in turn, one character a byte. */
-export type RawLines = string[];
+export type RawFieldLines = string[];
 
 /** How the end of a body is found: a number of bytes, its chunks, or the end of the connection. @see RFC 9112 §6.3 */
 export type Framing = number | 'chunked' | 'close';
 
-export interface ResponseHead {
+export interface UpstreamResponseHead {
   readonly status: number;
-  readonly rawHeaders: RawLines;
+  readonly rawHeaders: RawFieldLines;
   readonly framing: Framing;
   /** Whether the connection may be used again, and for how long it may stand idle where the target says so. */
   readonly isPersistent: boolean;
@@ -32,15 +32,15 @@ export interface ResponseHead {
 // Larger numbers cannot be counted exactly.
 const lengthForm = /^\d{1,15}$/;
 /** Reads one line into `raw`. @throws MalformedAnswer */
-function takeLine(text: string, start: number, end: number, raw: RawLines): Field {
+function takeLine(text: string, start: number, end: number, raw: RawFieldLines): FieldDefinition {
   const field = readLine(text, start, end, raw);
   if (typeof field === 'string') throw new MalformedResponse(field);
   return field;
 }
 
 /** Reads the lines of a trailer section, which must not change the framing. @throws MalformedAnswer */
-export function parseTrailers(text: string): RawLines {
-  const raw: RawLines = [];
+export function parseTrailers(text: string): RawFieldLines {
+  const raw: RawFieldLines = [];
   for (let start = 0; start < text.length;) {
     const next = text.indexOf('\r\n', start);
     const end = next === -1 ? text.length : next;
@@ -60,7 +60,7 @@ interface Facts {
   idleMilliseconds: number | undefined;
 }
 
-function takeNote(facts: Facts, { role }: Field, value: string): void {
+function takeNote(facts: Facts, { role }: FieldDefinition, value: string): void {
   if (role === 'content-length') {
     if (facts.length !== undefined) throw new MalformedResponse('more than one length');
     if (!lengthForm.test(value)) throw new MalformedResponse('a length that is no number');
@@ -98,8 +98,8 @@ function framingOf(status: number, isHead: boolean, { length, isChunked }: Facts
  * @throws MalformedAnswer
  * @see RFC 9112 §6.3
  */
-export function parseResponseHead(text: string, isHead: boolean): ResponseHead {
-  const rawHeaders: RawLines = [];
+export function parseResponseHead(text: string, isHead: boolean): UpstreamResponseHead {
+  const rawHeaders: RawFieldLines = [];
   const facts: Facts = {
     length: undefined,
     isChunked: false,

@@ -1,10 +1,15 @@
 /** Reads the answers on one connection from its bytes, however they are cut. */
-import { MalformedResponse, parseResponseHead, parseTrailers, type ResponseHead } from './response-head.ts';
+import {
+  MalformedResponse,
+  parseResponseHead,
+  parseTrailers,
+  type UpstreamResponseHead,
+} from './response-head.ts';
 
 export interface ResponseEvents {
   /** An interim answer; any number may come before the head. @see RFC 9110 §15.2 */
-  onInterim(head: ResponseHead): void;
-  onHead(head: ResponseHead): void;
+  onInterim(head: UpstreamResponseHead): void;
+  onHead(head: UpstreamResponseHead): void;
   /** Bytes of the body without its framing: a part of what was read. */
   onData(chunk: Buffer): void;
   /** `trailers` are names and values in turn. */
@@ -59,7 +64,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
    * same, and are not read again.
    */
   let lastText = '';
-  let lastHead: ResponseHead | undefined;
+  let lastHead: UpstreamResponseHead | undefined;
 
   /** The answer ends at `at` and stands; what follows it in the same breath was meant as an answer to nobody. */
   function end(trailers: readonly string[], bytes: Buffer, at: number): number {
@@ -81,7 +86,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   }
 
   /** The head that begins at `from`, and where what follows it begins; undefined until all of it has come. */
-  function readHead(bytes: Buffer, from: number): { head: ResponseHead; next: number } | undefined {
+  function readHead(bytes: Buffer, from: number): { head: UpstreamResponseHead; next: number } | undefined {
     const next = from + lastText.length;
     if (lastHead && bytes.toString('latin1', from, next) === lastText) return { head: lastHead, next };
     const found = until(headEnd, bytes, from, headBytesLimit);
@@ -110,7 +115,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     return next;
   }
 
-  function begin(head: ResponseHead): void {
+  function begin(head: UpstreamResponseHead): void {
     const { framing } = head;
     state = framing === 'chunked' ? 'size' : framing === 'close' ? 'until-close' : 'counted';
     left = typeof framing === 'number' ? framing : 0;

@@ -3,8 +3,8 @@
  * tells what became of both; whoever keeps it (connection-pool.ts) is told when it is free again and when it is gone.
  */
 import type { Socket } from 'node:net';
-import type { RequestBody } from '../body/request-body.ts';
-import type { ResponseHead } from './response-head.ts';
+import type { UpstreamRequestBody } from '../body/request-body.ts';
+import type { UpstreamResponseHead } from './response-head.ts';
 import type { Opening } from '../../connect/connect.ts';
 import { endlessLifetime, type ConnectionLifetime } from './connection-lifetime.ts';
 import { createResponseReader } from './response-reader.ts';
@@ -31,7 +31,7 @@ export interface Call {
   readonly method: string;
   /** The request's head as it goes on the wire, one character a byte. */
   readonly head: string;
-  readonly body: RequestBody | undefined;
+  readonly body: UpstreamRequestBody | undefined;
   readonly isChunked: boolean;
   readonly connectMilliseconds: number;
   /** Whose share of the connections it takes. */
@@ -46,8 +46,8 @@ export interface Call {
   onSent(): void;
   /** Set once the first byte of an answer came. */
   answered: boolean;
-  onInterim(head: ResponseHead): void;
-  onHead(head: ResponseHead): void;
+  onInterim(head: UpstreamResponseHead): void;
+  onHead(head: UpstreamResponseHead): void;
   /** Bytes of the body; they are lent until `onRead` says otherwise. */
   onData(chunk: Buffer): void;
   /** The answer is whole. */
@@ -172,7 +172,7 @@ export function createUpstreamConnection(
     events.onFree(connection);
   }
 
-  function sendBody(body: RequestBody, current: Call): void {
+  function sendBody(body: UpstreamRequestBody, current: Call): void {
     const { isChunked } = current;
     body.start({
       write(chunk) {

@@ -2,8 +2,8 @@
  * Which of a client's header lines go on to a target, and which the gateway writes itself. A line that does not go
  * on is never seen by the target in any spelling; what filters add later is theirs.
  */
-import type { Told } from '../../../http/forwarded/told.ts';
-import { commonOptions, fieldOf, type Field } from '../../../http/fields/fields.ts';
+import type { ForwardedValues } from '../../../http/forwarded/forwarded-values.ts';
+import { commonOptions, fieldOf, type FieldDefinition } from '../../../http/fields/fields.ts';
 import { listedNames } from '../../../http/fields/header-lines.ts';
 
 /** What a client's lines say, read in one pass. */
@@ -44,7 +44,7 @@ export function readClientLines(raw: readonly string[], dropped: ReadonlySet<str
 
 /** @see RFC 9110 §7.6.1 */
 function withoutNamed(lines: readonly string[], nominated: ReadonlySet<string>): string[] {
-  const isKept = (field: Field): boolean => !nominated.has(field.lower);
+  const isKept = (field: FieldDefinition): boolean => !nominated.has(field.lower);
   return lines.filter((_, index) => isKept(fieldOf(lines[index - (index % 2)] ?? '')));
 }
 
@@ -52,7 +52,7 @@ export interface ForwardedInput {
   /** The peer of the connection. */
   readonly peer: string;
   /** What trusted proxies tell; `undefined` where the peer is not one. */
-  readonly told: Told | undefined;
+  readonly forwarded: ForwardedValues | undefined;
   /** Whether the connection itself is encrypted. */
   readonly isSecure: boolean;
   /** Scheme and authority that the client used. */
@@ -81,20 +81,20 @@ function portOf(origin: string, scheme: string): string {
  * first address, or cannot read a port, still reads the client's. @see RFC 7239 §8.1
  */
 export function addForwardedLines(lines: string[], input: ForwardedInput): void {
-  const { peer, told, origin } = input;
+  const { peer, forwarded, origin } = input;
   const scheme = origin.startsWith('https:') ? 'https' : 'http';
-  const host = told?.host ?? input.host;
-  const prefix = (told?.prefix ?? '') + input.prefix;
-  lines.push('X-Forwarded-For', told === undefined ? peer : [...told.chain, peer].join(', '));
+  const host = forwarded?.host ?? input.host;
+  const prefix = (forwarded?.prefix ?? '') + input.prefix;
+  lines.push('X-Forwarded-For', forwarded === undefined ? peer : [...forwarded.chain, peer].join(', '));
   // A request of HTTP/1.0 need not name any.
   if (host !== '') lines.push('X-Forwarded-Host', host);
-  lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', told?.port ?? portOf(origin, scheme));
+  lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', forwarded?.port ?? portOf(origin, scheme));
   if (prefix !== '') lines.push('X-Forwarded-Prefix', prefix);
-  if (told !== undefined && told.elements.length > 0)
-    lines.push('Forwarded', [...told.elements, forwardedElement(input)].join(', '));
+  if (forwarded !== undefined && forwarded.elements.length > 0)
+    lines.push('Forwarded', [...forwarded.elements, forwardedElement(input)].join(', '));
 }
 
 /** How often the request has passed the instance of that name already. */
-export function passages(via: readonly string[], pseudonym: string): number {
+export function viaCount(via: readonly string[], pseudonym: string): number {
   return via.length === 0 ? 0 : via.join(',').split(pseudonym).length - 1;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../conventions/api-error.ts';
 import type { AnyReply, OperationRequest } from '../../../conventions/operation.ts';
-import type { OperationHandlers } from '../../../server/answer/openapi.ts';
+import type { OperationHandlers } from '../../../server/response/openapi.ts';
 
 /** A handler's input as a fault sees it. */
 export interface FaultInput {

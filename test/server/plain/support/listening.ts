@@ -8,7 +8,7 @@ import { connect as connectTls } from 'node:tls';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { createMetrics } from '../../../../src/foundation/metrics.ts';
 import { createOriginFields } from '../../../../src/server/input/origin-fields.ts';
-import { writeSocketError } from '../../../../src/server/answer/socket-error.ts';
+import { writeSocketError } from '../../../../src/server/response/socket-error.ts';
 import { listen, type DrainTimes, type Listener } from '../../../../src/server/listening/listener.ts';
 import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';

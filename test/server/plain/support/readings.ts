@@ -1,7 +1,7 @@
 /** The same packet read by the reader of plain requests and by Node's own server. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Duplex } from 'node:stream';
-import { nodesOwn } from '../../../../src/http/node/node-response.ts';
+import { nodeResponseOf } from '../../../../src/http/node/node-response.ts';
 import type { PlainReader } from '../../../../src/http/plain/request-reader.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 import { createNodeServer, settings } from './two-servers.ts';
@@ -44,7 +44,7 @@ export function createNodesReader(limits: Partial<ServerSettings['limits']>): {
     const { method, url, rawHeaders, headers } = request;
     const reading = { method, url, rawHeaders, headers, content: '' };
     found.push(reading);
-    isKept &&= nodesOwn(response).shouldKeepAlive && request.headers.expect === undefined;
+    isKept &&= nodeResponseOf(response).shouldKeepAlive && request.headers.expect === undefined;
     request.on('error', () => undefined);
     request.on('data', (chunk: Buffer) => (reading.content += chunk.toString('latin1')));
     response.writeHead(200, ['Content-Length', '0']).end();

@@ -1,13 +1,13 @@
 /** A line of bounded length in which no place, and no person of a place, takes the turns of the others. */
 
-export interface InLine {
+export interface QueueMember {
   readonly place: string;
   readonly person: string;
   /** Known ones come before the others. */
   readonly isKnown: boolean;
 }
 
-export interface FairLine<Member extends InLine> {
+export interface FairQueue<Member extends QueueMember> {
   readonly size: number;
   /** Adds a member and returns the one that has to leave: another, this one, or none where there is room. */
   join(member: Member): Member | undefined;
@@ -23,13 +23,13 @@ function most<Member>(members: readonly Member[], keyOf: (member: Member) => str
   return latest === undefined ? [] : (groups.get(keyOf(latest)) ?? []);
 }
 
-export function createFairLine<Member extends InLine>(limit: number): FairLine<Member> {
+export function createFairQueue<Member extends QueueMember>(limit: number): FairQueue<Member> {
   let members: Member[] = [];
   let turn = 0;
   // When each place, and each person of one, had its last turn; only of those that still wait.
   let served = new Map<string, number>();
 
-  const personOf = ({ place, person }: InLine): string => JSON.stringify([place, person]);
+  const personOf = ({ place, person }: QueueMember): string => JSON.stringify([place, person]);
   const lastTurn = (key: string): number => served.get(key) ?? 0;
 
   function remove(member: Member): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openClient, settings, startServer, type Handle } from './support/two-servers.ts';
-import { answers } from './cases/answer-cases.ts';
-import type { Answer } from './cases/answer-forms.ts';
-import { latinBesideUtf8, latinFileName, refused } from './cases/refused-answers.ts';
+import { answers } from './cases/response-cases.ts';
+import type { Answer } from './cases/response-forms.ts';
+import { latinBesideUtf8, latinFileName, refused } from './cases/refused-responses.ts';
 import type { HttpResponse } from '../../../src/http/exchange.ts';
 import type { ServerSettings } from '../../../src/settings/settings.ts';
 

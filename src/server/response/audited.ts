@@ -8,7 +8,7 @@ import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
-import type { AnswerOperation } from './openapi.ts';
+import type { RunOperation } from './openapi.ts';
 import { toApiError } from './reply.ts';
 
 const rememberedReads = 10_000;
@@ -21,7 +21,7 @@ function resultOf(status: number): AuditEntry['result'] {
 }
 
 /** Decided once for an operation; `undefined` stands for an unknown path and for a method that its path does not define. */
-export type AnswersOf = (operation: OperationEntry | undefined) => AnswerOperation;
+export type RunOperationOf = (operation: OperationEntry | undefined) => RunOperation;
 
 type NoteRead = (exchange: OperationExchange) => void;
 
@@ -82,26 +82,26 @@ function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes
 }
 
 export function createAudited(dependencies: {
-  answer: AnswerOperation;
+  run: RunOperation;
   audit: AuditTrail | undefined;
   /** The configuration holds secrets, which a read shows in clear. */
   holdsSecrets: boolean;
   clock: Clock;
   log: Log;
-}): AnswersOf {
-  const { answer, audit, holdsSecrets, clock, log } = dependencies;
+}): RunOperationOf {
+  const { run, audit, holdsSecrets, clock, log } = dependencies;
   const noteRead = createReadNotes(audit, clock);
   const { note, noteFailure } = createChangeNotes(audit, log);
 
   async function read(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
-    const reply = await answer(exchange);
+    const reply = await run(exchange);
     noteRead(exchange);
     return reply;
   }
 
   async function tried(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
     try {
-      return await answer(exchange);
+      return await run(exchange);
     } catch (error) {
       // Only noted here; who was never let in is in the access log.
       if (exchange.caller) noteFailure(exchange, error);
@@ -127,8 +127,8 @@ export function createAudited(dependencies: {
   }
 
   return (operation) => {
-    if (operation === undefined) return answer;
-    if (operation.method !== 'GET' && operation.security.length > 0) return administer as AnswerOperation;
-    return holdsSecrets && operation.tier === 'shape' ? (read as AnswerOperation) : answer;
+    if (operation === undefined) return run;
+    if (operation.method !== 'GET' && operation.security.length > 0) return administer as RunOperation;
+    return holdsSecrets && operation.tier === 'shape' ? (read as RunOperation) : run;
   };
 }

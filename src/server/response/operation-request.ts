@@ -1,12 +1,12 @@
 import type { AdmittedClient, Caller, OperationRequest } from '../../conventions/operation.ts';
 import { authenticateAgain, type SchemeChecks } from '../access/security.ts';
 import type { Admission } from '../access/admission.ts';
-import { namedAddress } from '../../http/forwarded/told.ts';
+import { namedAddress } from '../../http/forwarded/forwarded-values.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
 /** A class, because an object literal with closures took 0.4 µs a request. */
-export class ExchangeRequest implements OperationRequest {
+export class ExchangeOperationRequest implements OperationRequest {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -44,8 +44,8 @@ export class ExchangeRequest implements OperationRequest {
     this.#admission = admission;
   }
   get namedAddress(): string | undefined {
-    const { request, told } = this.#exchange;
-    return namedAddress(request, told);
+    const { request, forwarded } = this.#exchange;
+    return namedAddress(request, forwarded);
   }
   /** Made only where it is asked for: an AbortController a request costs more than most handlers. */
   get signal(): AbortSignal {

@@ -1,5 +1,5 @@
 /** What became of a request at its targets, for the access log and the metrics; filled in as it happens. */
-export interface Passage {
+export interface UpstreamRecord {
   readonly route: string;
   /** The service or static URL that it went to, and the instance of it that was asked last. */
   service: string | undefined;
@@ -16,7 +16,7 @@ export interface Passage {
   traceId: string | undefined;
 }
 
-export function createPassage(route: string): Passage {
+export function createUpstreamRecord(route: string): UpstreamRecord {
   return {
     route,
     service: undefined,

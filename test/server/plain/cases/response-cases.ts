@@ -1,5 +1,5 @@
 /** Ways to answer, each of which Node's server and the plain one must make the same of. */
-import { bytes, fields, run, whole, type Answer } from './answer-forms.ts';
+import { bytes, fields, run, whole, type Answer } from './response-forms.ts';
 
 const inOneGo: Readonly<Record<string, Answer>> = {
   'a list and a text': whole('ab', fields(2)),

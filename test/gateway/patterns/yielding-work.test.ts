@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce, inTurns, type Work } from '../../../src/gateway/patterns/turns.ts';
+import { runAtOnce, runYielding, type YieldingWork } from '../../../src/gateway/patterns/yielding-work.ts';
 
-function* counted(steps: number, done: { steps: number }): Work<string> {
+function* counted(steps: number, done: { steps: number }): YieldingWork<string> {
   for (; done.steps < steps; done.steps += 1) yield;
   return 'made';
 }
@@ -9,7 +9,7 @@ function* counted(steps: number, done: { steps: number }): Work<string> {
 describe('long work', () => {
   it('done at once is done when the call returns', () => {
     const done = { steps: 0 };
-    expect([atOnce(counted(100, done)), done.steps]).toEqual(['made', 100]);
+    expect([runAtOnce(counted(100, done)), done.steps]).toEqual(['made', 100]);
   });
 
   it('done in turns leaves the event loop to others after so many steps', async () => {
@@ -21,18 +21,18 @@ describe('long work', () => {
       if (runs) setImmediate(look);
     };
     setImmediate(look);
-    expect(await inTurns(counted(100, done), 10)).toBe('made');
+    expect(await runYielding(counted(100, done), 10)).toBe('made');
     runs = false;
     // The last steps are not followed by a turn of their own.
     expect([...new Set(seen)].slice(0, 9)).toEqual([9, 19, 29, 39, 49, 59, 69, 79, 89]);
   });
 
   it('that fails says so', async () => {
-    await expect(inTurns(failing(), 1)).rejects.toThrow('no');
+    await expect(runYielding(failing(), 1)).rejects.toThrow('no');
   });
 });
 
-function* failing(): Work<never> {
+function* failing(): YieldingWork<never> {
   yield;
   throw new Error('no');
 }

@@ -11,7 +11,7 @@ import { viewOf } from '../../contract/document/view.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { WireHandlers } from '../../http/wire/wire.ts';
 
-export type AnswerCheck = 'log' | 'fail';
+export type ResponseCheckMode = 'log' | 'fail';
 
 type AnyCall = (...given: unknown[]) => unknown;
 
@@ -42,7 +42,7 @@ function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
 }
 
 interface Watching {
-  readonly mode: AnswerCheck;
+  readonly mode: ResponseCheckMode;
   readonly method: string;
   /** True where nothing departs from the documents. */
   readonly judge: (head: Head, body: Buffer) => boolean;
@@ -131,9 +131,9 @@ class WatchedResponse {
 }
 
 /** Watches what answers requests, all of them Node's own then; without a mode it stays as it is. */
-export function createAnswerCheck(
+export function createResponseCheck(
   options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
-    readonly mode: AnswerCheck | undefined;
+    readonly mode: ResponseCheckMode | undefined;
     readonly log: Log;
   },
 ): (handlers: WireHandlers) => WireHandlers {

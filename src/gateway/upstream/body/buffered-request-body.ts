@@ -2,23 +2,23 @@
  * A client's body whose beginning, or all of it, is kept until there is a connection to its target. A body that comes
  * slowly takes no connection before, and one that is whole by then can be sent more than once.
  */
-import type { BodySink, ClientBody, RequestBody } from './request-body.ts';
+import type { BodySink, ClientBody, UpstreamRequestBody } from './request-body.ts';
 
 /** Who waits for the beginning of a body. One of the two is called once. */
-export interface Beginning {
+export interface BufferingEvents {
   ready(): void;
   failed(error: Error): void;
 }
 
 /** A class, as one is made for each request with a body. */
-export class HeldBody implements RequestBody, BodySink {
+export class BufferedRequestBody implements UpstreamRequestBody, BodySink {
   readonly #source: ClientBody;
   /** So many bytes are a beginning. */
   readonly #enough: number;
-  readonly #beginning: Beginning;
+  readonly #events: BufferingEvents;
   readonly #chunks: Buffer[] = [];
   #bytes = 0;
-  #isTold = false;
+  #isReported = false;
   #hasEnded = false;
   #isWhole = false;
   #failure: Error | undefined = undefined;
@@ -26,10 +26,10 @@ export class HeldBody implements RequestBody, BodySink {
   #sink: BodySink | undefined = undefined;
   #isTaking = false;
 
-  constructor(source: ClientBody, enough: number, beginning: Beginning) {
+  constructor(source: ClientBody, enough: number, events: BufferingEvents) {
     this.#source = source;
     this.#enough = enough;
-    this.#beginning = beginning;
+    this.#events = events;
   }
 
   /** Reads the beginning. */
@@ -46,7 +46,7 @@ export class HeldBody implements RequestBody, BodySink {
     this.#chunks.push(chunk);
     this.#bytes += chunk.length;
     if (this.#bytes < this.#enough) return true;
-    this.#tell();
+    this.#report();
     return this.#isTaking;
   }
 
@@ -54,15 +54,15 @@ export class HeldBody implements RequestBody, BodySink {
     this.#hasEnded = true;
     this.#isWhole = this.#sink === undefined;
     if (this.#sink) this.#sink.end();
-    else this.#tell();
+    else this.#report();
   }
 
   fail(error: Error): void {
     if (this.#sink) this.#sink.fail(error);
-    else if (this.#isTold) this.#failure = error;
+    else if (this.#isReported) this.#failure = error;
     else {
-      this.#isTold = true;
-      this.#beginning.failed(error);
+      this.#isReported = true;
+      this.#events.failed(error);
     }
   }
 
@@ -74,7 +74,7 @@ export class HeldBody implements RequestBody, BodySink {
     this.#sink = sink;
     this.#isTaking = isTaking;
     this.#chunks.length = 0;
-    this.#source.countAnew();
+    this.#source.restartCount();
     if (isTaking) this.#source.resume();
   }
 
@@ -90,9 +90,9 @@ export class HeldBody implements RequestBody, BodySink {
     return this.#hasEnded ? 'target' : this.#source.waitsFor();
   }
 
-  #tell(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    this.#beginning.ready();
+  #report(): void {
+    if (this.#isReported) return;
+    this.#isReported = true;
+    this.#events.ready();
   }
 }

@@ -6,7 +6,7 @@ import { readForwarded } from './forwarded-field.ts';
 import { believedHops, readHost, readScheme, type Hop, type Scheme } from './hop.ts';
 
 /** Everything in it is written by a proxy that is trusted. */
-export interface Told {
+export interface ForwardedValues {
   /** The client's address; `undefined` where no proxy names it, so that the peer's counts. */
   readonly address: string | undefined;
   /** The client's address and those of the proxies behind it, the peer left out. */
@@ -25,12 +25,12 @@ export interface Told {
 export type ForwardedFields = 'x-forwarded' | 'forwarded';
 
 /** The lines of a request, once as they came and once by their names. */
-type ToldLines = Pick<HttpRequest, 'headers' | 'rawHeaders'>;
+type RequestFields = Pick<HttpRequest, 'headers' | 'rawHeaders'>;
 
-export type ReadTold = (request: ToldLines) => Told | undefined;
+export type ReadForwardedValues = (request: RequestFields) => ForwardedValues | undefined;
 
 /** Two families of fields that name two clients. */
-export const conflict: Told = Object.freeze({
+export const conflictingValues: ForwardedValues = Object.freeze({
   address: undefined,
   chain: [],
   scheme: undefined,
@@ -43,7 +43,7 @@ export const conflict: Told = Object.freeze({
 
 type Headers = HttpRequest['headers'];
 
-function chainOf(hops: readonly Hop[]): Pick<Told, 'address' | 'chain'> {
+function chainOf(hops: readonly Hop[]): Pick<ForwardedValues, 'address' | 'chain'> {
   const chain = hops.flatMap(({ address }) => address ?? []);
   return { address: chain[0], chain };
 }
@@ -60,7 +60,7 @@ function listOf(headers: Headers, field: string): readonly string[] | undefined 
 type Trust = (address: string) => boolean;
 
 /** The last value counts of each field: what stands before it can be the client's own. */
-function readXForwarded(headers: Headers, isTrusted: Trust): Told | undefined {
+function readXForwarded(headers: Headers, isTrusted: Trust): ForwardedValues | undefined {
   const hops = listOf(headers, 'x-forwarded-for');
   const scheme = listOf(headers, 'x-forwarded-proto');
   const host = listOf(headers, 'x-forwarded-host');
@@ -79,7 +79,10 @@ function readXForwarded(headers: Headers, isTrusted: Trust): Told | undefined {
   };
 }
 
-function readForwardedField({ headers, rawHeaders }: ToldLines, isTrusted: Trust): Told | undefined {
+function readForwardedField(
+  { headers, rawHeaders }: RequestFields,
+  isTrusted: Trust,
+): ForwardedValues | undefined {
   if (headers['forwarded'] === undefined) return undefined;
   const hops = believedHops(readForwarded(valuesOf(rawHeaders, 'forwarded')), isTrusted);
   const [first] = hops;
@@ -98,21 +101,27 @@ function readForwardedField({ headers, rawHeaders }: ToldLines, isTrusted: Trust
  * Reads the fields of the family that the settings name. Where they name none, either is read; a request with both has
  * to name one client by both, as most proxies write one family and hand on whatever the client wrote of the other.
  */
-export function createToldReader(isTrusted: Trust, fields: ForwardedFields | undefined): ReadTold {
+export function createForwardedReader(
+  isTrusted: Trust,
+  fields: ForwardedFields | undefined,
+): ReadForwardedValues {
   if (fields === 'x-forwarded') return ({ headers }) => readXForwarded(headers, isTrusted);
   if (fields === 'forwarded') return (request) => readForwardedField(request, isTrusted);
   return (request) => {
-    const told = readXForwarded(request.headers, isTrusted);
+    const forwarded = readXForwarded(request.headers, isTrusted);
     const other = readForwardedField(request, isTrusted);
-    if (!told || !other) return told ?? other;
-    if (told.address !== other.address) return conflict;
-    return { ...told, elements: other.elements, ownElements: other.ownElements };
+    if (!forwarded || !other) return forwarded ?? other;
+    if (forwarded.address !== other.address) return conflictingValues;
+    return { ...forwarded, elements: other.elements, ownElements: other.ownElements };
   };
 }
 
 /** The address that the client names: the nearest element of `Forwarded` that no trusted proxy wrote. */
-export function namedAddress({ headers, rawHeaders }: ToldLines, told: Told | undefined): string | undefined {
-  const ownElements = told === undefined ? 0 : told.ownElements;
+export function namedAddress(
+  { headers, rawHeaders }: RequestFields,
+  forwarded: ForwardedValues | undefined,
+): string | undefined {
+  const ownElements = forwarded === undefined ? 0 : forwarded.ownElements;
   if (headers['forwarded'] === undefined || ownElements === undefined) return undefined;
   return readForwarded(valuesOf(rawHeaders, 'forwarded')).at(-1 - ownElements)?.address;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AnswerCheck } from '../../src/server/answer/checked-answers.ts';
+import type { ResponseCheckMode } from '../../src/server/response/checked-responses.ts';
 import { plant } from '../../src/kit/verify/self-test/misbehave.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => service.stop());
 
 /** The service with one handler that answers what the documents do not have. */
 async function start(
-  checkAnswers: AnswerCheck,
+  checkAnswers: ResponseCheckMode,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const decorateHandlers = plant({

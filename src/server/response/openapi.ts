@@ -11,7 +11,7 @@ import type { Exchange, OperationExchange } from '../routing/exchange.ts';
 import { PrecompiledValidator, type InputValidation } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
-import { ExchangeRequest } from './operation-request.ts';
+import { ExchangeOperationRequest } from './operation-request.ts';
 import { createRequestSignals } from './request-signals.ts';
 import { assertOneAuthorization, authorize, callerBy, type SchemeChecks } from '../access/security.ts';
 import type { OwnPaths } from '../routing/own-paths.ts';
@@ -29,7 +29,7 @@ export type PassingHandler = { readonly pass: true };
 export type OperationHandlers = Readonly<Record<string, AnyHandler | PassingHandler>>;
 
 /** Answers one own operation, or `pass` where Express goes on with it. Rejects with ApiError or a handler's error. */
-export type AnswerOperation = (exchange: Exchange) => Promise<AnyReply | 'pass'>;
+export type RunOperation = (exchange: Exchange) => Promise<AnyReply | 'pass'>;
 
 export interface OpenApiDependencies {
   readonly definition: Document;
@@ -45,7 +45,7 @@ export interface OpenApiDependencies {
 }
 
 export interface OpenApi {
-  readonly answer: AnswerOperation;
+  readonly run: RunOperation;
   readonly router: SegmentRouter;
 }
 
@@ -116,7 +116,7 @@ function operationHandlers(dependencies: OpenApiDependencies): Record<string, Ha
     (_context, exchange: OperationExchange) => {
       if ('pass' in handler) return 'pass';
       // The one cast from validated input to typed input: the validator has checked it against the document.
-      return handler(exchange.input as never, new ExchangeRequest(exchange, asking));
+      return handler(exchange.input as never, new ExchangeOperationRequest(exchange, asking));
     },
   ]);
   return Object.fromEntries(registered);
@@ -151,7 +151,7 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
   api.register({ ...ownSteps(dependencies), ...operationHandlers(dependencies) });
   return {
     router,
-    answer(exchange) {
+    run(exchange) {
       const { method, target } = exchange;
       const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
       return api.handleRequest(request, exchange) as Promise<AnyReply | 'pass'>;

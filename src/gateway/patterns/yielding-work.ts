@@ -1,8 +1,8 @@
 /** Long work that lets others have their turn: it yields after each of its small steps and returns what it made. */
-export type Work<Result> = Generator<void, Result, void>;
+export type YieldingWork<Result> = Generator<void, Result, void>;
 
 /** Does all of it now. */
-export function atOnce<Result>(work: Work<Result>): Result {
+export function runAtOnce<Result>(work: YieldingWork<Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -14,7 +14,7 @@ function nextTurn(): Promise<void> {
 }
 
 /** Does so many steps in a turn of the event loop and leaves the loop to requests in between. */
-export async function inTurns<Result>(work: Work<Result>, stepsPerTurn: number): Promise<Result> {
+export async function runYielding<Result>(work: YieldingWork<Result>, stepsPerTurn: number): Promise<Result> {
   for (let count = 1; ; count += 1) {
     const step = work.next();
     if (step.done) return step.value;

@@ -1,5 +1,5 @@
 /** Ways to answer that Node refuses, and mistakes of a handler. */
-import { fields, run, whole, type Answer } from './answer-forms.ts';
+import { fields, run, whole, type Answer } from './response-forms.ts';
 
 const withLine = (name: string, value: unknown): Answer => whole('ab', fields(2, name, value as string));
 
