@@ -1,4 +1,7 @@
-/** Draws the places of the rules that are mutated: the same for the same source and seed. */
+/**
+ * Draws the places of the rules that are mutated: the same for the same rules and seed. A comment, a line that moves
+ * and a file that is renamed do not change the draw.
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -52,25 +55,46 @@ function isPlace(node: ts.Node): boolean {
 }
 
 interface Place {
-  readonly file: string;
   readonly line: number;
   readonly range: string;
+  /** What the place is drawn by: the declaration that it stands in, its code and its occurrence there. */
+  readonly identity: string;
 }
+
+function rangeOf(node: ts.Node, source: ts.SourceFile): { line: number; range: string } {
+  const from = source.getLineAndCharacterOfPosition(node.getStart(source));
+  const to = source.getLineAndCharacterOfPosition(node.getEnd());
+  const range = `${source.fileName}:${from.line + 1}:${from.character}-${to.line + 1}:${to.character}`;
+  return { line: from.line, range };
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+
+const codeOf = (node: ts.Node, source: ts.SourceFile): string =>
+  printer.printNode(ts.EmitHint.Unspecified, node, source).replaceAll(/\s+/g, ' ');
+
+const nameOf = (statement: ts.Node, source: ts.SourceFile): string => {
+  if (ts.isFunctionDeclaration(statement)) return statement.name?.getText(source) ?? '';
+  if (!ts.isVariableStatement(statement)) return '';
+  return statement.declarationList.declarations.map(({ name }) => name.getText(source)).join();
+};
 
 function placesOf(file: string): Place[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const places: Place[] = [];
-  const visit = (node: ts.Node): void => {
-    if (isPlace(node)) {
-      const [from, to] = [node.getStart(source), node.getEnd()].map((at) =>
-        source.getLineAndCharacterOfPosition(at),
-      ) as [ts.LineAndCharacter, ts.LineAndCharacter];
-      const range = `${file}:${from.line + 1}:${from.character}-${to.line + 1}:${to.character}`;
-      places.push({ file, line: from.line, range });
-    }
-    if (!ts.isTypeNode(node)) ts.forEachChild(node, visit);
-  };
-  visit(source);
+  const occurrences = new Map<string, number>();
+  for (const statement of source.statements) {
+    const visit = (node: ts.Node): void => {
+      if (isPlace(node)) {
+        const code = `${nameOf(statement, source)} ${codeOf(node, source)}`;
+        const before = occurrences.get(code) ?? 0;
+        occurrences.set(code, before + 1);
+        places.push({ ...rangeOf(node, source), identity: `${code} ${before}` });
+      }
+      if (!ts.isTypeNode(node)) ts.forEachChild(node, visit);
+    };
+    visit(statement);
+  }
   return places;
 }
 
@@ -80,7 +104,7 @@ function drawn(surface: string, count: number, seed: string): string[] {
   const files = (rooms[surface] ?? []).flatMap((pattern) => globSync(pattern));
   return files
     .flatMap(placesOf)
-    .map(({ range }) => ({ range, order: order(`${seed} ${range}`) }))
+    .map(({ range, identity }) => ({ range, order: order(`${seed} ${identity}`) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .slice(0, count)
     .map(({ range }) => range);
@@ -90,9 +114,9 @@ function byName(surface: string): string[] {
   return named.flatMap(([of, file, text]) => {
     if (of !== surface) return [];
     const lines = readFileSync(file, 'utf8').split('\n');
-    return placesOf(file)
-      .filter(({ line }) => lines[line]?.includes(text))
-      .map(({ range }) => range);
+    const places = placesOf(file).filter(({ line }) => lines[line]?.includes(text));
+    if (places.length === 0) throw new Error(`${file} has no place with ${text}.`);
+    return places.map(({ range }) => range);
   });
 }
 

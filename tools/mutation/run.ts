@@ -72,7 +72,8 @@ if (values.help) {
   process.exit(0);
 }
 if (!existsSync(`${here}node_modules`))
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
+  // Its runner takes the project's own Vitest: a second one beside it would not run the project's tests.
+  run('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
 let all = 0;
 let equal = 0;
 let unnoticed = 0;

@@ -2,12 +2,23 @@ import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
 
+/** Every surface is held to the contract, which takes 20 seconds as a whole. */
+const contract = 'test/contract/{contract,invariants,required-parameters,token-type}.test.ts';
+
 /** The tests that hold the rules of a surface. */
 const tests: Readonly<Record<string, readonly string[]>> = {
-  authorization: ['test/authorization/**/*.test.ts'],
-  conventions: ['test/conventions/**/*.test.ts', 'test/server/**/*.test.ts'],
-  gateway: ['test/gateway/**/*.test.ts'],
-  configuration: ['test/configuration/**/*.test.ts'],
+  authorization: ['test/authorization/**/*.test.ts', contract],
+  conventions: [
+    'test/conventions/**/*.test.ts',
+    'test/server/**/*.test.ts',
+    'test/authorization/{own-apis,resources,scope}.test.ts',
+    'test/authorization/{audit,rfc}/**/*.test.ts',
+    'test/configuration/access.test.ts',
+    'test/gateway/management.test.ts',
+    contract,
+  ],
+  gateway: ['test/gateway/**/*.test.ts', contract],
+  configuration: ['test/configuration/**/*.test.ts', contract],
 };
 
 /** The fast tier without the threads' flags, which Stryker's pool does not take. */
