@@ -7,7 +7,6 @@ const utf8: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /** Forms and JSON are UTF-8 by their standards; another text says itself what it is. @see RFC 8259 §8.1 */
 function isUtf8(type: string, sent: string): boolean {
-  if (!sent.includes(';')) return true;
   const charsets = charsetsOf(sent);
   if (charsets === undefined) return false;
   return type.startsWith('text/') || charsets.every((charset) => utf8.has(charset));

@@ -14,7 +14,7 @@ function negotiated(exchange: OperationExchange): string {
   const { operation, request } = exchange;
   const fallback = operation.successTypes[0] ?? 'application/json';
   const { accept } = request.headers;
-  if (accept === undefined || accept === '*/*') return fallback;
+  if (accept === undefined) return fallback;
   if (operation.accept === 'ignore') return negotiate(accept, operation.successTypes) ?? fallback;
   if (operation.successTypes.length === 0) return fallback;
   const chosen = negotiate(accept, operation.successTypes);
