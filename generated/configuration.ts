@@ -8,28 +8,28 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what was changed
-         * @description The history of a repository that can be changed, the newest change first, a page at a time (Spec §4.7,
-         *     docs/decisions/configuration.md, history): the commits of a branch, or the changes that this service made in a
-         *     directory or a database. `version` is the state that a change set may name; the ETag says the same. Who reads
-         *     every profile of an application, by `config:{application}:*`, or may write it, sees its changes with
-         *     `application`, and of each change that application's files and the shared ones; without `application` all of
-         *     them take `config:*:*` or `config-write:*`.
+         * List the changes
+         * @description The history of a writable repository, the newest change first, in pages (Spec §4.7,
+         *     docs/decisions/configuration.md, history). It contains the commits of a branch, or the changes that this
+         *     service made in a directory or a database. `version` is the state that a change set may name; the ETag
+         *     contains the same value. With `application`, a reader of all its profiles (`config:{application}:*`) or a
+         *     writer sees its changes. Each change then lists that application's files and the shared ones. Without
+         *     `application`, `config:*:*` or `config-write:*` is required.
          */
         readonly get: operations["listChanges"];
         readonly put?: never;
         /**
          * Change configuration files
-         * @description Changes keys and files of a repository together or not at all (Spec §4.1,
-         *     docs/decisions/configuration.md, change-sets). `changes` gives keys other values where they stand, so that
-         *     comments and order of a file stay; `files` replaces whole files; `restore` puts back what an earlier change left.
-         *     Each application needs the scope `config-write:{application}`, or `config-write:{application}:{profile}` for
-         *     one profile's files. What comes of it is read before it is accepted: every file must be readable, and the merged
-         *     result of every profile must keep to the application's schema (`schemas/{application}.json` of the repository, or
-         *     of the settings); otherwise the answer is 422 and names file, line and column. `If-Match` with the ETag of the
-         *     history refuses the change with 412 when something was changed since, `expected_version` with 409. `dry_run`
-         *     answers what would be done and does nothing. With `Prefer: respond-async` the change is checked, accepted with
-         *     202 and written afterwards (Spec §2.8).
+         * @description Changes keys and files of a repository in one transaction (Spec §4.1, docs/decisions/configuration.md,
+         *     change-sets). `changes` sets keys in place, so that comments and order of a file remain. `files` replaces
+         *     whole files. `restore` restores the files of an earlier change. Each application needs the scope
+         *     `config-write:{application}`, or `config-write:{application}:{profile}` for the files of one profile. The
+         *     result is validated before it is accepted. Every file must be readable, and the merged result of every
+         *     profile must match the application's schema. The schema is `schemas/{application}.json` of the repository,
+         *     or one of the settings. Otherwise the response is 422 and names file, line and column. If the repository has
+         *     changed in the meantime, `If-Match` with the ETag of the history causes 412, and `expected_version` causes
+         *     409. `dry_run` returns the result without writing it. With `Prefer: respond-async` the change is validated,
+         *     accepted with 202 and written later (Spec §2.8).
          */
         readonly post: operations["createChange"];
         readonly delete?: never;
@@ -47,8 +47,9 @@ export interface paths {
         };
         /**
          * Read one change
-         * @description Who changed which files when and why (Spec §4.7, docs/decisions/configuration.md, history). Who may not see the
-         *     changes of all applications sees one whose files are all of applications that it may read every profile of.
+         * @description The author, time, reason and files of a change (Spec §4.7, docs/decisions/configuration.md, history). A
+         *     client without access to the changes of all applications can read a change if it may read every profile of
+         *     all its applications.
          */
         readonly get: operations["getChange"];
         readonly put?: never;
@@ -68,9 +69,9 @@ export interface paths {
         };
         /**
          * Compare two environments
-         * @description The keys in which two environments differ (Spec §4.7, docs/decisions/configuration.md, diffs): of two labels, of
-         *     a label and an earlier change, of two profiles, of two applications. Both sides take the scope that reading them
-         *     takes. Secrets are compared and not shown.
+         * @description The keys in which two environments differ (Spec §4.7, docs/decisions/configuration.md, diffs). It compares
+         *     two labels, a label and an earlier change, two profiles or two applications. Each side requires the scope
+         *     for reading it. Secrets are compared but not shown.
          */
         readonly get: operations["listDiffs"];
         readonly put?: never;
@@ -89,10 +90,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Explain where values come from
-         * @description For each effective key of an environment the file, line and column that won, and the places that it stands in
-         *     front of, the nearest first (Spec §4.7, docs/decisions/configuration.md, origins). It takes the scope that reading
-         *     the environment takes. Secrets are not shown: encrypted values, and keys whose name says so.
+         * Explain the origin of values
+         * @description Returns file, line and column of each effective key of an environment, and the places that it overrides, the
+         *     nearest first (Spec §4.7, docs/decisions/configuration.md, origins). It requires the scope for reading the
+         *     environment. Secrets are not shown, that is, encrypted values and keys with the name of a secret.
          */
         readonly get: operations["listOrigins"];
         readonly put?: never;
@@ -114,10 +115,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Encrypt a value for a repository
-         * @description Encrypts a text with AES-256-GCM and answers what a repository's file may hold in its place
-         *     (docs/decisions/configuration.md, cipher-format). Two encryptions of one text differ. A value that names an
-         *     application or a profile is opened in their environments alone, whichever file it stands in. Nothing is
-         *     kept: the answer is the whole of what was created, and Location names this resource (Spec §4.1).
+         * @description Encrypts a text with AES-256-GCM and returns the value to write into a file of the repository
+         *     (docs/decisions/configuration.md, cipher-format). Two encryptions of the same text differ. A value that
+         *     names an application or a profile can be decrypted only in their environments, whichever file contains it.
+         *     The service does not store the value, and Location names this resource (Spec §4.1).
          */
         readonly post: operations["createEncryption"];
         readonly delete?: never;
@@ -137,10 +138,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Decrypt a value of a repository
-         * @description Opens a value that `/encryptions` or Spring Cloud Config made, with or without `{cipher}` in front
-         *     (docs/decisions/configuration.md, cipher-format). A value that is for an application or a profile opens only
-         *     where the request names the same. Why a value cannot be opened is not told. Nothing is kept; Location names
-         *     this resource (Spec §4.1).
+         * @description Decrypts a value of `/encryptions` or of Spring Cloud Config, with or without the prefix `{cipher}`
+         *     (docs/decisions/configuration.md, cipher-format). A value for an application or a profile requires that the
+         *     request names the same. An error does not contain the reason why decryption failed. The service stores
+         *     nothing, and Location names this resource (Spec §4.1).
          */
         readonly post: operations["createDecryption"];
         readonly delete?: never;
@@ -160,12 +161,14 @@ export interface paths {
         readonly put?: never;
         /**
          * Report a push
-         * @description The webhook of GitHub, GitLab, Gitea, Forgejo, Gogs and Bitbucket: something was pushed, so the repositories of git that the body names
-         *     are fetched at once, all of them where it names none that is known (Spec §2.8, docs/decisions/configuration.md,
-         *     pushes). The sender proves itself with the secret `configuration.pushes.secret`: by an HMAC-SHA-256 of the body
-         *     in `X-Hub-Signature-256` (GitHub), `X-Hub-Signature` (Bitbucket), `X-Gitea-Signature`, `X-Forgejo-Signature` or
-         *     `X-Gogs-Signature`, or by sending it in `X-Gitlab-Token` or as a bearer token; one of them suffices. A form holds
-         *     the push as JSON in `payload`, as GitHub sends it where the webhook says so; it is signed as it is sent. Nothing else of the body is used: what was pushed is read from the repository.
+         * @description Webhook of GitHub, GitLab, Gitea, Forgejo, Gogs and Bitbucket (Spec §2.8, docs/decisions/configuration.md,
+         *     pushes). It fetches the git repositories that the body names immediately. If the body names no configured
+         *     repository, all are fetched. The sender authenticates with the secret `configuration.pushes.secret` in one
+         *     of the following header fields. `X-Hub-Signature-256` (GitHub), `X-Hub-Signature` (Bitbucket),
+         *     `X-Gitea-Signature`, `X-Forgejo-Signature` and `X-Gogs-Signature` contain an HMAC-SHA-256 of the body.
+         *     `X-Gitlab-Token` or a bearer token contains the secret itself. A form contains the push as JSON in
+         *     `payload`, as GitHub can be configured to send it; the signature covers the form. Nothing else of the body
+         *     is used, because the pushed content is read from the repository.
          */
         readonly post: operations["receivePush"];
         readonly delete?: never;
@@ -183,10 +186,10 @@ export interface paths {
         };
         /**
          * Get an application's environment
-         * @description The property sources that apply to an application with some profiles (Spec §4.6). An application or profile
-         *     without files is no error: what applies to all is served. Placeholders stay as they are written. With the
-         *     media type `application/vnd.spring-cloud.config-server.v2+json` each value comes with its origin. A profile
-         *     that ends like a file name (`dev.yml`) is 404. See *Waiting* above for reads that wait for a change.
+         * @description The property sources that apply to an application with its profiles (Spec §4.6). An application or profile
+         *     without files is not an error; the shared files apply. Placeholders are not resolved. With the media type
+         *     `application/vnd.spring-cloud.config-server.v2+json` each value has its origin. A profile that ends like a
+         *     file name (`dev.yml`) causes 404. *Waiting* above describes reads that wait for a change.
          */
         readonly get: operations["getEnvironment"];
         readonly put?: never;
@@ -207,9 +210,9 @@ export interface paths {
         /**
          * Get an application's environment at a label
          * @description The same as without a label, from the files of that label (Spec §4.6). With the query parameter
-         *     `useDefaultLabel` the last segment is the path of a file instead, and the file is served as text at the
-         *     default label, as `/{application}/{profile}/{label}/{path}` does with a label
-         *     (docs/decisions/configuration.md, companions). For an environment an `Accept` that allows no JSON is 415.
+         *     `useDefaultLabel` the last segment is the path of a file. The file is served as text at the default label,
+         *     as `/{application}/{profile}/{label}/{path}` does with a label (docs/decisions/configuration.md,
+         *     companions). For an environment, an `Accept` that excludes JSON causes 415.
          */
         readonly get: operations["getEnvironmentAtLabel"];
         readonly put?: never;
@@ -229,11 +232,11 @@ export interface paths {
         };
         /**
          * Get any file of a repository as text
-         * @description A file that is no property file: `nginx-dev.conf` where it exists for the profile, else `nginx.conf`, with
-         *     placeholders resolved from the application's environment (docs/decisions/configuration.md, companions of
-         *     Spec §4.6). `Accept: application/octet-stream` gives its bytes as they are, and so does a file that is not
-         *     UTF-8; any other `Accept` gives text, never HTML. With `useDefaultLabel` the label belongs to the path. Files and
-         *     folders whose name begins with a dot are never served.
+         * @description A file that is not a property file (docs/decisions/configuration.md, companions of Spec §4.6). For example
+         *     `nginx-dev.conf` if it exists for the profile, otherwise `nginx.conf`. Placeholders are resolved from the
+         *     application's environment. With `Accept: application/octet-stream`, or if the file is not UTF-8, the bytes
+         *     are returned unchanged. Any other `Accept` returns text, never HTML. With `useDefaultLabel` the label is
+         *     part of the path. Files and folders whose name begins with a dot are never served.
          */
         readonly get: operations["getTextFile"];
         readonly put?: never;
@@ -253,8 +256,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as YAML
-         * @description What the property sources of the environment come to: the merged properties as nested YAML, as text unless `Accept` names application/yaml (Spec §4.6).
-         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
+         *     (Spec §4.6). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
+         *     since Spec §4.1 requires every client to send application/json.
          */
         readonly get: operations["getYmlFile"];
         readonly put?: never;
@@ -274,8 +278,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as YAML at a label
-         * @description What the property sources of the environment come to: the merged properties as nested YAML, as text unless `Accept` names application/yaml (Spec §4.6).
-         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
+         *     (Spec §4.6). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
+         *     since Spec §4.1 requires every client to send application/json.
          */
         readonly get: operations["getYmlFileAtLabel"];
         readonly put?: never;
@@ -295,8 +300,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as YAML (.yaml)
-         * @description What the property sources of the environment come to: the same as `.yml` (Spec §4.6; docs/decisions/configuration.md, companions).
-         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
+         *     companions). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
+         *     since Spec §4.1 requires every client to send application/json.
          */
         readonly get: operations["getYamlFile"];
         readonly put?: never;
@@ -316,8 +322,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as YAML at a label (.yaml)
-         * @description What the property sources of the environment come to: the same as `.yml` (Spec §4.6; docs/decisions/configuration.md, companions).
-         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
+         *     companions). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
+         *     since Spec §4.1 requires every client to send application/json.
          */
         readonly get: operations["getYamlFileAtLabel"];
         readonly put?: never;
@@ -337,8 +344,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as JSON
-         * @description What the property sources of the environment come to: the merged properties as nested JSON; lists are arrays, integers keep every digit (Spec §4.6; docs/decisions/configuration.md, companions).
-         *     `Accept` is not a condition: the extension has chosen.
+         * @description The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
+         *     companions). Lists are arrays, and integers keep every digit. `Accept` is ignored, because the extension
+         *     decides the format.
          */
         readonly get: operations["getJsonFile"];
         readonly put?: never;
@@ -358,8 +366,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as JSON at a label
-         * @description What the property sources of the environment come to: the merged properties as nested JSON; lists are arrays, integers keep every digit (Spec §4.6; docs/decisions/configuration.md, companions).
-         *     `Accept` is not a condition: the extension has chosen.
+         * @description The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
+         *     companions). Lists are arrays, and integers keep every digit. `Accept` is ignored, because the extension
+         *     decides the format.
          */
         readonly get: operations["getJsonFileAtLabel"];
         readonly put?: never;
@@ -379,8 +388,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as properties
-         * @description What the property sources of the environment come to: the merged properties as lines of `key: value`, escaped for java.util.Properties (Spec §4.6).
-         *     Reading it gives exactly what the YAML and the JSON give. `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
+         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, since Spec §4.1 requires
+         *     every client to send application/json.
          */
         readonly get: operations["getPropertiesFile"];
         readonly put?: never;
@@ -400,8 +410,9 @@ export interface paths {
         };
         /**
          * Get the merged configuration as properties at a label
-         * @description What the property sources of the environment come to: the merged properties as lines of `key: value`, escaped for java.util.Properties (Spec §4.6).
-         *     Reading it gives exactly what the YAML and the JSON give. `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
+         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, since Spec §4.1 requires
+         *     every client to send application/json.
          */
         readonly get: operations["getPropertiesFileAtLabel"];
         readonly put?: never;
@@ -416,30 +427,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What is to be changed together. At least one of `changes`, `files` and `restore`; `restore` stands alone. */
+        /** @description Changes that are written together. At least one of `changes`, `files` and `restore` is required; `restore` excludes the others. */
         readonly ChangeSet: {
             /**
-             * @description Why; the message of the commit.
+             * @description The reason, used as the message of the commit.
              * @example The pool grows.
              */
             readonly message: string;
             /**
-             * @description The repository, by the name that property sources begin with; the first that can be changed where absent.
+             * @description Name of the repository, the prefix of its property sources; the first writable repository by default.
              * @example config
              */
             readonly repository?: string;
             /**
-             * @description The branch of git, or the folder of a directory; the default branch or the root where absent.
+             * @description Branch of a git repository, or folder of a directory; by default the default branch or the root.
              * @example main
              */
             readonly label?: string;
             /**
-             * @description The version that the change was made for; 409 when it is not the current one.
+             * @description The version on which the change is based. If it is not the current one, the response is 409.
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             readonly expected_version?: string;
             /**
-             * @description Whether everything is checked and nothing written.
+             * @description If true, everything is validated and nothing is written.
              * @example true
              */
             readonly dry_run?: boolean;
@@ -469,28 +480,29 @@ export interface components {
             readonly restore?: components["schemas"]["Restore"];
         };
         /**
-         * @description Keys of one application, for all profiles or for one. They are changed in the application's file where it exists
-         *     (`.properties` before `.yml` before `.yaml`), else in a new `.yml`; what is removed goes from all of them.
+         * @description Keys of one application, for one profile or for all. They are changed in the application's file if it exists
+         *     (`.properties` before `.yml` before `.yaml`), else in a new `.yml`. Removed keys are deleted from all these
+         *     files.
          */
         readonly KeyChanges: {
             /**
-             * @description The application; `application` is what all of them share.
+             * @description The application; `application` is shared by all.
              * @example users
              */
             readonly application: string;
             /**
-             * @description The profile; all of them where absent.
+             * @description The profile; all profiles if absent.
              * @example dev
              */
             readonly profile?: string;
             /**
-             * @description The file's extension.
+             * @description Extension of the file.
              * @example yml
              * @enum {string}
              */
             readonly format?: "yml" | "yaml" | "properties";
             /**
-             * @description New values by flat key. A key takes the place of whatever stood below it.
+             * @description New values by flat key. The value replaces the keys below it.
              * @example {
              *       "pool.size": 20
              *     }
@@ -499,7 +511,7 @@ export interface components {
                 readonly [key: string]: (string | number | boolean) | readonly (string | number | boolean)[];
             };
             /**
-             * @description Texts by flat key that are encrypted for this application and profile before they are written.
+             * @description Texts by flat key. They are encrypted for this application and profile before they are written.
              * @example {
              *       "db.password": "correct horse battery staple"
              *     }
@@ -508,7 +520,7 @@ export interface components {
                 readonly [key: string]: string;
             };
             /**
-             * @description Flat keys that go, with whatever stands below them.
+             * @description Flat keys to remove, including the keys below them.
              * @example [
              *       "pool.name"
              *     ]
@@ -518,18 +530,18 @@ export interface components {
         /** @description A whole file. */
         readonly FileChange: {
             /**
-             * @description The path at the label; no part is empty, `..` or begins with a dot.
+             * @description The path at the label. Each part is not empty, is not `..` and does not begin with a dot.
              * @example nginx.conf
              */
             readonly path: string;
             /**
-             * @description The text of the file; null removes it.
+             * @description The text of the file; null deletes it.
              * @example daemon off;
              */
             readonly content: string | null;
         };
         /**
-         * @description The files become again what they were right after a change; a change of its own.
+         * @description Restores files to their state after an earlier change, as a new change.
          * @example {
          *       "change": "7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61",
          *       "application": "users"
@@ -537,12 +549,12 @@ export interface components {
          */
         readonly Restore: {
             /**
-             * @description The id of the change.
+             * @description Id of the change.
              * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
              */
             readonly change: string;
             /**
-             * @description Only this application's files; all that are otherwise now where absent.
+             * @description Only this application's files; by default all files that differ.
              * @example users
              */
             readonly application?: string;
@@ -550,40 +562,40 @@ export interface components {
         /** @description A change of a repository. */
         readonly Change: {
             /**
-             * @description The id of the change, of git the commit; absent where nothing was changed.
+             * @description Id of the change, in git that of the commit. Absent if nothing changed.
              * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
              */
             readonly id?: string;
             /**
-             * @description The name that property sources of the repository begin with.
+             * @description Name of the repository, the prefix of its property sources.
              * @example config
              */
             readonly repository: string;
             readonly version: components["schemas"]["RepositoryVersion"];
             /**
-             * @description Who: the client, and the owner that it acts for.
+             * @description The client, and the user on whose behalf it acted.
              * @example users-team
              */
             readonly author: string;
             /**
-             * @description Why.
+             * @description The reason.
              * @example The pool grows.
              */
             readonly message: string;
             readonly created_at: components["schemas"]["Timestamp"];
             /**
-             * @description The change that this one went back to.
+             * @description The change that was restored.
              * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
              */
             readonly restores?: string;
             /**
-             * @description Present where nothing was written.
+             * @description Present if nothing was written.
              * @example true
              * @constant
              */
             readonly dry_run?: true;
             /**
-             * @description The files that it changed.
+             * @description The changed files.
              * @example [
              *       {
              *         "path": "users-dev.yml",
@@ -597,19 +609,19 @@ export interface components {
         /** @description A file of a change. */
         readonly ChangedFile: {
             /**
-             * @description The path in the repository.
+             * @description Path in the repository.
              * @example users-dev.yml
              */
             readonly path: string;
             /**
-             * @description What became of it.
+             * @description Kind of the change.
              * @example modified
              * @enum {string}
              */
             readonly change: "added" | "modified" | "removed";
         };
         /**
-         * @description The state of the repository, of git the commit; what `expected_version` names.
+         * @description State of the repository, in git the commit. `expected_version` names it.
          * @example 3f786850e387550fdab836ed7e6dc881de23001b
          */
         readonly RepositoryVersion: string;
@@ -621,7 +633,7 @@ export interface components {
              */
             readonly items: readonly components["schemas"]["Change"][];
             /**
-             * @description The name that property sources of the repository begin with.
+             * @description Name of the repository, the prefix of its property sources.
              * @example config
              */
             readonly repository: string;
@@ -629,7 +641,7 @@ export interface components {
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
-        /** @description A value and where it stands; a secret's value is left out. */
+        /** @description A value and its position. The value of a secret is omitted. */
         readonly PlacedValue: {
             /**
              * @description The flat key.
@@ -642,18 +654,18 @@ export interface components {
              */
             readonly value?: string;
             /**
-             * @description Present where the value is not shown.
+             * @description Present if the value is not shown.
              * @example true
              * @constant
              */
             readonly secret?: true;
             /**
-             * @description The name of the property source.
+             * @description Name of the property source.
              * @example config:users-dev.yml
              */
             readonly source: string;
             /**
-             * @description The path in the repository; an override stands in no file.
+             * @description Path in the repository; absent for an override.
              * @example users-dev.yml
              */
             readonly file?: string;
@@ -668,7 +680,7 @@ export interface components {
              */
             readonly column?: number;
         };
-        /** @description An effective value, where it stands, and what it stands in front of. */
+        /** @description An effective value, its position, and the values that it overrides. */
         readonly Origin: {
             /**
              * @description The flat key.
@@ -681,18 +693,18 @@ export interface components {
              */
             readonly value?: string;
             /**
-             * @description Present where the value is not shown.
+             * @description Present if the value is not shown.
              * @example true
              * @constant
              */
             readonly secret?: true;
             /**
-             * @description The name of the property source.
+             * @description Name of the property source.
              * @example config:users-dev.yml
              */
             readonly source: string;
             /**
-             * @description The path in the repository; an override stands in no file.
+             * @description Path in the repository; absent for an override.
              * @example users-dev.yml
              */
             readonly file?: string;
@@ -707,7 +719,7 @@ export interface components {
              */
             readonly column?: number;
             /**
-             * @description What it stands in front of, the nearest first.
+             * @description The values that it overrides, the nearest first.
              * @example []
              */
             readonly covers: readonly components["schemas"]["PlacedValue"][];
@@ -725,12 +737,12 @@ export interface components {
              */
             readonly profile: string;
             /**
-             * @description The label as it was asked for.
+             * @description The label as requested.
              * @example main
              */
             readonly label: string | null;
             /**
-             * @description The version of what was read.
+             * @description Version of the files.
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             readonly version: string | null;
@@ -755,12 +767,12 @@ export interface components {
              */
             readonly profile: string;
             /**
-             * @description The label or change as it was asked for.
+             * @description The label or change as requested.
              * @example main
              */
             readonly label: string | null;
             /**
-             * @description The version of what was read.
+             * @description Version of the files.
              * @example 3f786850e387550fdab836ed7e6dc881de23001b
              */
             readonly version: string | null;
@@ -777,7 +789,7 @@ export interface components {
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
-        /** @description A key that is not the same in both environments. */
+        /** @description A key that differs between the environments. */
         readonly Diff: {
             /**
              * @description The flat key.
@@ -785,7 +797,7 @@ export interface components {
              */
             readonly key: string;
             /**
-             * @description What leads from `from` to `to`.
+             * @description The operation that leads from `from` to `to`.
              * @example changed
              * @enum {string}
              */
@@ -817,7 +829,7 @@ export interface components {
         /** @description An encrypted value. */
         readonly Encryption: {
             /**
-             * @description What a file holds in place of the text; quoted in YAML.
+             * @description The value to write into the file instead of the text. Quote it in YAML.
              * @example {cipher}{key:k1}v1.mX2vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly value: string;
@@ -832,21 +844,21 @@ export interface components {
             readonly value: string;
         };
         /**
-         * @description The id of a key of the settings; the current one where a request names none.
+         * @description Id of a key in the settings; the current key by default.
          * @example k1
          */
         readonly KeyId: string;
         /**
-         * @description The only application that the value is for.
+         * @description The only application in which the value can be decrypted.
          * @example users
          */
         readonly BoundApplication: string;
         /**
-         * @description The only profile that the value is for.
+         * @description The only profile in which the value can be decrypted.
          * @example prod
          */
         readonly BoundProfile: string;
-        /** @description What the host of a repository tells of a push; only where the repository is, is read. */
+        /** @description A push as its host describes it. Only the URLs of the repository are read. */
         readonly Push: {
             readonly repository?: components["schemas"]["PushedRepository"];
             readonly project?: components["schemas"]["PushedRepository"];
@@ -864,7 +876,7 @@ export interface components {
             readonly [key: string]: unknown;
         };
         /**
-         * @description A repository with the URLs that it can be reached by, under the names that its host gives them.
+         * @description A repository with its URLs, under the field names of its host.
          * @example {
          *       "clone_url": "https://git.example.org/team/config.git"
          *     }
@@ -873,12 +885,12 @@ export interface components {
             readonly [key: string]: unknown;
         };
         /**
-         * @description The applications as they were asked for, a slash for `(_)`.
+         * @description The applications as requested, with a slash for `(_)`.
          * @example users
          */
         readonly EnvironmentName: string;
         /**
-         * @description The profiles in the order asked for, each once.
+         * @description The profiles in the requested order, without duplicates.
          * @example [
          *       "dev",
          *       "mysql"
@@ -886,29 +898,29 @@ export interface components {
          */
         readonly EnvironmentProfiles: readonly string[];
         /**
-         * @description The label as it was asked for, a slash for `(_)`; null when none was.
+         * @description The label as requested, with a slash for `(_)`; null if the request has none.
          * @example v1
          * @example null
          */
         readonly EnvironmentLabel: string | null;
         /**
-         * @description In a repository of git the id of the commit, with commas for several labels. Otherwise, and where a file is
-         *     served as it was before it broke, a digest of the files that were read; null when none was.
+         * @description In git, the id of the commit, separated by commas for several labels. Otherwise, and if the last good
+         *     version of a file is served, a digest of the files; null if no file was read.
          * @example 0c3f6b1d2ab85c31dc0a3b1f32d9a0c3f1f0e6a9
          */
         readonly EnvironmentVersion: string | null;
         /**
-         * @description Unused by directories and git; always null.
+         * @description Not used by directories and git; always null.
          * @example null
          */
         readonly EnvironmentState: string | null;
         /**
-         * @description The backend and the file's path in it, with the number of the document where a file has several; `overrides`
-         *     for the settings' own. It holds no path of the server.
+         * @description The backend and the path of the file in it, with the index of the document if a file has several.
+         *     `overrides` for the settings' own. It never contains a path of the server.
          * @example config:users-dev.yml
          */
         readonly PropertySourceName: string;
-        /** @description The property sources of an application (Spec §4.6); the members are always present. */
+        /** @description The property sources of an application (Spec §4.6). All members are always present. */
         readonly Environment: {
             readonly name: components["schemas"]["EnvironmentName"];
             readonly profiles: components["schemas"]["EnvironmentProfiles"];
@@ -928,7 +940,7 @@ export interface components {
              */
             readonly propertySources: readonly components["schemas"]["PropertySource"][];
         };
-        /** @description What one document of one file says. */
+        /** @description The properties of one document of a file. */
         readonly PropertySource: {
             readonly name: components["schemas"]["PropertySourceName"];
             /**
@@ -943,7 +955,7 @@ export interface components {
             };
         };
         /**
-         * @description A value; null and empty lists are empty text.
+         * @description A value. Null and empty lists are an empty string.
          * @example 8081
          */
         readonly PropertyValue: string | number | boolean;
@@ -970,11 +982,11 @@ export interface components {
              */
             readonly propertySources: readonly components["schemas"]["PropertySourceWithOrigins"][];
         };
-        /** @description What one document of one file says, and where. */
+        /** @description The properties of one document of a file, with origins. */
         readonly PropertySourceWithOrigins: {
             readonly name: components["schemas"]["PropertySourceName"];
             /**
-             * @description Values with their origins by flat key.
+             * @description Values with their origins, by flat key.
              * @example {
              *       "server.port": {
              *         "value": 8081,
@@ -986,7 +998,7 @@ export interface components {
                 readonly [key: string]: components["schemas"]["PropertyValueWithOrigin"];
             };
         };
-        /** @description A value and where it stands. */
+        /** @description A value and its origin. */
         readonly PropertyValueWithOrigin: {
             readonly value: components["schemas"]["PropertyValue"];
             /**
@@ -1012,8 +1024,8 @@ export interface components {
          */
         readonly FileText: string;
         /**
-         * @description `111` while a repository can be neither fetched nor read; `110` with the file and the reason for each broken file
-         *     that is served as it was before it broke; `199` for a repository that is left out
+         * @description `111` while a repository can be neither fetched nor read. `110` with the file and the reason for each broken
+         *     file whose last good version is served. `199` for a repository that is omitted
          *     (docs/decisions/configuration.md, marks).
          * @example 110 - "Response is Stale: users-dev.yml: line 2: duplicate key"
          */
@@ -1026,7 +1038,7 @@ export interface components {
          *     data: {}
          */
         readonly ChangeEvents: string;
-        /** @description The file as it is. */
+        /** @description The bytes of the file. */
         readonly FileBytes: unknown;
         /**
          * Format: date-time
@@ -1120,7 +1132,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No repository knows the label, or no file applies and the settings say `acceptEmpty: false` (Spec §7). */
+        /** @description No repository has the label, or no file applies and the settings contain `acceptEmpty: false` (Spec §7). */
         readonly LabelUnknown: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1129,7 +1141,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No key is installed, so there is nothing to encrypt or decrypt with (Spec §7). */
+        /** @description No key is installed, so encryption and decryption are not available (Spec §7). */
         readonly NoKey: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1142,19 +1154,19 @@ export interface components {
         readonly YamlFile: {
             headers: {
                 /**
-                 * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                 * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly ETag?: string;
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
-                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                 * @description Present if the response may be outdated (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
                 readonly Warning?: components["schemas"]["Marks"];
                 /**
-                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
                 readonly "Preference-Applied"?: string;
@@ -1170,19 +1182,19 @@ export interface components {
         readonly JsonFile: {
             headers: {
                 /**
-                 * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                 * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly ETag?: string;
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
-                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                 * @description Present if the response may be outdated (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
                 readonly Warning?: components["schemas"]["Marks"];
                 /**
-                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
                 readonly "Preference-Applied"?: string;
@@ -1193,23 +1205,23 @@ export interface components {
                 readonly "text/event-stream": components["schemas"]["ChangeEvents"];
             };
         };
-        /** @description The merged properties, a line each. */
+        /** @description The merged properties, one per line. */
         readonly PropertiesFile: {
             headers: {
                 /**
-                 * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                 * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly ETag?: string;
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
-                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                 * @description Present if the response may be outdated (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
                 readonly Warning?: components["schemas"]["Marks"];
                 /**
-                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
                 readonly "Preference-Applied"?: string;
@@ -1225,12 +1237,12 @@ export interface components {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
                 /**
-                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                 * @description Present if the response may be outdated (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
                 readonly Warning?: components["schemas"]["Marks"];
                 /**
-                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
                 readonly "Preference-Applied"?: string;
@@ -1239,8 +1251,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The path is no configuration path, the repository does not know the label, there is no such file, or nothing applies
-         *     and the settings say `acceptEmpty: false` (Spec §7).
+         * @description The path is not a configuration path, no repository has the label, or the file does not exist. Or no file
+         *     applies and the settings contain `acceptEmpty: false` (Spec §7).
          */
         readonly NoEnvironment: {
             headers: {
@@ -1250,7 +1262,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Nothing applies and the settings say `acceptEmpty: false`, or the repository does not know the label (Spec §7). */
+        /** @description No file applies and the settings contain `acceptEmpty: false`, or no repository has the label (Spec §7). */
         readonly NothingFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1260,8 +1272,8 @@ export interface components {
             };
         };
         /**
-         * @description A file cannot be read and never could; `detail` names it and the reason, never its content (Spec §7(2)). A file
-         *     that was good before stays served as it was.
+         * @description A file cannot be read and has no last good version. `detail` names the file and the reason, never its
+         *     content (Spec §7(2)).
          */
         readonly SourceInvalid: {
             headers: {
@@ -1416,54 +1428,55 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-         *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+         * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+         *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+         *     allowed.
          */
         readonly Application: string;
         /**
-         * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-         *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+         * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+         *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
          */
         readonly Profile: string;
         /**
-         * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-         *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-         *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-         *     The same characters as an application.
+         * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+         *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+         *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+         *     labels takes precedence. The characters are those of an application.
          */
         readonly Label: string;
-        /** @description The path of the file, with slashes. No part of it is empty, `..` or begins with a dot. */
+        /** @description Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
         readonly FilePath: string;
-        /** @description Present with any value, it makes the label part of the file's path. */
+        /** @description If present with any value, the label is part of the file's path. */
         readonly UseDefaultLabel: string;
         /**
-         * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-         *     stays as written. An empty value means true. The environment shapes never replace them.
+         * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
          * @example false
          */
         readonly ResolvePlaceholders: "true" | "false" | "yes" | "no" | "on" | "off" | "1" | "0" | "";
         /**
-         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-         *     never waits.
+         * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+         *     matches. `*` never waits.
          */
         readonly KnownTag: string;
         /**
-         * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-         *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+         * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+         *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
          */
         readonly PreferWait: string;
         /**
-         * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-         *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+         * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+         *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly LastEventId: string;
-        /** @description The application, or several with commas, in the characters of the path's. */
+        /** @description The application, or several separated by commas, with the characters of the path parameter. */
         readonly ApplicationQuery: string;
-        /** @description The profile, or several with commas, in the characters of the path's. */
+        /** @description The profile, or several separated by commas, with the characters of the path parameter. */
         readonly ProfileQuery: string;
         /**
-         * @description The label; the default one where absent.
+         * @description The label; the default label if absent.
          * @example main
          */
         readonly LabelQuery: string;
@@ -1496,12 +1509,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description What the representation depends on besides its path (RFC 9110 §12.5.5).
+         * @description Request fields on which the representation depends (RFC 9110 §12.5.5).
          * @example Accept, Authorization
          */
         readonly VaryByAccept: "Accept, Authorization";
         /**
-         * @description A cache asks before it uses its copy again; the ETag makes that cheap (RFC 9111 §5.2.2.4).
+         * @description A cache must validate its copy before each use; the ETag makes that cheap (RFC 9111 §5.2.2.4).
          * @example no-cache
          */
         readonly CacheControlNoCache: "no-cache";
@@ -1548,12 +1561,12 @@ export interface operations {
     readonly listChanges: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only changes of this application's files, and of those that all applications share. */
+                /** @description Restricts the list to changes of this application's files and of the shared files. */
                 readonly application?: string;
-                /** @description The repository, by the name that property sources begin with; the first that can be changed where absent. */
+                /** @description Name of the repository, the prefix of its property sources; the first writable repository by default. */
                 readonly repository?: string;
                 /**
-                 * @description A branch of git, or a folder of a directory; the default branch or everything where absent.
+                 * @description Branch of a git repository, or folder of a directory; by default the default branch or everything.
                  * @example main
                  */
                 readonly label?: string;
@@ -1594,7 +1607,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            /** @description No repository of that name can be changed, or it has no such line of history (Spec §7). */
+            /** @description No writable repository has that name, or it has no such branch (Spec §7). */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1628,14 +1641,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What is to be changed, and why. */
+        /** @description The changes and the reason. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["ChangeSet"];
             };
         };
         readonly responses: {
-            /** @description The change. One that changes nothing, and one that is only tried, has no id, and Location names the history. */
+            /** @description The change. After a dry run, or if nothing changed, it has no id, and Location names the history. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -1649,7 +1662,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            /** @description No repository of that name can be changed, or it has no such line or change (Spec §7). */
+            /** @description No writable repository has that name, or it has no such branch or change (Spec §7). */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1659,7 +1672,7 @@ export interface operations {
                 };
             };
             readonly 405: components["responses"]["MethodNotAllowed"];
-            /** @description The version is not the current one, or the repository does not take the change (RFC 9110 §15.5.10). */
+            /** @description The version is not the current one, or the repository refuses the change (RFC 9110 §15.5.10). */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1671,7 +1684,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The change was read and cannot be processed; `detail` names file, line and column (Spec §7). */
+            /** @description The change is well-formed but cannot be processed. `detail` names file, line and column (Spec §7). */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1696,7 +1709,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The id of the change, 40 hexadecimal digits; any other text names none. */
+                /** @description Id of the change, 40 hexadecimal digits. Any other value causes 404. */
                 readonly change_id: string;
             };
             readonly cookie?: never;
@@ -1728,24 +1741,24 @@ export interface operations {
     readonly listDiffs: {
         readonly parameters: {
             readonly query: {
-                /** @description The application, or several with commas, in the characters of the path's. */
+                /** @description The application, or several separated by commas, with the characters of the path parameter. */
                 readonly application: components["parameters"]["ApplicationQuery"];
-                /** @description The profile, or several with commas, in the characters of the path's. */
+                /** @description The profile, or several separated by commas, with the characters of the path parameter. */
                 readonly profile: components["parameters"]["ProfileQuery"];
                 /**
-                 * @description The label; the default one where absent.
+                 * @description The label; the default label if absent.
                  * @example main
                  */
                 readonly label?: components["parameters"]["LabelQuery"];
-                /** @description The label or the id of a change that it is compared with; `label` where absent. */
+                /** @description Label or id of a change to compare with; `label` by default. */
                 readonly against?: string;
                 /**
-                 * @description The application that it is compared with; the same where absent.
+                 * @description Application to compare with; the same by default.
                  * @example orders
                  */
                 readonly against_application?: string;
                 /**
-                 * @description The profile that it is compared with; the same where absent.
+                 * @description Profile to compare with; the same by default.
                  * @example prod
                  */
                 readonly against_profile?: string;
@@ -1789,16 +1802,16 @@ export interface operations {
     readonly listOrigins: {
         readonly parameters: {
             readonly query: {
-                /** @description The application, or several with commas, in the characters of the path's. */
+                /** @description The application, or several separated by commas, with the characters of the path parameter. */
                 readonly application: components["parameters"]["ApplicationQuery"];
-                /** @description The profile, or several with commas, in the characters of the path's. */
+                /** @description The profile, or several separated by commas, with the characters of the path parameter. */
                 readonly profile: components["parameters"]["ProfileQuery"];
                 /**
-                 * @description The label; the default one where absent.
+                 * @description The label; the default label if absent.
                  * @example main
                  */
                 readonly label?: components["parameters"]["LabelQuery"];
-                /** @description Only this key and what stands below it. */
+                /** @description Restricts the response to this key and the keys below it. */
                 readonly key?: string;
                 /**
                  * @description How many items a page holds.
@@ -1821,7 +1834,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                     * @description Present if the response may be outdated (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
                     readonly Warning?: components["schemas"]["Marks"];
@@ -1849,7 +1862,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The text and whom it is for. */
+        /** @description The text, and optionally its application and profile. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Plaintext"];
@@ -1874,7 +1887,7 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The key is not installed, or the text is none (Spec §7). */
+            /** @description The key is not installed, or the text is not well-formed Unicode (Spec §7). */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1895,14 +1908,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The encrypted value and whom it is for. */
+        /** @description The encrypted value, and optionally its application and profile. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Ciphertext"];
             };
         };
         readonly responses: {
-            /** @description The text. */
+            /** @description The decrypted text. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -1920,7 +1933,7 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The value cannot be opened (Spec §7). */
+            /** @description The value cannot be decrypted (Spec §7). */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1940,13 +1953,13 @@ export interface operations {
             readonly header?: {
                 /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as GitHub sends it. */
                 readonly "X-Hub-Signature-256"?: string;
-                /** @description The HMAC-SHA-256 of the body in hexadecimal, as Gitea and Forgejo send it. */
+                /** @description HMAC-SHA-256 of the body in hexadecimal, as Gitea and Forgejo send it. */
                 readonly "X-Gitea-Signature"?: string;
-                /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as Bitbucket sends it. What GitHub sends here beside its other signature, `sha1=`, proves nothing. */
+                /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as Bitbucket sends it. GitHub also sends `sha1=` here, which is ignored. */
                 readonly "X-Hub-Signature"?: string;
-                /** @description The HMAC-SHA-256 of the body in hexadecimal, as Forgejo sends it. */
+                /** @description HMAC-SHA-256 of the body in hexadecimal, as Forgejo sends it. */
                 readonly "X-Forgejo-Signature"?: string;
-                /** @description The HMAC-SHA-256 of the body in hexadecimal, as Gogs sends it. */
+                /** @description HMAC-SHA-256 of the body in hexadecimal, as Gogs sends it. */
                 readonly "X-Gogs-Signature"?: string;
                 /** @description The secret itself, as GitLab sends it. */
                 readonly "X-Gitlab-Token"?: string;
@@ -1954,7 +1967,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The push as its host describes it. */
+        /** @description The push, in the format of its host. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Push"];
@@ -1962,7 +1975,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The repositories are fetched; the task belongs to the client `pushes` (Spec §2.8). */
+            /** @description The repositories are fetched. The task belongs to the client `pushes` (Spec §2.8). */
             readonly 202: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -1974,7 +1987,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description No secret is set, so that no push is accepted. */
+            /** @description No secret is configured, so pushes are disabled. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1996,31 +2009,32 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2032,19 +2046,19 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                     * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
                      * @example "p4mSJpTbQyWwHzq1"
                      */
                     readonly ETag?: string;
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
-                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                     * @description Present if the response may be outdated (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
                     readonly Warning?: components["schemas"]["Marks"];
                     /**
-                     * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                     * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
                      * @example wait=30
                      */
                     readonly "Preference-Applied"?: string;
@@ -2071,49 +2085,50 @@ export interface operations {
     readonly getEnvironmentAtLabel: {
         readonly parameters: {
             readonly query?: {
-                /** @description Present with any value, it makes the label part of the file's path. */
+                /** @description If present with any value, the label is part of the file's path. */
                 readonly useDefaultLabel?: components["parameters"]["UseDefaultLabel"];
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
                 /**
-                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-                 *     The same characters as an application.
+                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+                 *     labels takes precedence. The characters are those of an application.
                  */
                 readonly label: components["parameters"]["Label"];
             };
@@ -2125,19 +2140,19 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                     * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
                      * @example "p4mSJpTbQyWwHzq1"
                      */
                     readonly ETag?: string;
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
-                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                     * @description Present if the response may be outdated (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
                     readonly Warning?: components["schemas"]["Marks"];
                     /**
-                     * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                     * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
                      * @example wait=30
                      */
                     readonly "Preference-Applied"?: string;
@@ -2166,11 +2181,11 @@ export interface operations {
     readonly getTextFile: {
         readonly parameters: {
             readonly query?: {
-                /** @description Present with any value, it makes the label part of the file's path. */
+                /** @description If present with any value, the label is part of the file's path. */
                 readonly useDefaultLabel?: components["parameters"]["UseDefaultLabel"];
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
@@ -2184,23 +2199,24 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
                 /**
-                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-                 *     The same characters as an application.
+                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+                 *     labels takes precedence. The characters are those of an application.
                  */
                 readonly label: components["parameters"]["Label"];
-                /** @description The path of the file, with slashes. No part of it is empty, `..` or begins with a dot. */
+                /** @description Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
                 readonly path: components["parameters"]["FilePath"];
             };
             readonly cookie?: never;
@@ -2214,7 +2230,7 @@ export interface operations {
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
-                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                     * @description Present if the response may be outdated (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
                     readonly Warning?: components["schemas"]["Marks"];
@@ -2240,39 +2256,40 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2296,46 +2313,47 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-                 *     The same characters as an application.
+                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+                 *     labels takes precedence. The characters are those of an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2359,39 +2377,40 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2415,46 +2434,47 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-                 *     The same characters as an application.
+                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+                 *     labels takes precedence. The characters are those of an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2478,39 +2498,40 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2534,46 +2555,47 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-                 *     The same characters as an application.
+                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+                 *     labels takes precedence. The characters are those of an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2597,39 +2619,40 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };
@@ -2653,46 +2676,47 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
-                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
                  * @example false
                  */
                 readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
-                 *     never waits.
+                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+                 *     matches. `*` never waits.
                  */
                 readonly "If-None-Match"?: components["parameters"]["KnownTag"];
                 /**
-                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
-                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
                  */
                 readonly Prefer?: components["parameters"]["PreferWait"];
                 /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
-                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
-                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
-                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
-                 *     The same characters as an application.
+                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+                 *     labels takes precedence. The characters are those of an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
-                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
-                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+                 *     allowed.
                  */
                 readonly application: components["parameters"]["Application"];
                 /**
-                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
-                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
+                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
                  */
                 readonly profile: components["parameters"]["Profile"];
             };

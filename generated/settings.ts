@@ -908,7 +908,7 @@ export interface components {
                 readonly header?: {
                     /** @description Name of the field. */
                     readonly name: string;
-                    /** @description The value that it must have; any where absent. */
+                    /** @description Value that the field must have; any value by default. */
                     readonly value?: string;
                 };
                 /** @description Key of the share, so that a client always reaches the same service, one of `address`, `header:<name>` and `cookie:<name>`. Random by default. */
