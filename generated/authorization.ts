@@ -8,32 +8,35 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask an owner for authorization
-         * @description Takes an authorization request for the code flow or the implicit flow (Spec §4.2, §2.1; RFC 6749 §4.1.1, §4.2.1).
+         * Request authorization from a user
+         * @description Accepts an authorization request for the code flow or the implicit flow (Spec §4.2, §2.1; RFC 6749 §4.1.1,
+         *     §4.2.1).
          *
-         *     **Without a redirect.** While the client and its redirect URI are not verified, the service itself answers
-         *     400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1): `client_id` missing, repeated or
-         *     unknown; `redirect_uri` not registered, repeated, or left out while not exactly one is registered.
+         *     **Without a redirect.** Until the client and its redirection URI are verified, errors are shown here with
+         *     status 400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1). This happens if `client_id`
+         *     is missing, repeated or unknown. It also happens if `redirect_uri` is repeated, not registered, or omitted
+         *     while the client has several or none registered.
          *
-         *     **By redirect.** Every later error goes back to the client as `error`, `error_description`, `state` and `iss`
-         *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the place of its success: `invalid_request`,
-         *     `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target` (RFC 8707 §2),
-         *     `access_denied`, `login_required`, `consent_required`, `request_not_supported`, `request_uri_not_supported`
-         *     (RFC 9101 §7), `server_error`, `temporarily_unavailable`.
+         *     **By redirect.** Every later error is sent to the client as `error`, `error_description`, `state` and `iss`
+         *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the same place as a successful response. The errors of the
+         *     request are `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` and
+         *     `invalid_target` (RFC 8707 §2). A request object fails with `request_not_supported` or
+         *     `request_uri_not_supported` (RFC 9101 §7). The user's part can fail with `access_denied`, `login_required` or
+         *     `consent_required`; the server's with `server_error` or `temporarily_unavailable`.
          *
-         *     **The owner** signs in and consents on pages of the service unless both was done before (Spec §3.1, §4.2).
-         *     Then the code goes back in the query (Spec §2.2), the token in the fragment (Spec §2.5), or either in a form
-         *     where `response_mode=form_post`.
+         *     **The user** signs in and consents on pages of this server, unless both happened before (Spec §3.1, §4.2).
+         *     Then the code is returned in the query (Spec §2.2) or the token in the fragment (Spec §2.5). With
+         *     `response_mode=form_post`, a form carries either.
          *
-         *     **Clients** without a secret have to use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1); the implicit flow
-         *     is open only to clients registered for it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones count
-         *     as left out, repeated ones are refused (RFC 6749 §3.1). A request without `response_type` is told to the client by
-         *     redirect, one without `client_id` to the owner (RFC 6749 §4.1.2.1).
+         *     **Clients** without a secret must use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1). Only clients
+         *     registered for the implicit flow may use it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones
+         *     count as omitted, and repeated ones are rejected (RFC 6749 §3.1). A missing `response_type` is reported to
+         *     the client by redirect; a missing `client_id` is reported to the user (RFC 6749 §4.1.2.1).
          */
         readonly get: operations["authorize"];
         readonly put?: never;
         /**
-         * Ask an owner for authorization by a form
+         * Request authorization with a form
          * @description The same as `GET /authorize`, with the parameters in a form body (RFC 6749 §3.1).
          */
         readonly post: operations["authorizeByForm"];
@@ -52,17 +55,18 @@ export interface paths {
         };
         /**
          * Show the login page
-         * @description The page on which an owner signs in (Spec §4.2), for the authorization request that `request` seals, or for the
-         *     account page. A browser whose owner is signed in already goes on at once. The request must have begun in the same
-         *     browser (RFC 6749 §10.12).
+         * @description The page on which a user signs in (Spec §4.2), for the authorization request sealed in `request` or for the
+         *     account page. If the user is already signed in, the browser is redirected at once. The authorization request
+         *     must have started in the same browser (RFC 6749 §10.12).
          */
         readonly get: operations["showLogin"];
         readonly put?: never;
         /**
-         * Sign an owner in
-         * @description Verifies the owner's credentials (Spec §4.2). A failure shows the page again without saying what was wrong; after
-         *     too many, 429 until the window ends, counted together with the password grant (RFC 6749 §4.3.2). The form carries a
-         *     token that binds it to its browser and request (RFC 6749 §10.12).
+         * Sign a user in
+         * @description Verifies the user's credentials (Spec §4.2). After a failure the page is shown again and does not say which
+         *     field was wrong. After too many failures the status is 429 until the window ends. Failures of the password
+         *     grant count towards the same limit (RFC 6749 §4.3.2). The form contains a token that binds it to its browser
+         *     and request (RFC 6749 §10.12).
          */
         readonly post: operations["signIn"];
         readonly delete?: never;
@@ -80,15 +84,16 @@ export interface paths {
         };
         /**
          * Show the consent page
-         * @description The page that says what is asked, by whom and for how long (Spec §4.2, RFC 6749 §10.2). What was consented before is
-         *     not asked again; a wider scope is.
+         * @description The page names the client, the requested scopes and how long the access lasts (Spec §4.2, RFC 6749 §10.2).
+         *     Scopes that the user already consented to need no new consent. A wider scope does.
          */
         readonly get: operations["showConsent"];
         readonly put?: never;
         /**
          * Allow or deny a request
-         * @description The owner's decision (Spec §3.1, §4.2). Allowing remembers the consent and answers the client; denying answers it
-         *     `access_denied` (RFC 6749 §4.1.2.1). Only this form decides; a link never does.
+         * @description The user's decision (Spec §3.1, §4.2). If the user allows, the consent is remembered and the client receives
+         *     its response. If the user denies, the client receives `access_denied` (RFC 6749 §4.1.2.1). Only this form
+         *     can decide; a link cannot.
          */
         readonly post: operations["decideConsent"];
         readonly delete?: never;
@@ -106,15 +111,15 @@ export interface paths {
         };
         /**
          * Show the sign-out page
-         * @description Asks before signing out, so that no link of another site does it (RFC 6749 §10.12); a browser without a sign-in is
-         *     told that it is signed out. Spec §1(8) leaves the pages open.
+         * @description Asks for confirmation, so that a link on another site cannot sign the user out (RFC 6749 §10.12). Without a
+         *     session the page says that the user is signed out. Spec §1(8) does not define the pages.
          */
         readonly get: operations["showLogout"];
         readonly put?: never;
         /**
-         * Sign an owner out
-         * @description Ends the session for good: its cookie is worth nothing afterwards (docs/decisions/pages-and-sessions.md, logout).
-         *     Tokens that were issued stay as they are (Spec §3.2) unless `refreshToken.endsWith.logout` says otherwise.
+         * Sign a user out
+         * @description Ends the session permanently: its cookie is no longer accepted (docs/decisions/pages-and-sessions.md,
+         *     logout). Issued tokens remain valid (Spec §3.2) unless `refreshToken.endsWith.logout` ends them.
          */
         readonly post: operations["signOut"];
         readonly delete?: never;
@@ -131,19 +136,22 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Show the owner's page
-         * @description The owner's own page: which apps may use the account, where the owner is signed in, each to be ended by a button,
-         *     and a form for another password (docs/decisions/pages-and-sessions.md; Spec §1(8) leaves it open).
+         * Show the account page
+         * @description The user's own page. It lists the apps that may use the account and the user's sign-ins, each with a button
+         *     that ends it. A form changes the password (docs/decisions/pages-and-sessions.md; Spec §1(8) does not define
+         *     it).
          */
         readonly get: operations["showAccount"];
         readonly put?: never;
         /**
-         * End a session or a consent of one's own, or change the password
-         * @description Ends one of the owner's sessions or all but this one, or takes a consent back and with it every token that stands
-         *     on it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). What is not the owner's own is left alone.
+         * End a session or a consent, or change the password
+         * @description Ends one of the user's sessions, ends all but this one, or withdraws a consent with every token issued under
+         *     it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). Sessions and consents of other users are not
+         *     changed.
          *
-         *     A new password needs the present one; wrong ones are counted as at the login page. It ends every other session,
-         *     and refresh tokens unless `refreshToken.endsWith.passwordChange` says otherwise.
+         *     A new password requires the current one. Wrong passwords count towards the limit of the login page. A new
+         *     password ends every other session, and refresh tokens unless `refreshToken.endsWith.passwordChange` keeps
+         *     them.
          */
         readonly post: operations["changeAccount"];
         readonly delete?: never;
@@ -161,9 +169,9 @@ export interface paths {
         };
         /**
          * Read the logo of the pages
-         * @description The picture that stands at the top of the pages, from `authorization.branding.logo` of the settings
-         *     (docs/decisions/pages-and-sessions.md, brand; Spec §1(8) leaves the pages open). A drawing is served so that
-         *     nothing in it runs.
+         * @description The picture at the top of the pages, from the setting `authorization.branding.logo`
+         *     (docs/decisions/pages-and-sessions.md, brand; Spec §1(8) does not define the pages). A drawing is served so
+         *     that no script in it runs.
          */
         readonly get: operations["getLogo"];
         readonly put?: never;
@@ -183,7 +191,7 @@ export interface paths {
         };
         /**
          * List consents
-         * @description What owners consented to, the oldest first, a page at a time (Spec §4.7).
+         * @description Lists the remembered consents, oldest first, one page at a time (Spec §4.7).
          */
         readonly get: operations["listConsents"];
         readonly put?: never;
@@ -209,15 +217,15 @@ export interface paths {
         };
         /**
          * Read a consent
-         * @description One consent (Spec §4.7). One that was ended answers 410 (Spec §7).
+         * @description Returns one consent (Spec §4.7). If it has ended, the status is 410 (Spec §7).
          */
         readonly get: operations["getConsent"];
         readonly put?: never;
         readonly post?: never;
         /**
          * End a consent
-         * @description Forgets the consent and revokes every grant that stands on it, its tokens included (RFC 9700 §4.14.2). The
-         *     owner is asked again next time.
+         * @description Deletes the consent and revokes every grant that was issued under it, with its tokens (RFC 9700 §4.14.2).
+         *     The next authorization request requires a new consent.
          */
         readonly delete: operations["deleteConsent"];
         readonly options?: never;
@@ -234,7 +242,7 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description Where owners are signed in, the oldest first, a page at a time (Spec §4.7). Expired sessions are left out.
+         * @description Lists the sign-ins of users, oldest first, one page at a time (Spec §4.7). Expired sessions are omitted.
          */
         readonly get: operations["listSessions"];
         readonly put?: never;
@@ -260,14 +268,14 @@ export interface paths {
         };
         /**
          * Read a session
-         * @description One session (Spec §4.7). Its cookie is never shown. One that ended answers 410 (Spec §7).
+         * @description Returns one session (Spec §4.7), without its cookie. If it has ended, the status is 410 (Spec §7).
          */
         readonly get: operations["getSession"];
         readonly put?: never;
         readonly post?: never;
         /**
          * End a session
-         * @description Signs the owner out of that browser; the cookie is worth nothing afterwards (Spec §4.1).
+         * @description Signs the user out of that browser. The session's cookie is no longer accepted (Spec §4.1).
          */
         readonly delete: operations["deleteSession"];
         readonly options?: never;
@@ -286,33 +294,38 @@ export interface paths {
         readonly put?: never;
         /**
          * Issue tokens for a grant
-         * @description Exchanges an authorization grant for an access token and, where the client may refresh, a refresh token
-         *     (Spec §4.3, RFC 6749 §3.2). Parameters are form-encoded; unknown ones are ignored, an empty one counts as
-         *     omitted, a repeated one is refused (RFC 6749 §3.2).
+         * @description Exchanges an authorization grant for an access token and, if the client may refresh, a refresh token (Spec
+         *     §4.3, RFC 6749 §3.2). Parameters are form-encoded. Unknown ones are ignored, empty ones count as omitted,
+         *     and repeated ones are rejected (RFC 6749 §3.2).
          *
-         *     **Client authentication** (RFC 6749 §2.3): a confidential client sends Basic credentials, its id and secret
-         *     form-encoded first; the literal form, which many libraries send, is accepted as well. A client registered
-         *     for `client_secret_post` may send `client_id` and `client_secret` in the body instead. A public client sends
-         *     `client_id` alone (Spec §5(1)). A client registered for `private_key_jwt` sends an assertion instead, a JWT that
-         *     one of its registered keys signed: `iss` and `sub` are its id, `aud` is the issuer and nothing else, `exp` at most
-         *     an hour ahead, and its `jti` counts once (RFC 7523 §3). Two methods in one request are refused. A failure answers
-         *     401 `invalid_client`, the same for an unknown client and a wrong secret (Spec §7(3)).
+         *     **Client authentication** (RFC 6749 §2.3). A confidential client sends Basic credentials, with its id and
+         *     secret form-encoded first. Many libraries send them without this encoding, which is accepted as well. A
+         *     client registered for `client_secret_post` may send `client_id` and `client_secret` in the body instead. A
+         *     public client sends `client_id` alone (Spec §5(1)).
          *
-         *     **Authorization code** (Spec §4.4(1), RFC 6749 §4.1.3): the code must be the client's own, unused and not
-         *     expired, `redirect_uri` must equal the one of the authorization request when that named one, and
-         *     `code_verifier` must hash to its challenge (RFC 7636 §4.6). Only success uses a code up; a used one that
-         *     its own client presents again revokes the tokens that came of it (RFC 6749 §4.1.2).
+         *     A client registered for `private_key_jwt` sends an assertion, a JWT signed with one of its registered keys.
+         *     `iss` and `sub` are the client's id, `aud` is the issuer alone, `exp` is at most one hour ahead, and a `jti`
+         *     is accepted once (RFC 7523 §3).
          *
-         *     **Password** (Spec §4.4(2)): only for clients that are registered for it. After too many wrong passwords for
-         *     one owner, 429 until the window ends (RFC 6749 §4.3.2).
+         *     A request with two methods is rejected. A failure returns 401 `invalid_client`, the same for an unknown
+         *     client and a wrong secret (Spec §7(3)).
          *
-         *     **Client credentials** (Spec §4.4(3)): confidential clients only, never with a refresh token.
+         *     **Authorization code** (Spec §4.4(1), RFC 6749 §4.1.3). The code must belong to the client, be unused and
+         *     not have expired. `redirect_uri` must equal the one in the authorization request, if that request had one.
+         *     `code_verifier` must hash to the challenge (RFC 7636 §4.6). Only a successful request uses up a code. If the
+         *     same client presents a used code again, the tokens issued for it are revoked (RFC 6749 §4.1.2).
          *
-         *     **Refresh** (RFC 6749 §6): a public client gets a successor, and presenting a predecessor after the grace
-         *     revokes the whole family (RFC 9700 §4.14.2).
+         *     **Password** (Spec §4.4(2)). Only for clients that are registered for it. After too many wrong passwords for
+         *     one user, the status is 429 until the window ends (RFC 6749 §4.3.2).
          *
-         *     **Pages** may ask from the origin of a redirect URI of a public client, a loopback one on any port; there is
-         *     nothing else to set for CORS. Pages of other origins get no answer that they could read.
+         *     **Client credentials** (Spec §4.4(3)). Confidential clients only, never with a refresh token.
+         *
+         *     **Refresh** (RFC 6749 §6). A public client receives a new refresh token with each use. If an old one is used
+         *     after the grace period, the whole family is revoked (RFC 9700 §4.14.2).
+         *
+         *     **CORS.** A page may call this endpoint from the origin of a public client's redirection URI, on any port if
+         *     that is a loopback URI. There are no other settings for CORS. Pages of other origins cannot read the
+         *     response.
          */
         readonly post: operations["issueToken"];
         readonly delete?: never;
@@ -331,11 +344,12 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Describe a token
-         * @description Tells a confidential client whether a token is active and what it carries (RFC 7662 §2). A client sees its own
-         *     tokens and those whose audience names it; with `tokens:introspect` in its registration it sees all. Everything
-         *     else is `active: false`: expired, revoked, unknown, somebody else's, a code. Client authentication is that of
-         *     the token endpoint, by Basic or by `client_id` and `client_secret`.
+         * Introspect a token
+         * @description Reports to a confidential client if a token is active, and the data of an active one (RFC 7662 §2). A client
+         *     can introspect its own tokens and those whose audience names it. A client registered for the scope
+         *     `tokens:introspect` can introspect every token. Any other token is `active: false`: expired, revoked,
+         *     unknown, of another client, or a code. Client authentication is that of the token endpoint, by Basic or by
+         *     `client_id` and `client_secret`.
          */
         readonly post: operations["introspectToken"];
         readonly delete?: never;
@@ -355,9 +369,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Revoke a token
-         * @description Ends a token of the client (RFC 7009 §2). An access token ends alone; with a refresh token its whole grant ends,
-         *     access tokens included. A token that is unknown or has ended already answers 200 as well, another client's
-         *     answers 400. The hint is read and not needed. A public client names itself by `client_id`.
+         * @description Revokes a token of the client (RFC 7009 §2). An access token is revoked alone. A refresh token is revoked
+         *     with its whole grant, access tokens included. An unknown or ended token also returns 200; a token of another
+         *     client returns 400. The hint is read but not needed. A public client identifies itself by `client_id`.
          */
         readonly post: operations["revokeToken"];
         readonly delete?: never;
@@ -375,11 +389,12 @@ export interface paths {
         };
         /**
          * Read the metadata
-         * @description What this authorization server can do and where (RFC 8414 §3, RFC 9207 §3), computed from what is enabled: the
-         *     password and implicit grants are listed only while some client may use them. Any origin may read it.
+         * @description The features and endpoints of this authorization server (RFC 8414 §3, RFC 9207 §3), computed from what is
+         *     enabled. The password and implicit grants are listed only while a client may use them. Any origin may read
+         *     it.
          *
-         *     This is OAuth 2.0 and not OpenID Connect: there is no `/.well-known/openid-configuration`, no scope `openid`, no
-         *     id token and no `end_session_endpoint`; people sign out at `/logout`. A library for OpenID Connect needs this
+         *     This is OAuth 2.0 and not OpenID Connect. It has none of `/.well-known/openid-configuration`, scope
+         *     `openid`, id token and `end_session_endpoint`; users sign out at `/logout`. A library for OpenID Connect needs this
          *     address as its metadata (`metadataUrl` of oidc-client-ts) and scopes of this server.
          */
         readonly get: operations["getAuthorizationServerMetadata"];
@@ -400,8 +415,8 @@ export interface paths {
         };
         /**
          * Read the metadata of an issuer with a path
-         * @description The same for an issuer like `https://example.org/tenant`, whose path comes behind the well-known one
-         *     (RFC 8414 §3.1). A path that is not the issuer's is 404.
+         * @description The same metadata for an issuer such as `https://example.org/tenant`. The issuer's path follows the
+         *     well-known path (RFC 8414 §3.1). Any other path returns 404.
          */
         readonly get: operations["getIssuerMetadata"];
         readonly put?: never;
@@ -421,9 +436,9 @@ export interface paths {
         };
         /**
          * Read the public keys
-         * @description The public keys that JWT access tokens are checked with (RFC 7517 §5, RFC 9068 §4). A key is here before it
-         *     signs its first token and until its last token has ended. Opaque tokens (Spec §2.4) need none of them. Any
-         *     origin may read it.
+         * @description The public keys that verify JWT access tokens (RFC 7517 §5, RFC 9068 §4). A key is published before it signs
+         *     its first token and until its last token has expired. Opaque tokens (Spec §2.4) need no public keys. Any
+         *     origin may read them.
          */
         readonly get: operations["getKeySet"];
         readonly put?: never;
@@ -443,16 +458,16 @@ export interface paths {
         };
         /**
          * List clients
-         * @description The registered clients, those of the settings file first, then the others in the order of creation, a page at a
-         *     time (Spec §4.7). Secrets are never shown.
+         * @description Lists the registered clients, one page at a time (Spec §4.7). Clients of the settings file come first, then
+         *     the others in the order of creation. Secrets are never shown.
          */
         readonly get: operations["listClients"];
         readonly put?: never;
         /**
          * Register a client
-         * @description Registers a client in the terms of RFC 7591 §2 (Spec §4.1). A client that authenticates gets a secret, which is
-         *     shown in this answer and never again. The implicit and password grants are possible and off by default
-         *     (RFC 9700 §2.1.2, §2.4).
+         * @description Registers a client with the metadata of RFC 7591 §2 (Spec §4.1). A client that authenticates receives a
+         *     secret, which is shown in this response and never again. The implicit and password grants are available and
+         *     off by default (RFC 9700 §2.1.2, §2.4).
          */
         readonly post: operations["createClient"];
         readonly delete?: never;
@@ -476,30 +491,30 @@ export interface paths {
         };
         /**
          * Read a client
-         * @description One client, without its secret (Spec §4.7). A deleted one answers 410 (Spec §7).
+         * @description Returns one client, without its secret (Spec §4.7). If it was deleted, the status is 410 (Spec §7).
          */
         readonly get: operations["getClient"];
         /**
          * Replace a client
-         * @description Replaces everything that was registered but the secret; what is left out goes back to its default (Spec §4.1).
-         *     A client that is to authenticate and has no secret gets one, shown once. An entry of the settings file is
+         * @description Replaces all registered metadata except the secret. Omitted fields return to their defaults (Spec §4.1). A
+         *     client that must authenticate and has no secret receives one, shown once. A client of the settings file is
          *     read-only (409).
          */
         readonly put: operations["replaceClient"];
         readonly post?: never;
         /**
          * Delete a client
-         * @description Deletes the client and revokes all that it holds: codes, refresh tokens, access tokens, consents (Spec §4.1).
-         *     Its id answers 410 until it is free again. An entry of the settings file is read-only (409).
+         * @description Deletes the client and revokes all its codes, refresh tokens, access tokens and consents (Spec §4.1). Its id
+         *     returns 410 until the id is free again. A client of the settings file is read-only (409).
          */
         readonly delete: operations["deleteClient"];
         readonly options?: never;
         readonly head?: never;
         /**
          * Change a client
-         * @description Changes what the merge patch names; null takes a field away (RFC 7396, Spec §4.1). `client_secret_rotation`
-         *     makes a new secret, shown once in the answer, while the old one counts for `overlapSeconds` more. An entry of
-         *     the settings file is read-only (409).
+         * @description Changes the fields that the merge patch names; null removes a field (RFC 7396, Spec §4.1).
+         *     `client_secret_rotation` creates a new secret, shown once in the response. The old secret remains valid for
+         *     `overlapSeconds`. A client of the settings file is read-only (409).
          */
         readonly patch: operations["changeClient"];
         readonly trace?: never;
@@ -513,8 +528,9 @@ export interface paths {
         };
         /**
          * List reference tokens
-         * @description The access tokens that have a row, those of clients registered for `reference`, the oldest first, a page at a time
-         *     (Spec §4.7). A token itself is never shown; one that does not count any more is left out.
+         * @description Lists the access tokens that have a row in the database, which are those of clients registered for
+         *     `reference`. The oldest come first, one page at a time (Spec §4.7). The tokens themselves are never shown.
+         *     Tokens that are no longer valid are omitted.
          */
         readonly get: operations["listTokens"];
         readonly put?: never;
@@ -531,7 +547,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The token's id, its `jti` at introspection.
+                 * @description The token's id, which introspection returns as `jti`.
                  * @example 9nL0b1yQm2pXr7sT4uVw5A
                  */
                 readonly reference_id: string;
@@ -539,15 +555,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read about a reference token
-         * @description One token, without the token itself (Spec §4.7). One that ended answers 410 (Spec §7).
+         * Read a reference token's data
+         * @description Returns the data of one token, without the token itself (Spec §4.7). If it has ended, the status is 410 (Spec §7).
          */
         readonly get: operations["getToken"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Revoke a reference token
-         * @description Ends the token at once, at every instance (Spec §4.1); what else its grant holds stays.
+         * @description Revokes the token at once, on every instance (Spec §4.1). Other tokens of its grant remain valid.
          */
         readonly delete: operations["deleteToken"];
         readonly options?: never;
@@ -565,13 +581,17 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Register itself as a client
-         * @description A client registers itself in the terms of RFC 7591 §3, with an initial access token of an administrator. Members
-         *     that are not known are ignored; what is left out or null has its default, and the answer says all that was
-         *     registered. Redirect URIs are judged as everywhere; grants and scope are those that the settings let such
-         *     clients have; `response_types` follow from the grants (RFC 7591 §2.1). Keys are given in `jwks` and never
-         *     fetched, so `jwks_uri` is refused. No software statement is trusted: one is `unapproved_software_statement`. The
-         *     owner is asked each time such a client wants something (RFC 9700 §4.11.2). Off by default; the answer is 404 then.
+         * Register as a client
+         * @description A client registers itself with the metadata of RFC 7591 §3 and an initial access token from an
+         *     administrator. This is off by default; the status is 404 then.
+         *
+         *     Unknown members are ignored. Members that are omitted or null have their defaults, and the response contains
+         *     all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
+         *     which grants and scopes such clients may have. `response_types` follow from the grants (RFC 7591 §2.1).
+         *
+         *     Keys are passed in `jwks` and never fetched, so `jwks_uri` is rejected. Software statements are not trusted:
+         *     each is rejected with `unapproved_software_statement`. Each authorization request of such a client requires
+         *     the user's consent (RFC 9700 §4.11.2).
          */
         readonly post: operations["registerClient"];
         readonly delete?: never;
@@ -586,7 +606,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @description The client identifier, as in `registration_client_uri` of the registration response.
                  * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
                  */
                 readonly client_id: string;
@@ -595,24 +615,28 @@ export interface paths {
         };
         /**
          * Read its own registration
-         * @description What is registered of the client (RFC 7592 §2.1), without its secret, which nothing can show again. A token that
-         *     is not the client's own, and one of a registration that is gone, is 401 (RFC 7592 §2.1, §2.3).
+         * @description The registered metadata of the client (RFC 7592 §2.1). The secret cannot be shown again. A token that does
+         *     not belong to the client, or whose registration has been deleted, returns 401 (RFC 7592 §2.1, §2.3).
          */
         readonly get: operations["getRegistration"];
         /**
          * Replace its own registration
-         * @description Replaces all that the client said of itself; what is left out or null goes back to its default (RFC 7592 §2.2).
-         *     `client_id` must be there and its own, `client_secret` the present one where it is sent; what the server says
-         *     (`registration_access_token`, `registration_client_uri`, `client_id_issued_at`, `client_secret_expires_at`) must
-         *     not. The registration access token stays, so that a lost answer locks nobody out. A client that now
-         *     authenticates by a secret gets one, shown once.
+         * @description Replaces all metadata that the client registered. Members that are omitted or null return to their defaults
+         *     (RFC 7592 §2.2).
+         *
+         *     `client_id` is required and must be the client's own. If `client_secret` is sent, it must be the current
+         *     one. Members that only the server sets are rejected: `registration_access_token`, `registration_client_uri`,
+         *     `client_id_issued_at` and `client_secret_expires_at`.
+         *
+         *     The registration access token does not change, so a client that misses the response keeps its access. A
+         *     client that changes to authentication by a secret receives one, shown once.
          */
         readonly put: operations["replaceRegistration"];
         readonly post?: never;
         /**
          * Delete its own registration
-         * @description Ends the registration and revokes all that the client holds (RFC 7592 §2.3). Its token is worth nothing afterwards
-         *     (401), and an administrator who asks for the client is told 410 (Spec §7).
+         * @description Deletes the registration and revokes all tokens of the client (RFC 7592 §2.3). Its registration access token
+         *     is rejected afterwards (401). For an administrator, the client's id returns 410 (Spec §7).
          */
         readonly delete: operations["deleteRegistration"];
         readonly options?: never;
@@ -629,16 +653,16 @@ export interface paths {
         };
         /**
          * List initial access tokens
-         * @description The tokens that let clients register themselves, the oldest first, a page at a time (Spec §4.7). A token itself is
-         *     never shown.
+         * @description Lists the tokens that permit dynamic client registration, oldest first, one page at a time (Spec §4.7). The
+         *     tokens themselves are never shown.
          */
         readonly get: operations["listInitialAccessTokens"];
         readonly put?: never;
         /**
-         * Make an initial access token
-         * @description Makes a token that lets so many clients register themselves within its lifetime (RFC 7591 §1.2). It is shown in
-         *     this answer and never again. Who makes one must hold the scopes of the service's own APIs that the settings let
-         *     such clients have.
+         * Create an initial access token
+         * @description Creates a token with which a number of clients can register themselves during its lifetime (RFC 7591 §1.2).
+         *     It is shown in this response and never again. The caller's own token must have every scope of the server's
+         *     APIs that the settings allow such clients.
          */
         readonly post: operations["createInitialAccessToken"];
         readonly delete?: never;
@@ -653,7 +677,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The token's id, which is not the token.
+                 * @description The id of the token, not the token itself.
                  * @example 9nL0b1yQm2pXr7sT4uVw5A
                  */
                 readonly token_id: string;
@@ -661,15 +685,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read about an initial access token
-         * @description How often it was used and when it ends (Spec §4.7). One that ended answers 410 (Spec §7).
+         * Read an initial access token's data
+         * @description The number of its uses and the time of its end (Spec §4.7). If it has ended, the status is 410 (Spec §7).
          */
         readonly get: operations["getInitialAccessToken"];
         readonly put?: never;
         readonly post?: never;
         /**
          * End an initial access token
-         * @description Nobody registers with it any more (Spec §4.1); the clients that did stay.
+         * @description The token is rejected from now on (Spec §4.1). Clients that registered with it remain registered.
          */
         readonly delete: operations["deleteInitialAccessToken"];
         readonly options?: never;
@@ -685,17 +709,17 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List resource owners
-         * @description The resource owners, those of the settings file first, then the others in the order of creation, a page at a
-         *     time (Spec §4.7).
+         * List users
+         * @description Lists the users, one page at a time (Spec §4.7). Users of the settings file come first, then the others in
+         *     the order of creation.
          */
         readonly get: operations["listOwners"];
         readonly put?: never;
         /**
-         * Register a resource owner
-         * @description Registers a resource owner (Spec §1(2), §4.1). The password has at least 8 characters of any kind and is kept as
-         *     an argon2id hash; nothing shows it again. A caller gives only those rights that its own token holds; any other
-         *     role or scope is 403.
+         * Register a user
+         * @description Registers a user, the resource owner of Spec §1(2) (Spec §4.1). The password has at least 8 characters of
+         *     any kind, is stored as an argon2id hash, and is never shown. A caller can assign only rights that its own
+         *     token has; any other role or scope returns 403.
          */
         readonly post: operations["createOwner"];
         readonly delete?: never;
@@ -710,7 +734,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The owner's id, the `sub` of its tokens.
+                 * @description The user's id, the `sub` of the user's tokens.
                  * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
                  */
                 readonly owner_id: string;
@@ -718,34 +742,34 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read a resource owner
-         * @description One owner (Spec §4.7). A deleted one answers 410 (Spec §7).
+         * Read a user
+         * @description Returns one user (Spec §4.7). If the user was deleted, the status is 410 (Spec §7).
          */
         readonly get: operations["getOwner"];
         /**
-         * Replace a resource owner
-         * @description Replaces the owner; without a password the present one stays (Spec §4.1). A new password or a disabling ends
-         *     its sessions and revokes its tokens (RFC 9700 §4.14.2). Taking away a role or a scope ends its access tokens;
-         *     the next ones have what is left. A caller needs every right that the owner has before or after (403). An entry
-         *     of the settings file is read-only (409).
+         * Replace a user
+         * @description Replaces the user. If the password is omitted, it does not change (Spec §4.1). A new password or `disabled`
+         *     ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a scope ends
+         *     the access tokens; new ones have the remaining scopes. The caller's token must have every right of the user
+         *     before and after the change (403). A user of the settings file is read-only (409).
          */
         readonly put: operations["replaceOwner"];
         readonly post?: never;
         /**
-         * Delete a resource owner
-         * @description Deletes the owner, ends its sessions and revokes every grant of it (Spec §4.1). Its id answers 410 until it is
-         *     free again. A caller needs every right that the owner has (403). An entry of the settings file is read-only
-         *     (409).
+         * Delete a user
+         * @description Deletes the user, ends the sessions and revokes every grant of the user (Spec §4.1). The id returns 410
+         *     until it is free again. The caller's token must have every right of the user (403). A user of the settings
+         *     file is read-only (409).
          */
         readonly delete: operations["deleteOwner"];
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change a resource owner
-         * @description Changes what the merge patch names; null takes the name away (RFC 7396, Spec §4.1). A new password or a
-         *     disabling ends its sessions and revokes its tokens (RFC 9700 §4.14.2). Taking away a role or a scope ends its
-         *     access tokens; the next ones have what is left. A caller needs every right that the owner has before or after
-         *     (403). An entry of the settings file is read-only (409).
+         * Change a user
+         * @description Changes the fields that the merge patch names; null removes `name` (RFC 7396, Spec §4.1). A new password or
+         *     `disabled` ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a
+         *     scope ends the access tokens; new ones have the remaining scopes. The caller's token must have every right
+         *     of the user before and after the change (403). A user of the settings file is read-only (409).
          */
         readonly patch: operations["changeOwner"];
         readonly trace?: never;
@@ -759,8 +783,8 @@ export interface paths {
         };
         /**
          * List grants
-         * @description What owners granted to clients and is still in force, in the order of creation, a page at a time (Spec §4.7): one
-         *     entry for each redeemed code, implicit decision or password sign-in.
+         * @description Lists the grants that are still valid, in the order of creation, one page at a time (Spec §4.7). There is
+         *     one entry for each redeemed code, implicit authorization or password sign-in.
          */
         readonly get: operations["listGrants"];
         readonly put?: never;
@@ -786,15 +810,15 @@ export interface paths {
         };
         /**
          * Read a grant
-         * @description One grant (Spec §4.7). A revoked one answers 410 (Spec §7).
+         * @description Returns one grant (Spec §4.7). If it was revoked, the status is 410 (Spec §7).
          */
         readonly get: operations["getGrant"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Revoke a grant
-         * @description Revokes the grant: its refresh token and every access token that came of it are refused from the moment of this
-         *     answer on (RFC 7009 §2.1, Spec §4.1).
+         * @description Revokes the grant. Its refresh token and all its access tokens are rejected from this response on (RFC 7009
+         *     §2.1, Spec §4.1).
          */
         readonly delete: operations["deleteGrant"];
         readonly options?: never;
@@ -811,17 +835,17 @@ export interface paths {
         };
         /**
          * List keys
-         * @description The keys that tokens are made with, the oldest first, a page at a time (Spec §4.7): what each is for, and
-         *     where it stands in its rotation. No answer shows a key itself. One is known before it makes its first token,
-         *     and kept until its last token has ended.
+         * @description Lists the keys that create tokens, with their purpose and state (Spec §4.7). The oldest come first, one page
+         *     at a time. The keys themselves are never shown. A key is listed before it creates its first token and until its
+         *     last token has expired.
          */
         readonly get: operations["listKeys"];
         readonly put?: never;
         /**
          * Rotate a key
-         * @description Makes the next key of a purpose without waiting for the age of the present one (Spec §4.1). It is known from
-         *     this answer on and makes tokens from `active_from` on; then the present one retires. Every token that was
-         *     issued stays what it is.
+         * @description Creates the next key of a purpose before the current one reaches its age limit (Spec §4.1). It is published
+         *     from this response on and creates tokens from `active_from` on. Then the current key retires. Issued tokens
+         *     remain valid.
          */
         readonly post: operations["rotateKey"];
         readonly delete?: never;
@@ -836,7 +860,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The key's id, which stands in the tokens that it made.
+                 * @description The key's id, which is part of the tokens that it creates.
                  * @example Vb3kq0Zt
                  */
                 readonly key_id: string;
@@ -845,7 +869,7 @@ export interface paths {
         };
         /**
          * Read a key
-         * @description One key (Spec §4.7). One whose last token has ended is not there any more.
+         * @description Returns one key (Spec §4.7). A key whose last token has expired is not found.
          */
         readonly get: operations["getKey"];
         readonly put?: never;
@@ -861,60 +885,60 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description A whole page, complete without scripts.
+         * @description A complete page that works without scripts.
          * @example <!doctype html><html lang="en"><title>Sign in</title></html>
          */
         readonly HtmlPage: string;
         /**
-         * @description The bytes of a picture, or the text of a drawing.
+         * @description A picture file, or the text of a drawing.
          * @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>
          */
         readonly Picture: string;
         /**
-         * @description An authorization request that waits for its owner; only the service can make or read it.
+         * @description An authorization request that waits for the user. Only this server can create and read it.
          * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
          */
         readonly SealedRequest: string;
         /**
-         * @description The token that binds the form to its browser, its sign-in and its request (RFC 6749 §10.12).
+         * @description A token that binds the form to its browser, sign-in and request (RFC 6749 §10.12).
          * @example bQ1xV7mJ3kzTqYw8eR5nCg
          */
         readonly FormToken: string;
-        /** @description An authorization request in a form; its parameters are those of the query. */
+        /** @description An authorization request in a form. The parameters are those of the query. */
         readonly AuthorizationForm: {
             readonly resource?: components["schemas"]["RequestedResources"];
             /**
-             * @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.
+             * @description The requested response type, `code` or `token` (RFC 6749 §3.1.1). Any other value is reported to the client.
              * @example code
              */
             readonly response_type: string;
             /**
-             * @description The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected.
+             * @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect.
              * @example app
              */
             readonly client_id: string;
             /**
-             * @description One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered.
+             * @description One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered.
              * @example http://127.0.0.1/callback
              */
             readonly redirect_uri?: string;
             /**
-             * @description The scope that is asked for, space-separated (RFC 6749 §3.3).
+             * @description The requested scope, space-separated (RFC 6749 §3.3).
              * @example read
              */
             readonly scope?: string;
             /**
-             * @description An opaque value that comes back unchanged (RFC 6749 §10.12). With the other parameters it has to fit into a URL of 8 KiB: some 7,000 letters, digits, `-` and `_` do.
+             * @description An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit into a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`.
              * @example af0ifjsldkj
              */
             readonly state?: string;
             /**
-             * @description `query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.
+             * @description The response mode. `query` is for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
              * @example query
              */
             readonly response_mode?: string;
             /**
-             * @description The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).
+             * @description The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).
              * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
              */
             readonly code_challenge?: string;
@@ -924,27 +948,27 @@ export interface components {
              */
             readonly code_challenge_method?: string;
             /**
-             * @description `none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.
+             * @description `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a new consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is reported to the client.
              * @example consent
              */
             readonly prompt?: string;
             /**
-             * @description The owner signs in again where the sign-in is older than so many seconds (OpenID Connect Core 1.0 §3.1.2.1).
+             * @description Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core 1.0 §3.1.2.1).
              * @example 3600
              */
             readonly max_age?: string;
             /**
-             * @description The username that stands in the login form at first (OpenID Connect Core 1.0 §3.1.2.1).
+             * @description The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
              * @example alice
              */
             readonly login_hint?: string;
             /**
-             * @description A request object (RFC 9101 §5). It is refused by `request_not_supported`.
+             * @description A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
              * @example eyJhbGciOiJub25lIn0.e30.
              */
             readonly request?: string;
             /**
-             * @description A reference to a request object (RFC 9101 §5). It is refused by `request_uri_not_supported`.
+             * @description A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
              * @example https://client.example.org/request.jwt
              */
             readonly request_uri?: string;
@@ -954,13 +978,13 @@ export interface components {
             readonly csrf: components["schemas"]["FormToken"];
             readonly request?: components["schemas"]["SealedRequest"];
             /**
-             * @description The owner's username.
+             * @description The user's username.
              * @example alice
              */
             readonly username?: string;
             /**
              * Format: password
-             * @description The owner's password.
+             * @description The user's password.
              * @example wonderland is wide
              */
             readonly password?: string;
@@ -970,7 +994,7 @@ export interface components {
             readonly csrf: components["schemas"]["FormToken"];
             readonly request: components["schemas"]["SealedRequest"];
             /**
-             * @description The owner's decision.
+             * @description The user's decision.
              * @example allow
              * @enum {string}
              */
@@ -980,7 +1004,7 @@ export interface components {
         readonly SignOutForm: {
             readonly csrf: components["schemas"]["FormToken"];
         };
-        /** @description What an owner ends or changes on the account page. */
+        /** @description The fields of the account page's forms. */
         readonly AccountForm: {
             readonly csrf: components["schemas"]["FormToken"];
             /**
@@ -989,35 +1013,35 @@ export interface components {
              */
             readonly session_id?: string;
             /**
-             * @description Ends every session but this one.
+             * @description Ends every session except this one.
              * @example end
              * @constant
              */
             readonly other_sessions?: "end";
             /**
-             * @description The consent to take back.
+             * @description The consent to withdraw.
              * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
              */
             readonly consent_id?: string;
             /**
-             * @description The owner, for password managers; not read.
+             * @description The username, for password managers; not read.
              * @example alice
              */
             readonly username?: string;
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              * @example wonderland is wide
              */
             readonly current_password?: string;
             /**
              * Format: password
-             * @description The password from now on, of any characters; never cut.
+             * @description The new password, of any characters. It is never truncated.
              * @example down the rabbit hole
              */
             readonly new_password?: string;
         };
-        /** @description What an owner agreed to, once and for the next time. */
+        /** @description A remembered consent of a user. */
         readonly Consent: {
             /**
              * @description The consent's id.
@@ -1025,7 +1049,7 @@ export interface components {
              */
             readonly consent_id: string;
             /**
-             * @description The owner, the `sub` of the tokens.
+             * @description The user, the `sub` of the tokens.
              * @example alice
              */
             readonly owner_id: string;
@@ -1035,12 +1059,12 @@ export interface components {
              */
             readonly client_id: string;
             /**
-             * @description Everything that was consented to so far, space-separated; may be empty.
+             * @description All scopes that the user consented to so far, space-separated; may be empty.
              * @example read
              */
             readonly scope: string;
             /**
-             * @description What it was asked for beside this service (RFC 8707 §2).
+             * @description The target services of the consent other than this server (RFC 8707 §2).
              * @example [
              *       "https://api.example.org/"
              *     ]
@@ -1060,15 +1084,15 @@ export interface components {
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
-        /** @description An owner's sign-in in one browser. */
+        /** @description A user's sign-in in one browser. */
         readonly Session: {
             /**
-             * @description The session's public id; not its cookie.
+             * @description The session's public id, not its cookie.
              * @example 9nL0b1yQm2pXr7sT4uVw5A
              */
             readonly session_id: string;
             /**
-             * @description The owner.
+             * @description The user.
              * @example alice
              */
             readonly owner_id: string;
@@ -1088,12 +1112,12 @@ export interface components {
             readonly next?: components["schemas"]["NextCursor"];
         };
         /**
-         * @description Scope values with one space between them; order means nothing, case does (RFC 6749 §3.3).
+         * @description Scope values with one space between them. Their order has no meaning; their case does (RFC 6749 §3.3).
          * @example read write
          */
         readonly ScopeText: string;
         /**
-         * @description The client identifier; required where the client does not authenticate (Spec §2.3).
+         * @description The client identifier; required if the client does not authenticate (Spec §2.3).
          * @example app
          */
         readonly BodyClientId: string;
@@ -1103,21 +1127,21 @@ export interface components {
          */
         readonly BodyClientSecret: string;
         /**
-         * @description What the access token is to be for: an absolute URI without a fragment that the settings know; may come several
-         *     times, as no other parameter may (RFC 8707 §2.2). Of a grant for several, the token is for those that are named
-         *     here; without any, for all of the grant, or for this service.
+         * @description The target service of the access token, an absolute URI without a fragment that is in the settings. This is
+         *     the only parameter that may be repeated (RFC 8707 §2.2). If the grant has several targets, it selects some
+         *     of them. If it is omitted, the token is for all targets of the grant, or for this server.
          * @example [
          *       "https://api.example.org/"
          *     ]
          */
         readonly RequestedResources: readonly string[];
         /**
-         * @description What kind of assertion it is, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2).
+         * @description The type of the assertion, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2).
          * @example urn:ietf:params:oauth:client-assertion-type:jwt-bearer
          */
         readonly ClientAssertionType: string;
         /**
-         * @description The JWT that a client registered for `private_key_jwt` signs, used once (RFC 7523 §3).
+         * @description A JWT signed by a client registered for `private_key_jwt`, used once (RFC 7523 §3).
          * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
          */
         readonly ClientAssertion: string;
@@ -1134,12 +1158,12 @@ export interface components {
              */
             readonly code: string;
             /**
-             * @description Required where the authorization request named one, and equal to it (Spec §4.4(1)).
+             * @description The same value as in the authorization request; required if that request had one (Spec §4.4(1)).
              * @example http://127.0.0.1/callback
              */
             readonly redirect_uri?: string;
             /**
-             * @description What the code challenge was made of, 43 to 128 characters (RFC 7636 §4.1).
+             * @description The code verifier of the challenge, 43 to 128 characters (RFC 7636 §4.1).
              * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
              */
             readonly code_verifier?: string;
@@ -1215,7 +1239,7 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description Issued tokens (Spec §2.4). Further members may be added; a client ignores what it does not know. */
+        /** @description Issued tokens (Spec §2.4). Later versions may add members; a client ignores unknown ones. */
         readonly TokenResponse: {
             /**
              * @description The access token, opaque to the client.
@@ -1223,18 +1247,18 @@ export interface components {
              */
             readonly access_token: string;
             /**
-             * @description How to present it (RFC 6750).
+             * @description The token type, which says how to present the token (RFC 6750).
              * @constant
              */
             readonly token_type: "Bearer";
             /**
-             * @description The lifetime in seconds from this response on.
+             * @description Lifetime of the access token, in seconds from this response on.
              * @example 3600
              */
             readonly expires_in: number;
             readonly scope: components["schemas"]["ScopeText"];
             /**
-             * @description For the next access token; never with client credentials (Spec §4.4(3)).
+             * @description The refresh token for the next access token; never with client credentials (Spec §4.4(3)).
              * @example rt1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.0.bQ1xV7mJ3kzTqYw8eR5nCg
              */
             readonly refresh_token?: string;
@@ -1247,7 +1271,7 @@ export interface components {
          */
         readonly BodyToken: string;
         /**
-         * @description What the client believes the token to be; read and not needed (RFC 7009 §2.1).
+         * @description The kind of token that the client assumes. The server reads it but does not need it (RFC 7009 §2.1).
          * @example refresh_token
          */
         readonly TokenTypeHint: string;
@@ -1273,10 +1297,10 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description What a token is; an inactive one is nothing but that (RFC 7662 §2.2). */
+        /** @description The state and data of a token. An inactive token has no other member than `active` (RFC 7662 §2.2). */
         readonly Introspection: {
             /**
-             * @description Whether the token counts now, for this client.
+             * @description If true, the token is valid now for the introspecting client.
              * @example true
              */
             readonly active: boolean;
@@ -1291,17 +1315,17 @@ export interface components {
              */
             readonly scope?: string;
             /**
-             * @description Of an access token; a refresh token has none.
+             * @description The token type of an access token. Refresh tokens have none.
              * @constant
              */
             readonly token_type?: "Bearer";
             /**
-             * @description When it was issued, in seconds since the epoch.
+             * @description The time of issue, in seconds since the epoch.
              * @example 1769860800
              */
             readonly iat?: number;
             /**
-             * @description When it ends, in seconds since the epoch.
+             * @description The time of expiry, in seconds since the epoch.
              * @example 1769864400
              */
             readonly exp?: number;
@@ -1316,19 +1340,19 @@ export interface components {
              */
             readonly iss?: string;
             /**
-             * @description Whom an access token is for.
+             * @description The audience of an access token.
              * @example [
              *       "http://127.0.0.1:8080"
              *     ]
              */
             readonly aud?: readonly string[];
             /**
-             * @description The owner; the client where it acts for itself, and then there is no `username` (RFC 9068 §2.2).
+             * @description The user's id. If the client acts for itself, it is the client's id, and `username` is absent (RFC 9068 §2.2).
              * @example alice
              */
             readonly sub?: string;
             /**
-             * @description The owner's username.
+             * @description The user's username.
              * @example alice
              */
             readonly username?: string;
@@ -1339,7 +1363,7 @@ export interface components {
          */
         readonly EndpointUrl: string;
         /**
-         * @description How a client may authenticate there.
+         * @description The client authentication methods of the endpoint.
          * @example [
          *       "client_secret_basic",
          *       "client_secret_post"
@@ -1347,7 +1371,7 @@ export interface components {
          */
         readonly AuthenticationMethods: readonly ("client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none")[];
         /**
-         * @description What a client may sign its assertion with (RFC 8414 §2); `EdDSA` and `Ed25519` are the same one.
+         * @description The algorithms with which a client may sign its assertion (RFC 8414 §2). `EdDSA` and `Ed25519` are the same algorithm.
          * @example [
          *       "EdDSA",
          *       "Ed25519",
@@ -1365,7 +1389,7 @@ export interface components {
             readonly registration_endpoint?: components["schemas"]["EndpointUrl"];
             readonly jwks_uri: components["schemas"]["EndpointUrl"];
             /**
-             * @description The scopes that the settings describe; those of the service's own APIs are not listed.
+             * @description The scopes that the settings describe. Scopes of the server's own APIs are not listed.
              * @example [
              *       "read",
              *       "write"
@@ -1373,14 +1397,14 @@ export interface components {
              */
             readonly scopes_supported: readonly string[];
             /**
-             * @description `token` only while some client may use the implicit grant.
+             * @description The supported response types. `token` is listed only while a client may use the implicit grant.
              * @example [
              *       "code"
              *     ]
              */
             readonly response_types_supported: readonly ("code" | "token")[];
             /**
-             * @description How the authorization response is delivered.
+             * @description The supported response modes.
              * @example [
              *       "query",
              *       "form_post"
@@ -1388,7 +1412,7 @@ export interface components {
              */
             readonly response_modes_supported: readonly ("query" | "fragment" | "form_post")[];
             /**
-             * @description `password` and `implicit` only while some client may use them.
+             * @description The supported grants. `password` and `implicit` are listed only while a client may use them.
              * @example [
              *       "authorization_code",
              *       "client_credentials",
@@ -1405,7 +1429,7 @@ export interface components {
             readonly revocation_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
             readonly revocation_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
             /**
-             * @description What the JWT access tokens of clients that are registered for them are signed with (RFC 9068 §2.1).
+             * @description The algorithms of JWT access tokens, for clients that are registered for them (RFC 9068 §2.1).
              * @example [
              *       "RS256",
              *       "ES256",
@@ -1414,14 +1438,14 @@ export interface components {
              */
             readonly access_token_signing_alg_values_supported: readonly ("RS256" | "ES256" | "EdDSA")[];
             /**
-             * @description PKCE by S256 alone (RFC 9700 §2.1.1).
+             * @description The supported PKCE methods; only S256 (RFC 9700 §2.1.1).
              * @example [
              *       "S256"
              *     ]
              */
             readonly code_challenge_methods_supported: readonly "S256"[];
             /**
-             * @description What `prompt` may say; another value is refused (Initiating User Registration via OpenID Connect 1.0 §4.1).
+             * @description The supported values of `prompt`. Any other value is rejected (Initiating User Registration via OpenID Connect 1.0 §4.1).
              * @example [
              *       "none",
              *       "login",
@@ -1431,7 +1455,7 @@ export interface components {
              */
             readonly prompt_values_supported: readonly ("none" | "login" | "select_account" | "consent")[];
             /**
-             * @description Every authorization response names its issuer (RFC 9207 §3).
+             * @description If true, every authorization response names its issuer (RFC 9207 §3).
              * @constant
              */
             readonly authorization_response_iss_parameter_supported: true;
@@ -1441,7 +1465,7 @@ export interface components {
              */
             readonly request_parameter_supported: false;
             /**
-             * @description References to request objects are not supported (OpenID Connect Discovery 1.0 §3). Clients take an absent member for support.
+             * @description References to request objects are not supported (OpenID Connect Discovery 1.0 §3). Without this member, clients assume support.
              * @constant
              */
             readonly request_uri_parameter_supported: false;
@@ -1498,21 +1522,21 @@ export interface components {
                  */
                 readonly alg: "RS256" | "ES256" | "EdDSA";
                 /**
-                 * @description What it is for.
+                 * @description The use of the key.
                  * @constant
                  */
                 readonly use: "sig";
             }[];
         };
         /**
-         * @description Where the entry is kept; one of the settings file is read-only here.
+         * @description The source of the entry. Entries of the settings file are read-only here.
          * @example registry
          * @enum {string}
          */
         readonly ManagedBy: "settings" | "registry";
         /**
-         * @description Who registered the client: the settings file, where it is read-only here; an administrator; or the client itself
-         *     (RFC 7591), whom nobody has looked at.
+         * @description The source of the registration. `configuration` is the settings file, which is read-only here. The others
+         *     are an administrator and the client itself (RFC 7591), whose metadata is not verified.
          * @example registry
          * @enum {string}
          */
@@ -1524,17 +1548,17 @@ export interface components {
          */
         readonly GrantType: "authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token";
         /**
-         * @description The client identifier; generated where it is left out.
+         * @description The client identifier; generated if it is omitted.
          * @example web
          */
         readonly RegisteredClientId: string;
         /**
-         * @description The name that the consent page shows.
+         * @description The client's name on the consent page.
          * @example Web shop
          */
         readonly ClientName: string;
         /**
-         * @description How the client authenticates; `none` makes it a public one (RFC 7591 §2), `private_key_jwt` wants `jwks` (RFC 7523 §3).
+         * @description The client authentication method. `none` makes the client public (RFC 7591 §2); `private_key_jwt` requires `jwks` (RFC 7523 §3).
          * @example client_secret_basic
          * @enum {string}
          */
@@ -1548,64 +1572,65 @@ export interface components {
          */
         readonly GrantTypes: readonly components["schemas"]["GrantType"][];
         /**
-         * @description The redirect URIs, compared exactly; a loopback one may vary in its port (RFC 8252 §7.3). Https, or http on a
-         *     loopback address, or a private-use scheme with a period in it; no fragment, no wildcard (RFC 9700 §2.1).
+         * @description The redirection URIs, compared as strings; only the port of a loopback URI may vary (RFC 8252 §7.3). Allowed
+         *     are https, http on a loopback address, and private-use schemes with a period. Fragments and wildcards are
+         *     not allowed (RFC 9700 §2.1).
          * @example [
          *       "https://client.example.org/cb"
          *     ]
          */
         readonly RedirectUris: readonly string[];
         /**
-         * @description The scope that the client may ask for, space-separated; empty means the service's default only.
+         * @description The scope that the client may request, space-separated. If empty, the client may have only the server's default scope.
          * @example read write
          */
         readonly RegisteredScope: string;
         /**
-         * @description The scope of a request that asks for none, space-separated.
+         * @description The scope of a request that names none, space-separated.
          * @example read
          */
         readonly DefaultScope: string;
         /**
-         * @description The lifetime of the client's access tokens, in seconds; the service's own where it is left out.
+         * @description Lifetime of the client's access tokens, in seconds. If omitted, that of the server.
          * @example 600
          */
         readonly AccessTokenLifetime: number;
         /**
-         * @description What the client's access tokens are, `opaque` where it is left out; `reference` tokens have a row each, can be
-         *     listed and end everywhere at once; `jwt` is that of RFC 9068.
+         * @description The format of the client's access tokens, `opaque` by default. `reference` tokens have a row each, can be
+         *     listed, and can be revoked on every instance at once. `jwt` is the format of RFC 9068.
          * @example jwt
          * @enum {string}
          */
         readonly AccessTokenFormat: "opaque" | "reference" | "jwt";
         /**
-         * @description The algorithm that signs the client's access tokens where their format is `jwt` (RFC 7518 §3.1, RFC 8037 §3.1);
-         *     the service's own where it is left out. Each resource server that reads the tokens must know it.
+         * @description The algorithm that signs the client's access tokens of format `jwt` (RFC 7518 §3.1, RFC 8037 §3.1). If
+         *     omitted, that of the server. Each resource server that reads the tokens must support it.
          * @example ES256
          * @enum {string}
          */
         readonly AccessTokenAlgorithm: "RS256" | "ES256" | "EdDSA";
         /**
-         * @description The lifetime of the client's authorization codes, in seconds; the service's own where it is left out (Spec §8).
+         * @description Lifetime of the client's authorization codes, in seconds. If omitted, that of the server (Spec §8).
          * @example 30
          */
         readonly CodeLifetime: number;
         /**
-         * @description The client's refresh tokens end when they are not used for so many seconds; the service's own where it is left out.
+         * @description Time without use after which the client's refresh tokens expire, in seconds. If omitted, that of the server.
          * @example 86400
          */
         readonly RefreshTokenIdleLifetime: number;
         /**
-         * @description The client's refresh tokens end after so many seconds however they are used; the service's own where it is left out.
+         * @description Maximum lifetime of the client's refresh tokens, in seconds, however often they are used. If omitted, that of the server.
          * @example 2592000
          */
         readonly RefreshTokenAbsoluteLifetime: number;
         /**
-         * @description A public key (RFC 7517 §4): Ed25519, P-256, or RSA of at least 2048 bits. A private member is refused, and so are
-         *     keys for encryption; members that are not named here are not kept.
+         * @description A public key (RFC 7517 §4): Ed25519, P-256, or RSA of at least 2048 bits. Private members and encryption
+         *     keys are rejected. Other members are not stored.
          */
         readonly ClientKey: {
             /**
-             * @description The kind of key.
+             * @description The key type.
              * @example OKP
              * @enum {string}
              */
@@ -1617,38 +1642,38 @@ export interface components {
              */
             readonly crv?: "Ed25519" | "P-256";
             /**
-             * @description The public key, or its first coordinate.
+             * @description The public key, or its x coordinate.
              * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
              */
             readonly x?: string;
             /**
-             * @description Of an EC key the second coordinate.
+             * @description The y coordinate of an EC key.
              * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
              */
             readonly y?: string;
             /**
-             * @description Of an RSA key the modulus.
+             * @description The modulus of an RSA key.
              * @example sXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsueri
              */
             readonly n?: string;
             /**
-             * @description Of an RSA key the exponent.
+             * @description The exponent of an RSA key.
              * @example AQAB
              */
             readonly e?: string;
             /**
-             * @description The key's id, which assertions name; required where there are several.
+             * @description The key's id, which assertions name. Required if there are several keys.
              * @example first
              */
             readonly kid?: string;
             /**
-             * @description The one algorithm that the key is for.
+             * @description The only algorithm of the key.
              * @example EdDSA
              * @enum {string}
              */
             readonly alg?: "EdDSA" | "Ed25519" | "ES256" | "PS256" | "RS256";
             /**
-             * @description What the key is for.
+             * @description The use of the key.
              * @example sig
              * @enum {string}
              */
@@ -1657,8 +1682,8 @@ export interface components {
             readonly [key: string]: unknown;
         };
         /**
-         * @description The keys that the client signs its assertions with (RFC 7517 §5, RFC 7591 §2); required with `private_key_jwt`.
-         *     They are given here and never fetched, so there is no `jwks_uri`.
+         * @description The keys with which the client signs its assertions (RFC 7517 §5, RFC 7591 §2). Required with
+         *     `private_key_jwt`. They are passed here and never fetched, so `jwks_uri` is not supported.
          * @example {
          *       "keys": [
          *         {
@@ -1676,16 +1701,16 @@ export interface components {
             readonly keys: readonly components["schemas"]["ClientKey"][];
         };
         /**
-         * @description Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2).
+         * @description If true, each use of a refresh token returns a new one. If omitted, it depends on the client type (RFC 9700 §4.14.2).
          * @example true
          */
         readonly RefreshTokenRotation: boolean;
         /**
-         * @description Whether the client names the address of its user in `Forwarded` at `/token` (RFC 7239), so that wrong passwords of one user count for that user's address alone. Read after the client has authenticated; only for a client that authenticates.
+         * @description If true, the client sends its user's address in `Forwarded` at `/token` (RFC 7239), so that wrong passwords count for that address alone. Read after client authentication; only for clients that authenticate.
          * @example true
          */
         readonly ForwardsAddress: boolean;
-        /** @description The client's own quota at the service's APIs (Spec §8). */
+        /** @description The client's quota at the server's own APIs (Spec §8). */
         readonly ClientQuota: {
             /**
              * @description The number of requests.
@@ -1693,12 +1718,12 @@ export interface components {
              */
             readonly limit: number;
             /**
-             * @description The length of the window.
+             * @description Length of the window, in seconds.
              * @example 60
              */
             readonly windowSeconds: number;
         };
-        /** @description What can be said of a client but its id (RFC 7591 §2). */
+        /** @description The metadata of a client except its id (RFC 7591 §2). */
         readonly ClientReplacement: {
             readonly client_name?: components["schemas"]["ClientName"];
             readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
@@ -1737,10 +1762,10 @@ export interface components {
             readonly forwards_address?: components["schemas"]["ForwardsAddress"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
-        /** @description A merge patch of a client; null takes a field away (RFC 7396). */
+        /** @description A merge patch of a client; null removes a field (RFC 7396). */
         readonly ClientPatch: {
             /**
-             * @description The name that the consent page shows.
+             * @description The client's name on the consent page.
              * @example Web shop
              */
             readonly client_name?: components["schemas"]["ClientName"] | null;
@@ -1749,37 +1774,37 @@ export interface components {
             readonly redirect_uris?: components["schemas"]["RedirectUris"];
             readonly scope?: components["schemas"]["RegisteredScope"];
             /**
-             * @description The scope of a request that asks for none.
+             * @description The scope of a request that names none.
              * @example read
              */
             readonly default_scope?: components["schemas"]["DefaultScope"] | null;
             /**
-             * @description The lifetime of the client's access tokens.
+             * @description Lifetime of the client's access tokens, in seconds.
              * @example 600
              */
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"] | null;
             /**
-             * @description What its access tokens are; null is the default.
+             * @description The format of its access tokens; null is the default.
              * @example jwt
              */
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"] | null;
             /**
-             * @description The algorithm of its JWT access tokens; null is the default of the service.
+             * @description The algorithm of its JWT access tokens; null is the server's default.
              * @example ES256
              */
             readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"] | null;
             /**
-             * @description The lifetime of its authorization codes.
+             * @description Lifetime of its authorization codes, in seconds.
              * @example 30
              */
             readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"] | null;
             /**
-             * @description How long its refresh tokens live unused.
+             * @description Time without use after which its refresh tokens expire, in seconds.
              * @example 86400
              */
             readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"] | null;
             /**
-             * @description How long its refresh tokens live at most.
+             * @description Maximum lifetime of its refresh tokens, in seconds.
              * @example 2592000
              */
             readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"] | null;
@@ -1799,12 +1824,12 @@ export interface components {
              */
             readonly jwks?: components["schemas"]["ClientKeySet"] | null;
             /**
-             * @description Whether its refresh tokens rotate.
+             * @description If true, each use of a refresh token returns a new one.
              * @example true
              */
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"] | null;
             /**
-             * @description Whether it names the address of its user at /token.
+             * @description If true, the client sends its user's address at `/token`.
              * @example true
              */
             readonly forwards_address?: components["schemas"]["ForwardsAddress"] | null;
@@ -1816,10 +1841,10 @@ export interface components {
              *     }
              */
             readonly quota?: components["schemas"]["ClientQuota"] | null;
-            /** @description Asks for a new secret. */
+            /** @description Creates a new secret. */
             readonly client_secret_rotation?: {
                 /**
-                 * @description How long the present secret still counts.
+                 * @description Time for which the current secret remains valid, in seconds.
                  * @example 3600
                  */
                 readonly overlapSeconds: number;
@@ -1833,13 +1858,13 @@ export interface components {
              */
             readonly client_id: string;
             /**
-             * @description The secret, in the one answer that made it.
+             * @description The secret, only in the response to the request that created it.
              * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly client_secret?: string;
             /**
              * Format: date-time
-             * @description Until when the secret before the present one counts as well, where it was rotated out with an overlap.
+             * @description The time until which the previous secret is accepted too, after a rotation with an overlap.
              * @example 2026-01-31T13:00:00.000Z
              */
             readonly previous_secret_expires_at?: string;
@@ -1874,67 +1899,67 @@ export interface components {
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
-        /** @description What a client says of itself (RFC 7591 §2). Unknown members are ignored, null ones count as left out. */
+        /** @description The metadata that a client registers for itself (RFC 7591 §2). Unknown members are ignored; null members count as omitted. */
         readonly RegistrationRequest: {
             /**
-             * @description Where a registration is replaced its own id.
+             * @description The client's own id, when it replaces its registration.
              * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
              */
             readonly client_id?: string;
             /**
-             * @description Where a registration is replaced the present secret; it may be left out.
+             * @description The current secret, when the client replaces its registration; may be omitted.
              * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly client_secret?: string;
             /**
-             * @description The scope that it may ask for, space-separated; all that such clients may have where it is left out.
+             * @description The scope that the client may request, space-separated. If omitted, all that such clients may have.
              * @example read
              */
             readonly scope?: string;
             /**
-             * @description A JWT that somebody vouches with; none is trusted here.
+             * @description A signed software statement. None is trusted here.
              * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
              */
             readonly software_statement?: string;
             /**
-             * @description The name that the consent page shows.
+             * @description The client's name on the consent page.
              * @example Pocket shop
              */
             readonly client_name?: string;
             /**
-             * @description A page about the client.
+             * @description The URL of a page about the client.
              * @example https://shop.example.org
              */
             readonly client_uri?: string;
             /**
-             * @description A logo; kept and never loaded.
+             * @description The URL of a logo; stored and never loaded.
              * @example https://shop.example.org/logo.png
              */
             readonly logo_uri?: string;
             /**
-             * @description Its terms.
+             * @description The URL of its terms of service.
              * @example https://shop.example.org/terms
              */
             readonly tos_uri?: string;
             /**
-             * @description What it does with data.
+             * @description The URL of its privacy policy.
              * @example https://shop.example.org/privacy
              */
             readonly policy_uri?: string;
             /**
-             * @description Who is responsible.
+             * @description Contacts of the persons responsible.
              * @example [
              *       "shop@example.org"
              *     ]
              */
             readonly contacts?: readonly string[];
             /**
-             * @description Of all clients of one software the same.
+             * @description The id of the software, the same for all its clients.
              * @example pocket-shop
              */
             readonly software_id?: string;
             /**
-             * @description The version of that software.
+             * @description The version of the software.
              * @example 2.1
              */
             readonly software_version?: string;
@@ -1942,7 +1967,7 @@ export interface components {
             readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
             readonly grant_types?: components["schemas"]["GrantTypes"];
             /**
-             * @description What the authorization endpoint answers; it follows from the grants (RFC 7591 §2.1).
+             * @description The response types at the authorization endpoint; they follow from the grants (RFC 7591 §2.1).
              * @example [
              *       "code"
              *     ]
@@ -1952,7 +1977,7 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description What is registered of a client, for the client itself (RFC 7591 §3.2.1, RFC 7592 §3). */
+        /** @description The registered metadata, as the client itself receives it (RFC 7591 §3.2.1, RFC 7592 §3). */
         readonly Registration: {
             /**
              * @description The client identifier.
@@ -1960,66 +1985,66 @@ export interface components {
              */
             readonly client_id: string;
             /**
-             * @description When it was registered, in seconds since the epoch.
+             * @description The time of registration, in seconds since the epoch.
              * @example 1769860800
              */
             readonly client_id_issued_at: number;
             /**
-             * @description The secret, in the one answer that made it.
+             * @description The secret, only in the response to the request that created it.
              * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly client_secret?: string;
             /**
-             * @description The secret does not end by itself.
+             * @description 0, because the secret does not expire.
              * @constant
              */
             readonly client_secret_expires_at?: 0;
             /**
-             * @description What reads and changes the registration.
+             * @description The token with which the client reads and changes its registration.
              * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly registration_access_token: string;
             readonly registration_client_uri: components["schemas"]["EndpointUrl"];
             readonly scope: components["schemas"]["RegisteredScope"];
             /**
-             * @description The name that the consent page shows.
+             * @description The client's name on the consent page.
              * @example Pocket shop
              */
             readonly client_name?: string;
             /**
-             * @description A page about the client.
+             * @description The URL of a page about the client.
              * @example https://shop.example.org
              */
             readonly client_uri?: string;
             /**
-             * @description A logo; kept and never loaded.
+             * @description The URL of a logo; stored and never loaded.
              * @example https://shop.example.org/logo.png
              */
             readonly logo_uri?: string;
             /**
-             * @description Its terms.
+             * @description The URL of its terms of service.
              * @example https://shop.example.org/terms
              */
             readonly tos_uri?: string;
             /**
-             * @description What it does with data.
+             * @description The URL of its privacy policy.
              * @example https://shop.example.org/privacy
              */
             readonly policy_uri?: string;
             /**
-             * @description Who is responsible.
+             * @description Contacts of the persons responsible.
              * @example [
              *       "shop@example.org"
              *     ]
              */
             readonly contacts?: readonly string[];
             /**
-             * @description Of all clients of one software the same.
+             * @description The id of the software, the same for all its clients.
              * @example pocket-shop
              */
             readonly software_id?: string;
             /**
-             * @description The version of that software.
+             * @description The version of the software.
              * @example 2.1
              */
             readonly software_version?: string;
@@ -2027,7 +2052,7 @@ export interface components {
             readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
             readonly grant_types: components["schemas"]["GrantTypes"];
             /**
-             * @description What the authorization endpoint answers; it follows from the grants (RFC 7591 §2.1).
+             * @description The response types at the authorization endpoint; they follow from the grants (RFC 7591 §2.1).
              * @example [
              *       "code"
              *     ]
@@ -2035,48 +2060,48 @@ export interface components {
             readonly response_types: readonly ("code" | "token")[];
             readonly jwks?: components["schemas"]["ClientKeySet"];
         };
-        /** @description What the token is for. */
+        /** @description The limits of a new initial access token. */
         readonly InitialAccessTokenRequest: {
             /**
-             * @description For whoever reads the list.
+             * @description A note for administrators.
              * @example For the shop
              */
             readonly note?: string;
             /**
-             * @description How many clients may register with it; one where it is left out.
+             * @description The number of clients that may register with the token, by default one.
              * @example 5
              */
             readonly max_uses?: number;
             /**
-             * @description How long it counts; a day where it is left out.
+             * @description Lifetime of the token, in seconds, by default a day.
              * @example 604800
              */
             readonly lifetime_seconds?: number;
         };
-        /** @description A token that lets clients register themselves. */
+        /** @description A token that permits dynamic client registration. */
         readonly InitialAccessToken: {
             /**
-             * @description The token's id, which is not the token.
+             * @description The id of the token, not the token itself.
              * @example 9nL0b1yQm2pXr7sT4uVw5A
              */
             readonly token_id: string;
             /**
-             * @description The token, in the one answer that made it.
+             * @description The token, only in the response to the request that created it.
              * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly token?: string;
             /**
-             * @description What it was made for.
+             * @description The note for administrators.
              * @example For the shop
              */
             readonly note?: string;
             /**
-             * @description How many clients registered with it.
+             * @description The number of clients that registered with it.
              * @example 2
              */
             readonly uses: number;
             /**
-             * @description How many may.
+             * @description The number of clients that may register with it.
              * @example 5
              */
             readonly max_uses: number;
@@ -2094,25 +2119,25 @@ export interface components {
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
-        /** @description An access token that has a row. */
+        /** @description An access token that has a row in the database. */
         readonly Token: {
             /**
-             * @description The token's id, which is not the token.
+             * @description The id of the token, not the token itself.
              * @example 9nL0b1yQm2pXr7sT4uVw5A
              */
             readonly token_id: string;
             /**
-             * @description The client that holds it.
+             * @description The client to which it was issued.
              * @example robot
              */
             readonly client_id: string;
             /**
-             * @description The owner who granted it; absent where the client acts for itself.
+             * @description The user who granted it; absent if the client acts for itself.
              * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
              */
             readonly owner_id?: string;
             /**
-             * @description The grant that it came of.
+             * @description The grant to which the token belongs.
              * @example 9nL0b1yQm2pXr7sT4uVw5A
              */
             readonly grant_id?: string;
@@ -2122,7 +2147,7 @@ export interface components {
              */
             readonly scope: string;
             /**
-             * @description Whom it is for.
+             * @description The audience of the token.
              * @example [
              *       "http://127.0.0.1:8080"
              *     ]
@@ -2143,44 +2168,44 @@ export interface components {
             readonly next?: components["schemas"]["NextCursor"];
         };
         /**
-         * @description The name to sign in with, in the form of RFC 8265 §3.3: letters, digits, marks and visible ASCII characters, in
-         *     lower case and NFC, with single blanks between its parts. Another form is refused with the right one; at a
-         *     sign-in every form of the name is understood.
+         * @description The username, in the form of RFC 8265 §3.3: letters, digits, marks and visible ASCII characters, in lower
+         *     case and NFC, with single spaces between its parts. The error for another form names the right one. At a
+         *     sign-in every form of the name is accepted.
          * @example alice
          */
         readonly Username: string;
         /**
-         * @description The name that the pages show.
+         * @description The user's name on the pages.
          * @example Alice
          */
         readonly OwnerName: string;
         /**
          * Format: password
-         * @description The password, of any characters; it is never cut and never shown.
+         * @description The password, of any characters. It is never truncated and never shown.
          * @example wonderland is wide
          */
         readonly OwnerPassword: string;
         /**
-         * @description A disabled owner cannot sign in.
+         * @description If true, the user cannot sign in.
          * @example false
          */
         readonly OwnerDisabled: boolean;
         /**
-         * @description Sets of scopes of the service's own APIs that the owner may give to clients. `viewer` has every built-in scope
-         *     that ends in `:read`. `operator` has those of the gateway, the configuration, maintenance, tasks and metrics.
-         *     `clients` has those of clients, owners, consents, sessions and grants. `administrator` has all.
+         * @description Sets of scopes of the server's own APIs that the user may grant to clients. `viewer` has every built-in
+         *     scope that ends in `:read`. `operator` has those of the gateway, the configuration, maintenance, tasks and
+         *     metrics. `clients` has those of clients, owners, consents, sessions and grants. `administrator` has all.
          * @example [
          *       "viewer"
          *     ]
          */
         readonly OwnerRoles: readonly ("viewer" | "operator" | "clients" | "administrator")[];
         /**
-         * @description Further scopes of the service's own APIs that the owner may give to clients, space-separated. Scopes of
-         *     applications do not stand here: every owner may give those.
+         * @description Additional scopes of the server's own APIs that the user may grant to clients, space-separated. Scopes of
+         *     applications are not listed here, because every user may grant them.
          * @example owners:write
          */
         readonly OwnerScope: string;
-        /** @description A new resource owner. */
+        /** @description A new user. */
         readonly OwnerRegistration: {
             readonly username: components["schemas"]["Username"];
             readonly password: components["schemas"]["OwnerPassword"];
@@ -2189,7 +2214,7 @@ export interface components {
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
         };
-        /** @description A resource owner as it is to be; without a password the present one stays. */
+        /** @description The new data of a user. If the password is omitted, it does not change. */
         readonly OwnerReplacement: {
             readonly username: components["schemas"]["Username"];
             readonly password?: components["schemas"]["OwnerPassword"];
@@ -2198,12 +2223,12 @@ export interface components {
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
         };
-        /** @description A merge patch of a resource owner (RFC 7396). */
+        /** @description A merge patch of a user (RFC 7396). */
         readonly OwnerPatch: {
             readonly username?: components["schemas"]["Username"];
             readonly password?: components["schemas"]["OwnerPassword"];
             /**
-             * @description The name that the pages show.
+             * @description The user's name on the pages.
              * @example Alice
              */
             readonly name?: components["schemas"]["OwnerName"] | null;
@@ -2211,10 +2236,10 @@ export interface components {
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
         };
-        /** @description A resource owner (Spec §1(2)). */
+        /** @description A user, the resource owner of Spec §1(2). */
         readonly Owner: {
             /**
-             * @description The owner's id, the `sub` of its tokens.
+             * @description The user's id, the `sub` of the user's tokens.
              * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
              */
             readonly owner_id: string;
@@ -2228,17 +2253,17 @@ export interface components {
             readonly updated_at?: components["schemas"]["Timestamp"];
             readonly links: components["schemas"]["Links"];
         };
-        /** @description A page of owners. */
+        /** @description A page of users. */
         readonly OwnerList: {
             /**
-             * @description The owners of this page.
+             * @description The users of this page.
              * @example []
              */
             readonly items: readonly components["schemas"]["Owner"][];
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
-        /** @description What an owner granted to a client. */
+        /** @description A grant of a user to a client. */
         readonly Grant: {
             /**
              * @description The grant's id.
@@ -2246,7 +2271,7 @@ export interface components {
              */
             readonly grant_id: string;
             /**
-             * @description How it was granted.
+             * @description The type of the grant.
              * @example authorization_code
              * @enum {string}
              */
@@ -2257,7 +2282,7 @@ export interface components {
              */
             readonly client_id: string;
             /**
-             * @description The owner.
+             * @description The user.
              * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
              */
             readonly owner_id: string;
@@ -2281,22 +2306,22 @@ export interface components {
             readonly next?: components["schemas"]["NextCursor"];
         };
         /**
-         * @description What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens.
+         * @description The purpose of a key. `access-token` creates opaque access tokens, `handle` codes, refresh tokens and tokens of forms, `signature` JWT access tokens.
          * @example access-token
          * @enum {string}
          */
         readonly KeyPurpose: "access-token" | "handle" | "signature";
-        /** @description Asks for the next key. */
+        /** @description Creates the next key. */
         readonly KeyRotation: {
             readonly purpose: components["schemas"]["KeyPurpose"];
             /**
-             * @description The algorithm of the key, for a purpose that has keys of several; the default of the purpose where it is left out.
+             * @description The algorithm of the key, if its purpose has several. If omitted, the default of the purpose.
              * @example RS256
              * @enum {string}
              */
             readonly algorithm?: "A256GCM" | "HS256" | "RS256" | "ES256" | "EdDSA";
         };
-        /** @description One of the service's own keys, without the key itself. */
+        /** @description One of the server's own keys, without the key itself. */
         readonly Key: {
             /**
              * @description The key's id.
@@ -2305,13 +2330,13 @@ export interface components {
             readonly key_id: string;
             readonly purpose: components["schemas"]["KeyPurpose"];
             /**
-             * @description The algorithm by its name in RFC 7518 or RFC 8037.
+             * @description The algorithm's name in RFC 7518 or RFC 8037.
              * @example A256GCM
              * @enum {string}
              */
             readonly algorithm: "A256GCM" | "HS256" | "RS256" | "ES256" | "EdDSA";
             /**
-             * @description `next` is known and makes nothing yet, `active` makes every new token, `retired` is kept until its last token has ended.
+             * @description `next` is published and creates no tokens yet. `active` creates every new token. `retired` remains until its last token has expired.
              * @example active
              * @enum {string}
              */
@@ -2407,7 +2432,7 @@ export interface components {
         readonly NextCursor: string;
     };
     responses: {
-        /** @description Client authentication failed (RFC 6749 §5.2, Spec §7(3)). Never says why. */
+        /** @description Client authentication failed (RFC 6749 §5.2, Spec §7(3)). The response never gives the reason. */
         readonly InvalidClient: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -2418,7 +2443,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Clients cannot register themselves here. */
+        /** @description Dynamic client registration is disabled. */
         readonly RegistrationOff: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2428,9 +2453,8 @@ export interface components {
             };
         };
         /**
-         * @description What the client says of itself is not accepted (RFC 7591 §3.2.2): `invalid_redirect_uri`,
-         *     `invalid_client_metadata`, `invalid_software_statement` or `unapproved_software_statement`; `detail` names the
-         *     members.
+         * @description The metadata is rejected (RFC 7591 §3.2.2) with `invalid_redirect_uri`, `invalid_client_metadata`,
+         *     `invalid_software_statement` or `unapproved_software_statement`. `detail` names the members.
          */
         readonly RegistrationRefused: {
             headers: {
@@ -2449,7 +2473,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The client or its redirect URI cannot be verified; nobody is redirected (RFC 6749 §4.1.2.1). */
+        /** @description The client or its redirection URI cannot be verified, so the response is not a redirect (RFC 6749 §4.1.2.1). */
         readonly UnverifiedClient: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2459,7 +2483,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The form was not made for this browser and its sign-in, or the request is altered or too old (RFC 6749 §10.12). */
+        /** @description The form does not belong to this browser and sign-in, or the request was altered or is too old (RFC 6749 §10.12). */
         readonly PageForbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2469,7 +2493,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The settings name no logo. */
+        /** @description The settings do not define a logo. */
         readonly NoLogo: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2478,7 +2502,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        /** @description The request is invalid and was not processed. `detail` names the fields (Spec §7). */
         readonly PageBadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2488,7 +2512,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        /** @description The method is not permitted or not defined. `Allow` lists the permitted methods (Spec §5(6), §7). */
         readonly PageMethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
@@ -2499,7 +2523,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        /** @description The body is larger than the server accepts (RFC 9110 §15.5.14). */
         readonly PagePayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2509,7 +2533,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        /** @description The representation that was sent or requested is not supported (Spec §7). */
         readonly PageUnsupportedMediaType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2530,7 +2554,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        /** @description A valid request failed unexpectedly. The response contains only its id (Spec §7). */
         readonly PageServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2541,8 +2565,8 @@ export interface components {
             };
         };
         /**
-         * @description The service cannot handle the request, generally during maintenance (Spec §7). What a form asked for was not
-         *     done, unless `detail.outcome` is `unknown`: then it had begun and may still be done.
+         * @description The server cannot handle the request, usually during maintenance (Spec §7). A submitted form had no effect,
+         *     unless `detail.outcome` is `unknown`. In that case processing had begun and may still complete.
          */
         readonly PageUnavailable: {
             headers: {
@@ -2554,11 +2578,11 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The credentials are not right; which of them is not said (Spec §7). */
+        /** @description The credentials are wrong. The response does not say which field (Spec §7). */
         readonly LoginRefused: {
             headers: {
                 /**
-                 * @description How to authenticate here, by the form; no browser prompts for it (RFC 9110 §11.6.1).
+                 * @description The authentication scheme of the form; browsers show no prompt for it (RFC 9110 §11.6.1).
                  * @example Cookie form-action="/login"
                  */
                 readonly "WWW-Authenticate": string;
@@ -2569,7 +2593,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description Too many wrong passwords for the owner, or the quota is used up (Spec §7, §8). */
+        /** @description Too many wrong passwords for the user, or the quota is exhausted (Spec §7, §8). */
         readonly LoginLimited: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -2755,37 +2779,37 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How long the answer may be kept (RFC 9111 §5.2.2).
+         * @description How long the response may be cached (RFC 9111 §5.2.2).
          * @example public, max-age=300
          */
         readonly PublicCache: string;
         /**
-         * @description What the page may load, where its forms lead, and that nobody frames it (CSP3, RFC 9700 §4.16).
+         * @description The allowed sources of the page and the allowed targets of its forms; the page may not be framed (CSP3, RFC 9700 §4.16).
          * @example default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; form-action 'self'; frame-ancestors 'none'
          */
         readonly ContentSecurityPolicy: string;
         /**
-         * @description The same against frames for older browsers (RFC 9700 §4.16).
+         * @description Forbids frames in older browsers (RFC 9700 §4.16).
          * @example DENY
          */
         readonly FrameOptions: "DENY";
         /**
-         * @description No other site learns the address (RFC 9700 §4.2.4).
+         * @description The address of the page is not sent to other sites (RFC 9700 §4.2.4).
          * @example no-referrer
          */
         readonly ReferrerPolicy: "no-referrer";
         /**
-         * @description No page of another origin keeps a handle on this one's window (OWASP ASVS 5.0 §3.4.8).
+         * @description Pages of other origins cannot keep a reference to this window (OWASP ASVS 5.0 §3.4.8).
          * @example same-origin
          */
         readonly OpenerPolicy: "same-origin";
         /**
-         * @description No page of another origin loads this one as a resource (OWASP ASVS 5.0 §3.5.8).
+         * @description Pages of other origins cannot load this page as a resource (OWASP ASVS 5.0 §3.5.8).
          * @example same-origin
          */
         readonly ResourcePolicy: "same-origin";
         /**
-         * @description The page asks for no feature of the device.
+         * @description The page uses no features of the device.
          * @example camera=(), geolocation=(), microphone=()
          */
         readonly PermissionsPolicy: string;
@@ -2832,54 +2856,54 @@ export interface operations {
     readonly authorize: {
         readonly parameters: {
             readonly query: {
-                /** @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client. */
+                /** @description The requested response type, `code` or `token` (RFC 6749 §3.1.1). Any other value is reported to the client. */
                 readonly response_type: string;
-                /** @description The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected. */
+                /** @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. */
                 readonly client_id: string;
-                /** @description One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered. */
+                /** @description One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered. */
                 readonly redirect_uri?: string;
-                /** @description The scope that is asked for, space-separated (RFC 6749 §3.3). */
+                /** @description The requested scope, space-separated (RFC 6749 §3.3). */
                 readonly scope?: string;
-                /** @description An opaque value that comes back unchanged (RFC 6749 §10.12). With the other parameters it has to fit into a URL of 8 KiB: some 7,000 letters, digits, `-` and `_` do. */
+                /** @description An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit into a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`. */
                 readonly state?: string;
                 /**
-                 * @description `query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.
+                 * @description The response mode. `query` is for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
                  * @example query
                  */
                 readonly response_mode?: string;
-                /** @description The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1). */
+                /** @description The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1). */
                 readonly code_challenge?: string;
                 /** @description Must be `S256` (RFC 7636 §4.3). */
                 readonly code_challenge_method?: string;
                 /**
-                 * @description What the token is to be for, an absolute URI without a fragment that the settings know; may come several times, as no other parameter may (RFC 8707 §2). Without it the token is for this service.
+                 * @description The target service of the token, an absolute URI without a fragment that is in the settings. This is the only parameter that may be repeated (RFC 8707 §2). If it is omitted, the token is for this server.
                  * @example [
                  *       "https://api.example.org/"
                  *     ]
                  */
                 readonly resource?: readonly string[];
                 /**
-                 * @description `none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.
+                 * @description `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a new consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is reported to the client.
                  * @example consent
                  */
                 readonly prompt?: string;
                 /**
-                 * @description The owner signs in again where the sign-in is older than so many seconds (OpenID Connect Core 1.0 §3.1.2.1).
+                 * @description Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core 1.0 §3.1.2.1).
                  * @example 3600
                  */
                 readonly max_age?: string;
                 /**
-                 * @description The username that stands in the login form at first (OpenID Connect Core 1.0 §3.1.2.1).
+                 * @description The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
                  * @example alice
                  */
                 readonly login_hint?: string;
                 /**
-                 * @description A request object (RFC 9101 §5). It is refused by `request_not_supported`.
+                 * @description A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
                  * @example eyJhbGciOiJub25lIn0.e30.
                  */
                 readonly request?: string;
                 /**
-                 * @description A reference to a request object (RFC 9101 §5). It is refused by `request_uri_not_supported`.
+                 * @description A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
                  * @example https://client.example.org/request.jwt
                  */
                 readonly request_uri?: string;
@@ -2890,7 +2914,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -2906,7 +2930,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description To the login page, the consent page, or the client with its answer (RFC 6749 §4.1.2, §4.2.2). */
+            /** @description A redirect to the login page, the consent page, or the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -2937,7 +2961,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -2953,7 +2977,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description To the login page, the consent page, or the client with its answer (RFC 6749 §4.1.2, §4.2.2). */
+            /** @description A redirect to the login page, the consent page, or the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -2976,7 +3000,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The sealed authorization request that is waiting for its owner.
+                 * @description The sealed authorization request for which the user signs in.
                  * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
                  */
                 readonly request?: components["schemas"]["SealedRequest"];
@@ -3003,7 +3027,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description The owner is signed in already; the next step, or the client with its answer. */
+            /** @description The user is already signed in. The redirect leads to the next page, or to the client with the authorization response. */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -3028,14 +3052,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The filled login form. */
+        /** @description The completed login form. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
             };
         };
         readonly responses: {
-            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -3051,7 +3075,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description The owner is signed in; the next step, the account page, or the client with its answer. */
+            /** @description The user is signed in. The redirect leads to the next page, the account page, or the client with the authorization response. */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -3076,7 +3100,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The sealed authorization request that is waiting for its owner.
+                 * @description The sealed authorization request for which the user consents.
                  * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
                  */
                 readonly request?: components["schemas"]["SealedRequest"];
@@ -3103,7 +3127,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description Something else is due first, or nothing is left to ask. */
+            /** @description Another page is due first, or no consent is needed. */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -3135,7 +3159,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -3151,7 +3175,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description The client with its answer (RFC 6749 §4.1.2, §4.2.2). */
+            /** @description A redirect to the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -3209,14 +3233,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The filled sign-out form. */
+        /** @description The completed sign-out form. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["SignOutForm"];
             };
         };
         readonly responses: {
-            /** @description The session is ended. */
+            /** @description The session has ended. */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -3267,7 +3291,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description Nobody is signed in; the login page. */
+            /** @description The user is not signed in. The redirect leads to the login page. */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -3290,14 +3314,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What to end, or both passwords. */
+        /** @description The session or consent to end, or both passwords. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["AccountForm"];
             };
         };
         readonly responses: {
-            /** @description The page as it is now, saying what was ended. */
+            /** @description The updated page, with a message that names the change. */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -3313,7 +3337,7 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            /** @description The owner ended the very session of this browser; the login page. */
+            /** @description The user ended the session of this browser. The redirect leads to the login page. */
             readonly 303: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -3337,7 +3361,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description For which pages.
+                 * @description The color scheme of the pages.
                  * @example light
                  */
                 readonly theme?: "light" | "dark";
@@ -3393,12 +3417,12 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only what this owner consented to.
+                 * @description Only consents of this user.
                  * @example alice
                  */
                 readonly owner_id?: string;
                 /**
-                 * @description Only what was consented to for this client.
+                 * @description Only consents for this client.
                  * @example app
                  */
                 readonly client_id?: string;
@@ -3479,7 +3503,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The consent is ended. */
+            /** @description The consent has ended. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3511,7 +3535,7 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only the sessions of this owner.
+                 * @description Only sessions of this user.
                  * @example alice
                  */
                 readonly owner_id?: string;
@@ -3592,7 +3616,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The session is ended. */
+            /** @description The session has ended. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3636,8 +3660,9 @@ export interface operations {
                 };
             };
             /**
-             * @description The request is refused (RFC 6749 §5.2): `invalid_request`, `invalid_grant`, `unauthorized_client`,
-             *     `unsupported_grant_type`, `invalid_scope` or `invalid_target` (RFC 8707 §2). `detail` names the parameters, except for a wrong password.
+             * @description The request is rejected (RFC 6749 §5.2) with `invalid_request`, `invalid_grant`, `unauthorized_client`,
+             *     `unsupported_grant_type`, `invalid_scope` or `invalid_target` (RFC 8707 §2). `detail` names the
+             *     parameters, except for a wrong password.
              */
             readonly 400: {
                 headers: {
@@ -3671,7 +3696,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What the token is (RFC 7662 §2.2). */
+            /** @description The state of the token (RFC 7662 §2.2). */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
@@ -3706,7 +3731,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The token does not count any more (RFC 7009 §2.2). */
+            /** @description The token is not valid any more (RFC 7009 §2.2). */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
@@ -3717,7 +3742,7 @@ export interface operations {
                     readonly "application/json": Record<string, never>;
                 };
             };
-            /** @description The request is not valid, or the token is another client's (RFC 7009 §2.1). */
+            /** @description The request is not valid, or the token belongs to another client (RFC 7009 §2.1). */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3779,7 +3804,7 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The path of the issuer without its first slash.
+                 * @description The path of the issuer without its leading slash.
                  * @example tenant
                  */
                 readonly issuer_path: string;
@@ -3853,7 +3878,7 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only those of the settings file, of administrators, or that registered themselves.
+                 * @description Only clients of the settings file, only those that an administrator registered, or only those that registered themselves.
                  * @example registry
                  */
                 readonly managed_by?: components["schemas"]["ClientManagedBy"];
@@ -3989,14 +4014,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        /** @description The client as it is to be. */
+        /** @description The new metadata of the client. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["ClientReplacement"];
             };
         };
         readonly responses: {
-            /** @description The client as it is now. */
+            /** @description The updated client. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -4043,7 +4068,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The client is deleted. */
+            /** @description The client has been deleted. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4089,7 +4114,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The client as it is now. */
+            /** @description The updated client. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -4129,12 +4154,12 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only those of this client.
+                 * @description Only tokens of this client.
                  * @example app
                  */
                 readonly client_id?: string;
                 /**
-                 * @description Only those of this owner.
+                 * @description Only tokens of this user.
                  * @example alice
                  */
                 readonly owner_id?: string;
@@ -4170,7 +4195,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The token's id, its `jti` at introspection.
+                 * @description The token's id, which introspection returns as `jti`.
                  * @example 9nL0b1yQm2pXr7sT4uVw5A
                  */
                 readonly reference_id: string;
@@ -4179,7 +4204,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What is known of the token. */
+            /** @description The data of the token. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4206,7 +4231,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The token's id, its `jti` at introspection.
+                 * @description The token's id, which introspection returns as `jti`.
                  * @example 9nL0b1yQm2pXr7sT4uVw5A
                  */
                 readonly reference_id: string;
@@ -4215,7 +4240,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The token does not count any more. */
+            /** @description The token is not valid any more. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4240,14 +4265,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What the client says of itself (RFC 7591 §2). */
+        /** @description The metadata of the client (RFC 7591 §2). */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["RegistrationRequest"];
             };
         };
         readonly responses: {
-            /** @description The registration (RFC 7591 §3.2.1), with what is shown this once. */
+            /** @description The registration (RFC 7591 §3.2.1), with credentials that are shown only once. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -4276,7 +4301,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @description The client identifier, as in `registration_client_uri` of the registration response.
                  * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
                  */
                 readonly client_id: string;
@@ -4312,21 +4337,21 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @description The client identifier, as in `registration_client_uri` of the registration response.
                  * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
                  */
                 readonly client_id: string;
             };
             readonly cookie?: never;
         };
-        /** @description What the client says of itself, whole. */
+        /** @description The complete metadata of the client. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["RegistrationRequest"];
             };
         };
         readonly responses: {
-            /** @description The registration as it is now (RFC 7592 §3). */
+            /** @description The updated registration (RFC 7592 §3). */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
@@ -4354,7 +4379,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @description The client identifier, as in `registration_client_uri` of the registration response.
                  * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
                  */
                 readonly client_id: string;
@@ -4363,7 +4388,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The client is deleted. */
+            /** @description The client has been deleted. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4434,14 +4459,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What the token is for. */
+        /** @description The limits of the token. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["InitialAccessTokenRequest"];
             };
         };
         readonly responses: {
-            /** @description The token, shown this once. */
+            /** @description The token, shown only once. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -4469,7 +4494,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The token's id, which is not the token.
+                 * @description The id of the token, not the token itself.
                  * @example 9nL0b1yQm2pXr7sT4uVw5A
                  */
                 readonly token_id: string;
@@ -4478,7 +4503,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What is known of the token. */
+            /** @description The data of the token. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4505,7 +4530,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The token's id, which is not the token.
+                 * @description The id of the token, not the token itself.
                  * @example 9nL0b1yQm2pXr7sT4uVw5A
                  */
                 readonly token_id: string;
@@ -4514,7 +4539,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The token is ended. */
+            /** @description The token has ended. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4546,12 +4571,12 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only those of the settings file, or only those of the registry.
+                 * @description Only users of the settings file, or only those of the registry.
                  * @example registry
                  */
                 readonly managed_by?: components["schemas"]["ManagedBy"];
                 /**
-                 * @description Only the owner with this username.
+                 * @description Only the user with this username.
                  * @example alice
                  */
                 readonly username?: string;
@@ -4562,7 +4587,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of owners. */
+            /** @description A page of users. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4588,14 +4613,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The owner. */
+        /** @description The user. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OwnerRegistration"];
             };
         };
         readonly responses: {
-            /** @description The owner. */
+            /** @description The user. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -4630,7 +4655,7 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The owner's id, the `sub` of its tokens.
+                 * @description The user's id, the `sub` of the user's tokens.
                  * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
                  */
                 readonly owner_id: string;
@@ -4639,7 +4664,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The owner. */
+            /** @description The user. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -4674,21 +4699,21 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The owner's id, the `sub` of its tokens.
+                 * @description The user's id, the `sub` of the user's tokens.
                  * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
                  */
                 readonly owner_id: string;
             };
             readonly cookie?: never;
         };
-        /** @description The owner as it is to be. */
+        /** @description The new data of the user. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OwnerReplacement"];
             };
         };
         readonly responses: {
-            /** @description The owner as it is now. */
+            /** @description The updated user. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -4725,7 +4750,7 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The owner's id, the `sub` of its tokens.
+                 * @description The user's id, the `sub` of the user's tokens.
                  * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
                  */
                 readonly owner_id: string;
@@ -4734,7 +4759,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The owner is deleted. */
+            /** @description The user has been deleted. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4766,7 +4791,7 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The owner's id, the `sub` of its tokens.
+                 * @description The user's id, the `sub` of the user's tokens.
                  * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
                  */
                 readonly owner_id: string;
@@ -4780,7 +4805,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The owner as it is now. */
+            /** @description The updated user. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -4824,7 +4849,7 @@ export interface operations {
                  */
                 readonly client_id?: string;
                 /**
-                 * @description Only grants of this owner.
+                 * @description Only grants of this user.
                  * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
                  */
                 readonly owner_id?: string;
@@ -4905,7 +4930,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The grant is revoked. */
+            /** @description The grant has been revoked. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4969,7 +4994,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description Which key. */
+        /** @description The purpose of the key. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["KeyRotation"];
@@ -5003,7 +5028,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The key's id, which stands in the tokens that it made.
+                 * @description The key's id, which is part of the tokens that it creates.
                  * @example Vb3kq0Zt
                  */
                 readonly key_id: string;
