@@ -1,14 +1,18 @@
 /**
- * Clients that have ended their side of a connection: some wait for their response all the same, and most have gone,
- * which looks alike until bytes are sent to them. They get what is sent to them without a pause. @see RFC 9293 §3.6
+ * Clients that have ended their side of a connection. Some still wait for their response, but most have
+ * disconnected; only sent bytes show the difference. The connection remains open as long as bytes are sent without
+ * a pause. @see RFC 9293 §3.6
  */
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
 
-/** As a target learns within half a second that its client has gone (docs/decisions/http-proxy.md, half-closed). */
+/**
+ * A target must learn within half a second that its client has disconnected (docs/decisions/http-proxy.md,
+ * half-closed).
+ */
 const patienceMilliseconds = 300;
 
-/** Ends the connection once nothing was written to the client for so long. */
+/** Closes the connection when nothing has been written to the client for `patienceMilliseconds`. */
 export function waitForHalfClosed(socket: Duplex & { readonly bytesWritten?: number }, clock: Clock): void {
   let written = socket.bytesWritten;
   const look = (): void => {

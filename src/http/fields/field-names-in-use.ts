@@ -19,8 +19,8 @@ function capitalised(lower: string): string {
 }
 
 /**
- * The names of header fields that are in use, in the spellings in which they come: what is worth knowing of each can
- * be found out once. Any other name is judged when it comes, so that no client can make a table grow.
+ * Names of header fields in use, in the spellings in which they arrive. Their properties are computed once. Any
+ * other name is classified per request, so that no client can make a table grow.
  */
 export const fieldNamesInUse: readonly string[] = [
   ...names.flatMap((name) => [name, capitalised(name)]),

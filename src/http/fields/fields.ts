@@ -1,6 +1,6 @@
 /**
- * The one table of header fields: what a name means for how messages are read, passed on and written. It is looked up
- * where the name is in use, and judged when it comes otherwise.
+ * The table of header fields: how each name affects the reading, forwarding and writing of messages. Names in use
+ * are looked up in the table. Any other name is classified per request.
  */
 import { fieldNamesInUse } from './field-names-in-use.ts';
 
@@ -16,25 +16,31 @@ const roles = [
   'x-request-id',
 ] as const;
 
-/** Fields ask by `switching` that the connection goes on in another way than by the next request. */
+/** `switching`: the field requests that something other than the next request follows on the connection. */
 export type FieldRole = (typeof roles)[number] | 'switching' | 'other';
 
 export interface FieldDefinition {
-  /** As it is spelt. */
+  /** The name as it is spelled. */
   readonly name: string;
   readonly lower: string;
-  /** In the one spelling that a target may make of several: in lower case, with `-` for what is no letter or digit. */
+  /**
+   * The spelling to which a target may normalize several names: lower case, with `-` for all but letters and
+   * digits.
+   */
   readonly folded: string;
-  /** What stands in front of the value on the wire. */
+  /** The bytes before the value on the wire. */
   readonly prefix: string;
   readonly role: FieldRole;
   /** @see RFC 9110 §5.6.2 */
   readonly isToken: boolean;
-  /** It begins with a letter, and holds letters, digits and hyphens alone; no request has it as a list. */
+  /**
+   * True if the name begins with a letter and consists of letters, digits and hyphens, and if Node never reads it
+   * as a list.
+   */
   readonly isPlain: boolean;
-  /** A field of one connection, never passed on. @see RFC 9110 §7.6.1, §10.1.1 */
+  /** True for a field of one connection, which is never forwarded. @see RFC 9110 §7.6.1, §10.1.1 */
   readonly isHopByHop: boolean;
-  /** Written by the gateway for each hop: what a client sends under this name goes no further. */
+  /** True if the gateway writes the field for each hop. A field of this name from a client is not forwarded. */
   readonly isGateways: boolean;
 }
 
@@ -56,7 +62,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   'expect',
 ]);
 
-// Host and framing by the client of the target, the rest by the filters.
+// The upstream client rewrites Host and the framing, the filters rewrite the other fields.
 const rewritten: ReadonlySet<string> = new Set([
   'host',
   'content-length',
@@ -76,8 +82,8 @@ function roleOf(lower: string): FieldRole {
 }
 
 /**
- * CGI and what came after it turns `-`, `_`, `.` and other characters of a name into one: such a server must not see a
- * forged field under another spelling. @see RFC 3875 §4.1.18
+ * CGI and its successors map `-`, `_`, `.` and other characters of a name to one character. Such a server must not
+ * receive a forged field under another spelling. @see RFC 3875 §4.1.18
  */
 function fold(lower: string): string {
   return lower.replaceAll(/[^a-z0-9]/g, '-');
@@ -107,14 +113,14 @@ const table: ReadonlyMap<string, FieldDefinition> = new Map(
   fieldNamesInUse.map((name) => [name, judge(name)]),
 );
 
-/** What is known of a name in the spelling in which it came. */
+/** Returns the properties of a name in the spelling in which it arrived. */
 export function fieldOf(name: string): FieldDefinition {
   return table.get(name) ?? judge(name);
 }
 
 /**
- * Whether a text can be the value of a header field: no control character but tab, and nothing that is more than a
- * byte. A loop, as a pattern takes twice as long. @see RFC 9110 §5.5
+ * True if a text can be the value of a header field: no control character except tab, and no character above one
+ * byte. It is a loop because a regular expression takes twice as long. @see RFC 9110 §5.5
  */
 export function isFieldValue(value: string): boolean {
   for (let index = 0; index < value.length; index += 1) {
@@ -124,15 +130,15 @@ export function isFieldValue(value: string): boolean {
   return true;
 }
 
-/** The field of a line, where its name is a token and its value can stand in a line. */
+/** Returns the field of a line if its name is a token and its value is valid. */
 export function sendableField(name: string, value: string): FieldDefinition | undefined {
   const field = table.get(name) ?? judge(name);
   return field.isToken && isFieldValue(value) ? field : undefined;
 }
 
 /**
- * The fields of names and values in turn, as far as the names are tokens and the values can stand in a line: fewer than
- * half as many as `lines` where one is not.
+ * Returns the fields of `lines` (names and values alternate) up to the first invalid line. The result is shorter
+ * than half of `lines` if a line is invalid.
  */
 export function sendableFields(lines: readonly string[]): readonly FieldDefinition[] {
   const fields: FieldDefinition[] = [];
@@ -145,5 +151,5 @@ export function sendableFields(lines: readonly string[]): readonly FieldDefiniti
   return fields;
 }
 
-/** Values of Connection that nominate no field which would not end here anyway. */
+/** Values of Connection that only name fields which end at this hop anyway. */
 export const commonOptions: ReadonlySet<string> = new Set(['keep-alive', 'Keep-Alive', 'close', 'Close']);

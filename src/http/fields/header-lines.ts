@@ -1,30 +1,30 @@
 /**
- * Header fields as the lines they came in: order, spelling and repeats are kept. Names are compared without
- * regard to case. Values hold one character a byte, as Node reads them.
+ * Header fields as the lines in which they arrived: order, spelling and repeated lines are preserved. Names are
+ * compared case-insensitively. Each character of a value is one byte, as in Node.
  */
 import type { WrittenLines } from './written-lines.ts';
 
 export interface HeaderLines {
-  /** Names and values in turn, as `rawHeaders` and `writeHead` have them. */
+  /** Names and values alternate, as in `rawHeaders` and `writeHead`. */
   readonly raw: readonly string[];
-  /** The lines that stand first, where they are written already, and those behind them. */
+  /** Lines that are already serialized come first; `rest` follows them. */
   readonly written: WrittenLines | undefined;
   readonly unwritten: readonly string[];
-  /** The first line's value. */
+  /** Returns the value of the first line of a name. */
   get(name: string): string | undefined;
-  /** The values of all lines of that name. */
+  /** Returns the values of all lines of a name. */
   all(name: string): string[];
-  /** Puts one line in the place of all lines of that name. */
+  /** Replaces all lines of a name by one line. */
   set(name: string, value: string): void;
   add(name: string, value: string): void;
   remove(name: string): void;
-  /** Puts lines in front of those that are there, but for names that are there already. */
+  /** Inserts lines before the existing ones, except for names that already exist. */
   prepend(lines: WrittenLines): void;
 }
 
 const none: readonly string[] = [];
 
-/** `lower` is in lower case. Most names differ in their length, which costs nothing to compare. */
+/** `lower` is in lower case. The length is compared first because most names differ in it. */
 function isNamed(name: string | undefined, lower: string): boolean {
   return name?.length === lower.length && (name === lower || name.toLowerCase() === lower);
 }
@@ -34,7 +34,7 @@ function indexOfName(raw: readonly string[], lower: string, from = 0): number {
   return -1;
 }
 
-/** The values of all lines of a name. */
+/** Returns the values of all lines of a name. */
 export function valuesOf(raw: readonly string[], name: string): string[] {
   const values: string[] = [];
   const lower = name.toLowerCase();
@@ -51,8 +51,8 @@ function without(raw: readonly string[], lower: string): string[] {
 }
 
 /**
- * What was given is never changed: lines that are added stand beside it. A class, as several are made for each request:
- * a literal with a closure for each function took 0.3 µs and 600 bytes.
+ * The given lines are never changed; added lines are stored separately. This is a class because several are created
+ * for each request: a literal with closures took 0.3 µs and 600 bytes.
  */
 class Lines implements HeaderLines {
   written: WrittenLines | undefined = undefined;
@@ -125,7 +125,7 @@ export function createHeaderLines(given: readonly string[] = none): HeaderLines 
   return new Lines(given);
 }
 
-/** The lines in turn, each with its name in lower case. */
+/** Yields the lines in order, each with its name in lower case. */
 export function* eachLine(raw: readonly string[]): Generator<{ name: string; lower: string; value: string }> {
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index] ?? '';
@@ -133,7 +133,7 @@ export function* eachLine(raw: readonly string[]): Generator<{ name: string; low
   }
 }
 
-/** The members of a comma-separated field in lower case, over all its lines. */
+/** Returns the members of a comma-separated field in lower case, from all its lines. */
 export function listedNames(raw: readonly string[], field: string): Set<string> {
   const members = valuesOf(raw, field).flatMap((value) => value.split(','));
   return new Set(members.map((name) => name.trim().toLowerCase()));

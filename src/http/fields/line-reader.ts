@@ -1,10 +1,10 @@
-/** The one reader of header lines: of requests, of targets' responses, and of their trailers. */
+/** The only reader of header lines: in requests, in responses of targets and in their trailers. */
 import { fieldOf, isFieldValue, type FieldDefinition } from './fields.ts';
 
-/** Why a line is none. */
+/** The reason why a line is invalid. */
 export type LineFault =
   | 'a line without a colon'
-  | 'a field name that is no token'
+  | 'a field name that is not a token'
   | 'a control character in a field value';
 
 const space = 0x20;
@@ -15,8 +15,8 @@ function isBlank(code: number): boolean {
 }
 
 /**
- * Reads the line between two places of a text, given without its CR LF. Its name and its value, without the blanks
- * around that, go behind `raw`. A name that is empty, folded, or has blanks before the colon is no token.
+ * Reads the line between two positions of a text, without its CR LF. Appends its name and its value, without
+ * surrounding blanks, to `raw`. A name that is empty, folded, or followed by blanks is not a token.
  * @see RFC 9112 §5.1, §5.2
  */
 export function readLine(
@@ -28,7 +28,7 @@ export function readLine(
   const colon = text.indexOf(':', start);
   if (colon === -1 || colon >= end) return 'a line without a colon';
   const field = fieldOf(text.slice(start, colon));
-  if (!field.isToken) return 'a field name that is no token';
+  if (!field.isToken) return 'a field name that is not a token';
   let first = colon + 1;
   let last = end;
   while (first < last && isBlank(text.charCodeAt(first))) first += 1;

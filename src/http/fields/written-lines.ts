@@ -1,7 +1,7 @@
-/** Header lines of a request as they go over the wire. */
+/** Header lines of a request, as they are sent. */
 import { sendableField } from './fields.ts';
 
-/** What a filter set that cannot be sent; nobody else can have put it there. */
+/** Thrown for a line that cannot be sent. Only a filter can have added such a line. */
 export class UnsendableRequest extends Error {
   constructor(what: string) {
     super(`the request cannot be sent: ${what}`);
@@ -9,21 +9,21 @@ export class UnsendableRequest extends Error {
   }
 }
 
-/** Lines and their text, which is made once however often they are sent. */
+/** Lines and their text. The text is built once, even if it is sent many times. */
 export interface WrittenLines {
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly raw: readonly string[];
-  /** The lines but for Host, one character a byte, each with its end. */
+  /** The lines except Host, each with its CR LF. Each character is one byte. */
   readonly text: string;
-  /** The value of Host; empty where no line has it. */
+  /** The value of Host; empty if there is none. */
   readonly host: string;
 }
 
 const nothing = { text: '', host: '' };
 
 /**
- * Writes lines behind those that are `written` already.
- * @throws UnsendableRequest for a line that would be read as something else by the target.
+ * Serializes lines and appends them to those in `written`.
+ * @throws UnsendableRequest for a line that the target would interpret differently.
  * @see RFC 9112 §5
  */
 export function writeLines(
@@ -42,7 +42,7 @@ export function writeLines(
   return { text, host };
 }
 
-/** A text in one piece: one put together of many is gathered anew each time that it is sent. */
+/** Returns a flat copy of a text. A concatenated string would be flattened each time that it is sent. */
 export function inOnePiece(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }

@@ -3,12 +3,12 @@ import { readNode } from '../../foundation/network.ts';
 import { readHost, readScheme, type Hop } from './hop.ts';
 
 const elementForm = /((?:[^",]|"(?:[^"\\]|\\.)*")*)(,|$)/y;
-// Some proxies leave out the quotes that a port or a bracket asks for.
+// Some proxies omit the quotes that a port or a bracket requires.
 const pairForm = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=("(?:[^"\\]|\\.)*"|[^\s",;]*)[ \t]*)?(;|$)/y;
 
 const unreadable: Hop = { address: undefined };
 
-/** The matches of a sticky pattern that cover a text; `undefined` where they do not. */
+/** Returns the matches of a sticky pattern if they cover the whole text, otherwise `undefined`. */
 function cover(pattern: RegExp, text: string): RegExpExecArray[] | undefined {
   const matches: RegExpExecArray[] = [];
   pattern.lastIndex = 0;
@@ -16,7 +16,7 @@ function cover(pattern: RegExp, text: string): RegExpExecArray[] | undefined {
     const match = pattern.exec(text);
     if (match === null) return undefined;
     matches.push(match);
-    // The last group is what parts it from the next.
+    // The last group is the separator from the next match.
     if (match.at(-1) === '') return matches;
   }
 }
@@ -25,7 +25,7 @@ function unquoted(value: string): string {
   return value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(.)/g, '$1') : value;
 }
 
-/** The parameters by their names in lower case; `undefined` where one is repeated or none is read. */
+/** Returns the parameters by their names in lower case; `undefined` if one is repeated or the text is invalid. */
 function parametersOf(element: string): ReadonlyMap<string, string> | undefined {
   const parameters = new Map<string, string>();
   for (const [, name, value = ''] of cover(pairForm, element) ?? []) {
@@ -48,14 +48,14 @@ function hopOf(element: string): Hop {
 }
 
 /**
- * The hops of all lines, the nearest last. A line is read by itself, so that a quote which a client leaves open
- * spoils no line of a proxy.
+ * Returns the hops of all lines, the nearest last. Each line is read separately, so that an open quote of a client
+ * does not invalidate the line of a proxy.
  */
 export function readForwarded(lines: readonly string[]): readonly Hop[] {
   return lines.flatMap((line) => {
     const elements = cover(elementForm, line);
     if (elements === undefined) return [unreadable];
-    // Empty members of a list count for nothing. @see RFC 9110 §5.6.1.2
+    // Empty list members are ignored. @see RFC 9110 §5.6.1.2
     return elements.flatMap(([, element = '']) => (element.trim() === '' ? [] : [hopOf(element)]));
   });
 }

@@ -1,35 +1,35 @@
-/** What trusted proxies tell of a request, by `Forwarded` or by the X-Forwarded fields. */
+/** Reads the information that trusted proxies add to a request, in `Forwarded` or in the X-Forwarded fields. */
 import { readNode } from '../../foundation/network.ts';
 import type { HttpRequest } from '../exchange.ts';
 import { valuesOf } from '../fields/header-lines.ts';
 import { readForwarded } from './forwarded-field.ts';
 import { believedHops, readHost, readScheme, type Hop, type Scheme } from './hop.ts';
 
-/** Everything in it is written by a proxy that is trusted. */
+/** Every value in it was written by a trusted proxy. */
 export interface ForwardedValues {
-  /** The client's address; `undefined` where no proxy names it, so that the peer's counts. */
+  /** Address of the client. `undefined` if no proxy names it; the address of the peer is used then. */
   readonly address: string | undefined;
-  /** The client's address and those of the proxies behind it, the peer left out. */
+  /** Addresses of the client and of the proxies after it, without the peer. */
   readonly chain: readonly string[];
   readonly scheme: Scheme | undefined;
   readonly host: string | undefined;
   readonly port: string | undefined;
   readonly prefix: string | undefined;
-  /** The believed elements of `Forwarded`. */
+  /** The trustworthy elements of `Forwarded`. */
   readonly elements: readonly string[];
-  /** The number of the elements that proxies wrote; `undefined` where that cannot be known. */
+  /** Number of elements that proxies wrote; `undefined` if it cannot be determined. */
   readonly ownElements: number | undefined;
 }
 
-/** Which fields the proxies write. */
+/** The fields that the proxies write. */
 export type ForwardedFields = 'x-forwarded' | 'forwarded';
 
-/** The lines of a request, once as they came and once by their names. */
+/** The header lines of a request, as a list and by name. */
 type RequestFields = Pick<HttpRequest, 'headers' | 'rawHeaders'>;
 
 export type ReadForwardedValues = (request: RequestFields) => ForwardedValues | undefined;
 
-/** Two families of fields that name two clients. */
+/** The result if the two families of fields name different clients. */
 export const conflictingValues: ForwardedValues = Object.freeze({
   address: undefined,
   chain: [],
@@ -59,7 +59,7 @@ function listOf(headers: Headers, field: string): readonly string[] | undefined 
 
 type Trust = (address: string) => boolean;
 
-/** The last value counts of each field: what stands before it can be the client's own. */
+/** The last value of each field is used: the values before it can be the client's own. */
 function readXForwarded(headers: Headers, isTrusted: Trust): ForwardedValues | undefined {
   const hops = listOf(headers, 'x-forwarded-for');
   const scheme = listOf(headers, 'x-forwarded-proto');
@@ -98,8 +98,9 @@ function readForwardedField(
 }
 
 /**
- * Reads the fields of the family that the settings name. Where they name none, either is read; a request with both has
- * to name one client by both, as most proxies write one family and hand on whatever the client wrote of the other.
+ * Returns a reader of the family of fields that the settings name. If they name none, either family is read. A
+ * request with both must name the same client in both, because most proxies write one family and forward the
+ * client's fields of the other.
  */
 export function createForwardedReader(
   isTrusted: Trust,
@@ -116,7 +117,7 @@ export function createForwardedReader(
   };
 }
 
-/** The address that the client names: the nearest element of `Forwarded` that no trusted proxy wrote. */
+/** Returns the address that the client names: the nearest element of `Forwarded` that no trusted proxy wrote. */
 export function namedAddress(
   { headers, rawHeaders }: RequestFields,
   forwarded: ForwardedValues | undefined,

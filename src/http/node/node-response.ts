@@ -10,7 +10,7 @@ function valueOf(lines: readonly string[], name: string): string | undefined {
   return at === -1 ? undefined : lines[at + 1];
 }
 
-/** A response of Node's own server. */
+/** A response of Node's HTTP server. */
 export class NodeResponse implements HttpResponse {
   readonly nodes: ServerResponse;
   #lines: readonly string[] = [];
@@ -41,10 +41,10 @@ export class NodeResponse implements HttpResponse {
     return this.nodes.closed;
   }
 
-  /** The client was told that nothing comes behind this response. A request that says so has no other behind it. */
+  /** True if the response says that the connection ends. After a request that says so, no other request follows. */
   get isLast(): boolean {
     if (!this.headersSent) return false;
-    // Without a length a response of HTTP/1.0 ends with its connection.
+    // Without a length, a response of HTTP/1.0 ends with its connection.
     const isEndless = this.nodes.req.httpVersion === '1.0' && this.#field('content-length') === undefined;
     return isEndless || closes.test(this.#field('connection') ?? '');
   }
@@ -60,7 +60,7 @@ export class NodeResponse implements HttpResponse {
     return !this.writableEnded && this.nodes.write(chunk, encoding);
   }
   end(chunk?: string | Uint8Array, encoding: BufferEncoding = 'utf8'): this {
-    // What comes too late has no reader.
+    // The connection is closed, so the chunk is dropped.
     if (!this.writableEnded) this.nodes.end(chunk, encoding);
     return this;
   }
@@ -71,7 +71,7 @@ export class NodeResponse implements HttpResponse {
     this.nodes.writeEarlyHints({ link });
   }
   setTimeout(milliseconds: number): this {
-    // The connection is not this response's before its turn.
+    // The connection belongs to the earlier responses until it is the turn of this one.
     this.nodes.socket?.setTimeout(milliseconds);
     return this;
   }
@@ -98,8 +98,8 @@ export class NodeResponse implements HttpResponse {
   }
 }
 
-/** Node's own response, for what cannot do without: Express. @throws where the request was not Node's to read */
+/** Returns Node's own response for code that needs it: Express. @throws if Node's server did not read the request */
 export function nodeResponseOf(response: HttpResponse): ServerResponse {
   if (response instanceof NodeResponse) return response.nodes;
-  throw new Error('a request for Express was read past Node’s server');
+  throw new Error('the request for Express was not read by Node’s server');
 }

@@ -1,6 +1,6 @@
 /**
- * Node's own HTTP server behind the reader of plain requests: connections are handed to it (`emit('connection')`, as
- * Node documents), and nobody else comes in.
+ * Node's HTTP server, which follows the reader of plain requests. It receives connections from that reader only, by
+ * `emit('connection')`, which Node documents.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -15,45 +15,45 @@ import { createRefusal, unknownExpectation } from './refusal.ts';
 import { Responses, type NodeExchange } from './responses.ts';
 
 export interface NodeServer {
-  /** Begins to watch how long heads take, which Node's server does from then on that it listens. */
+  /** Starts the check of header timeouts, which Node's server runs while it listens. */
   start(): Promise<void>;
-  /** Reads a connection and responds on it from now on. */
+  /** Reads requests from a connection and responds to them from now on. */
   take(socket: Socket): void;
-  /** Each response that has no head yet, and each further one, says that its connection ends. */
+  /** From now on, each response whose head is not written yet says that its connection ends. */
   announceEnd(): void;
-  /** The response under way on a connection that it has. */
+  /** Returns the current response on a connection of this server. */
   responseOn(socket: Socket): HttpResponse | undefined;
   stop(): void;
 }
 
 export interface NodeServerDependencies {
   readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
-  /** By which a client that has ended its side is waited for. */
+  /** Measures the wait for a client that has ended its side. */
   readonly clock: Clock;
   readonly sink: RequestSink;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Writes an error in the service's shape, and hangs up. */
+  /** Writes an error response in the format of the server, and closes the connection. */
   readonly refuse: (socket: Duplex, error: ApiError) => void;
-  /** Told of Node's own objects before a request is handled. */
+  /** Receives Node's own objects before a request is handled. */
   readonly watch?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
-/** HTTP/1.0 knows no chunks: another reader could see another end. @see RFC 9112 §6.1 */
+/** HTTP/1.0 has no chunked coding: another reader could find another end of the content. @see RFC 9112 §6.1 */
 function hasFaultyFraming({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
 }
 
 /**
- * It asks for another protocol and does not get it. Node loses the bytes behind it that came in its packet, and would
- * read those of the next packet as a request.
+ * True if a request needs a protocol switch that is not granted. Node loses the bytes that follow the request in
+ * its packet, and would read the next packet as a request.
  */
 function asksToSwitch({ headers: { upgrade, connection = '' } }: IncomingMessage): boolean {
   return upgrade !== undefined && /upgrade/i.test(connection);
 }
 
 /**
- * Node's server ends its side as soon as the client has ended its own, and what is still to be written is lost. So the
- * end waits for the responses that are under way.
+ * Delays the end of a socket until the current responses have closed. Node's server ends its side as soon as the
+ * client has ended its own, and unwritten data is lost.
  */
 function endInTurn(socket: Socket, responses: Responses, clock: Clock): void {
   const end = socket.end.bind(socket);
@@ -84,20 +84,20 @@ function createOwnServer(
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     connectionsCheckingInterval: 1000,
-    // The dispatcher refuses it, in the service's error shape.
+    // The dispatcher refuses such a request with its own error response.
     requireHostHeader: false,
-    // Behind a request whose response is under way it is one like any other: the other protocol would come first. So
-    // is one of HTTP/1.0 (RFC 9110 §7.8).
+    // After a request whose response is not finished, an upgrade is ignored: the other protocol would come first.
+    // It is also ignored in HTTP/1.0 (RFC 9110 §7.8).
     shouldUpgradeCallback: ({ headers, httpVersion, socket }: IncomingMessage) =>
       headers.upgrade?.toLowerCase() === 'websocket' &&
       httpVersion !== '1.0' &&
       responses.first(socket) === undefined,
     noDelay: true,
-    // A request without content has a body that has ended, and costs no stream.
+    // The body of a request without content has already ended and needs no stream.
     optimizeEmptyRequests: true,
   });
   server.headersTimeout = timeouts.headersMilliseconds;
-  // The data plane streams bodies for as long as they flow; own operations bound theirs where they read them.
+  // The data plane streams bodies without a time limit. Own operations limit the time when they read a body.
   server.requestTimeout = 0;
   server.keepAliveTimeout = timeouts.keepAliveMilliseconds;
   server.maxHeadersCount = limits.headerCount;
@@ -129,7 +129,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
   }
 
   server.on('request', take);
-  // Node would respond to an expectation that is not known without a body.
+  // Node's own response to an unknown expectation has no body.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     if (responses.isOver(socket)) return;
     responses.end(socket);
@@ -137,7 +137,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
   });
   server.on('upgrade', upgrade);
   server.on('connect', (_request, socket) => {
-    // Without a listener a reset would end the process.
+    // Without a listener, a reset would end the process.
     socket.on('error', () => undefined);
     refuse(new Error('CONNECT'), socket);
   });
@@ -147,7 +147,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     start: () =>
       new Promise((listening, failed) => {
         server.once('error', failed);
-        // It lets nobody in by its own address, which only starts the watch.
+        // Listening starts the check of timeouts. The server accepts no connection at this address.
         server.maxConnections = 0;
         server.listen(0, '127.0.0.1', () => {
           server.off('error', failed);

@@ -1,4 +1,4 @@
-/** What the HTTP parser refuses, responded to in its turn; nothing else of its connection is heard. */
+/** Responds in order to input that the HTTP parser refuses. Further input of its connection is ignored. */
 import type { Duplex } from 'node:stream';
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Responses } from './responses.ts';
@@ -12,36 +12,36 @@ const statusByCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The error of what is no request. */
+/** Returns the error for input that is not a valid request. */
 export function invalidHttp(status: number): ApiError {
-  const description = status === 417 ? 'The expectation is not known.' : 'The request is not valid HTTP.';
+  const description = status === 417 ? 'The expectation is not supported.' : 'The request is not valid HTTP.';
   return new ApiError(status, 'invalid_request', { description });
 }
 
-/** The cause of 417. @see RFC 9110 §10.1.1 */
+/** Returns the cause of a 417 response. @see RFC 9110 §10.1.1 */
 export function unknownExpectation(): NodeJS.ErrnoException {
   return Object.assign(new Error('an unknown expectation'), { code: expectation });
 }
 
-/** `write` writes an error in the service's shape, and hangs up. @see RFC 9112 §2.2, §9.3.2 */
+/** `write` writes an error response and closes the connection. @see RFC 9112 §2.2, §9.3.2 */
 export function createRefusal(responses: Responses, write: (socket: Duplex, error: ApiError) => void) {
   const refused = new WeakSet<Duplex>();
 
   function refuseInTurn(socket: Duplex, error: ApiError): void {
     const underWay = responses.first(socket);
-    // What came before was understood, and its response must not have another one in its middle or in its place.
+    // The earlier request was valid. An error must neither interrupt nor replace its response.
     if (underWay && (underWay.request.complete || underWay.response.writableEnded)) {
       underWay.response.once('close', () => refuseInTurn(socket, error));
       return;
     }
     const last = underWay ?? responses.last(socket);
-    // A request whose content goes wrong after its response has begun gets no second one.
+    // If the content becomes invalid after its response has begun, no second response is sent.
     if (last?.response.headersSent && !last.request.complete) socket.destroy();
     else write(socket, error);
   }
 
   return (cause: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Each packet that follows is refused by the parser again.
+    // The parser refuses each further packet again.
     if (refused.has(socket)) return;
     if (!socket.writable || cause.code === 'ECONNRESET') {
       socket.destroy();

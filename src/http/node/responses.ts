@@ -1,4 +1,4 @@
-/** The responses of Node's server by their connections. */
+/** The responses of Node's server, by connection. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { NodeResponse } from './node-response.ts';
@@ -9,17 +9,17 @@ export interface NodeExchange {
 }
 
 interface ConnectionExchanges {
-  /** Those that have not closed, in the order of their requests. */
+  /** Exchanges whose responses have not closed, in the order of their requests. */
   readonly underWay: NodeExchange[];
   last: NodeExchange | undefined;
-  /** Whatever comes is no request. */
+  /** If true, further input is ignored. */
   isOver: boolean;
 }
 
 export class Responses {
   readonly #connections = new Map<Duplex, ConnectionExchanges>();
 
-  /** A connection that is handed over; forgotten when it closes. */
+  /** Registers a connection until it closes. */
   open(socket: Duplex): void {
     this.#connections.set(socket, { underWay: [], last: undefined, isOver: false });
     socket.once('close', () => this.#connections.delete(socket));
@@ -27,7 +27,7 @@ export class Responses {
 
   begin(exchange: NodeExchange): void {
     const connections = this.#connections.get(exchange.request.socket);
-    // A connection that has closed meanwhile is not remembered again.
+    // A connection that has closed meanwhile is not registered again.
     if (!connections) return;
     connections.underWay.push(exchange);
     connections.last = exchange;
@@ -37,29 +37,29 @@ export class Responses {
     });
   }
 
-  /** Nothing more is heard of a connection. @see RFC 9112 §9.6 */
+  /** Ignores all further input of a connection. @see RFC 9112 §9.6 */
   end(socket: Duplex): void {
     const connections = this.#connections.get(socket);
     if (connections) connections.isOver = true;
   }
 
-  /** Whether its client was told, or will be, that this is the end. */
+  /** True if a response has said or will say that the connection ends. */
   isOver(socket: Duplex): boolean {
     const connections = this.#connections.get(socket);
     return connections?.isOver === true || connections?.last?.response.isLast === true;
   }
 
-  /** The first that is under way. */
+  /** Returns the oldest exchange that is not finished. */
   first(socket: Duplex): NodeExchange | undefined {
     return this.#connections.get(socket)?.underWay[0];
   }
 
-  /** The last request's, under way or not. */
+  /** Returns the exchange of the last request, finished or not. */
   last(socket: Duplex): NodeExchange | undefined {
     return this.#connections.get(socket)?.last;
   }
 
-  /** All that are under way. */
+  /** Yields all exchanges that are not finished. */
   *all(): Generator<NodeExchange> {
     for (const { underWay } of this.#connections.values()) yield* underWay;
   }

@@ -1,14 +1,14 @@
 import type { Clock } from '../../foundation/clock.ts';
 
-/** The lines that the responses of a listener have in common. */
+/** The lines that all responses of a listener share. */
 export interface CommonLines {
-  /** No response invites another request. */
+  /** If true, each response ends its connection. */
   readonly isEnding: boolean;
-  /** `Date`, as it was when the second was last counted. */
+  /** The `Date` line of the current second. */
   readonly date: string;
-  /** The connection is kept. @see RFC 9112 §9.3 */
+  /** The line of a persistent connection. @see RFC 9112 §9.3 */
   readonly keepAlive: string;
-  /** The connection is kept, and for how long. */
+  /** The lines of a persistent connection and of its timeout. */
   readonly keepAliveTimeout: string;
 }
 
@@ -16,7 +16,7 @@ function dateLine(clock: Clock): string {
   return `Date: ${new Date(clock.now()).toUTCString()}\r\n`;
 }
 
-/** `countSecond` is called once a second: the date is not asked for each response. */
+/** `countSecond` is called once a second, so that the date is not computed for each response. */
 export function createCommonLines(
   clock: Clock,
   keepAliveMilliseconds: number,

@@ -1,18 +1,18 @@
-/** The header section of a plain request: lines that no two readers could read in two ways. */
+/** The header section of a plain request: lines that every reader interprets in the same manner. */
 import type { FieldRole } from '../fields/fields.ts';
 import { isHost } from '../fields/host.ts';
 import { readLine } from '../fields/line-reader.ts';
 
 export interface FieldLines {
-  /** Names and values in turn, as `IncomingMessage` has them. */
+  /** Names and values alternate, as in `IncomingMessage`. */
   readonly rawHeaders: readonly string[];
-  /** By names in lower case. */
+  /** The fields by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The declared length of the content, 0 where none is. */
+  /** The declared length of the content; 0 without a declaration. */
   readonly contentLength: number;
 }
 
-// What is longer is no packet's.
+// A longer content does not fit into one packet.
 const lengthForm = /^\d{1,9}$/;
 
 function isPlainField(role: FieldRole, value: string): boolean {
@@ -32,7 +32,7 @@ function isPlainField(role: FieldRole, value: string): boolean {
   }
 }
 
-/** Reads one line into both lists; false where it is not plain, as one is that repeats a name. */
+/** Reads one line into both lists. Returns false if the line is not plain, for example because it repeats a name. */
 function readPlainLine(
   text: string,
   start: number,
@@ -40,7 +40,7 @@ function readPlainLine(
   { rawHeaders, headers }: { rawHeaders: string[]; headers: Record<string, string> },
 ): boolean {
   const field = readLine(text, start, end, rawHeaders);
-  // Also what every object has, `constructor` for one, is not plain.
+  // Names of properties that every object has, such as `constructor`, are not plain either.
   if (typeof field === 'string' || !field.isPlain || headers[field.lower] !== undefined) return false;
   const value = rawHeaders[rawHeaders.length - 1] ?? '';
   if (field.role !== 'other' && !isPlainField(field.role, value)) return false;
@@ -49,8 +49,8 @@ function readPlainLine(
 }
 
 /**
- * Reads lines that each begin with the CR LF of the one before; `undefined` where one is not plain, or none names the
- * host. @see RFC 9112 §3.2, §5
+ * Reads lines that each begin with the CR LF of the previous line; `undefined` if one is not plain or none is Host.
+ * @see RFC 9112 §3.2, §5
  */
 export function readFieldLines(text: string): FieldLines | undefined {
   const rawHeaders: string[] = [];

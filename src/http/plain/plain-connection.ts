@@ -1,6 +1,6 @@
 /**
- * A connection from its first byte on, as long as its requests are plain. The first that is not takes the connection
- * with it to Node's own server, for good.
+ * A connection from its first byte, as long as its requests are plain. At the first request that is not plain, the
+ * connection moves to Node's server permanently.
  */
 import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
@@ -10,32 +10,32 @@ import { PlainResponse, type ResponseLine } from './plain-response.ts';
 import { createPlainReader, type HeadLimits, type PlainHead, type PlainReader } from './request-reader.ts';
 import type { CommonLines } from './common-lines.ts';
 
-/** What the connections of a listener have in common. */
+/** State that the connections of a listener share. */
 export interface PlainListener {
   readonly limits: HeadLimits;
   readonly common: CommonLines;
-  /** Counts up once a second: good enough to see which connection stands idle. */
+  /** Counter that increases each second, precise enough to find idle connections. */
   readonly seconds: number;
-  /** Whether Node's server shall have a request that is plain. */
+  /** True if Node's server must handle a request although it is plain. */
   isForNode(head: PlainHead): boolean;
   readonly sink: RequestSink;
-  /** Node's server takes over; it reads the bytes again that were read of the next request. */
+  /** Moves the connection to Node's server, which reads the bytes of the current request again. */
   adopt(socket: Socket): void;
-  /** It has closed, or gone to Node's server. */
+  /** Called when the connection has closed or moved to Node's server. */
   onGone(connection: PlainConnection): void;
-  /** The client has ended its side while its response is waited for. */
+  /** Called when the client has ended its side before the response is complete. */
   onHalfClosed(socket: Socket): void;
 }
 
-/** What a client may send ahead while its last request is being answered; then nothing more is read of it. */
+/** Bytes that a client may send before the response to its last request ends. Above this limit, reading pauses. */
 const aheadBytes = 65_536;
-/** As packets of a byte cost more than their bytes. */
+/** Limit of buffered packets, because a packet of one byte costs more than its byte. */
 const aheadPackets = 64;
 
-/** Code that traces requests by them expects Node's own objects. */
+/** Subscribers of these tracing channels expect Node's own objects. */
 const traces = [channel('http.server.request.start'), channel('http.server.response.finish')];
 
-/** What Node tells the readers of a request whose client went before its response. */
+/** Returns the error that Node emits if a client disconnects before its response. */
 function aborted(): NodeJS.ErrnoException {
   return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }
@@ -50,11 +50,11 @@ export class PlainConnection implements ResponseLine {
   readonly common: CommonLines;
   readonly #listener: PlainListener;
   readonly #read: PlainReader;
-  /** Since when nothing is asked, by the listener's count. */
+  /** Start of the idle time, in counts of the listener. */
   idleSince: number;
   hasAnswered = false;
   #underWay: UnderWay | undefined = undefined;
-  /** The client asks nothing more. */
+  /** True if the client has ended its side. */
   #isHalfClosed = false;
   #ahead: Buffer[] = [];
   #aheadBytes = 0;
@@ -69,7 +69,7 @@ export class PlainConnection implements ResponseLine {
     socket.on('error', this.#onError).on('timeout', this.#onTimeout).on('close', this.#onClose);
   }
 
-  /** Under way. */
+  /** The current response. */
   get response(): PlainResponse | undefined {
     return this.#underWay?.response;
   }
@@ -97,7 +97,7 @@ export class PlainConnection implements ResponseLine {
 
   readonly #onDrain = (): void => this.#underWay?.response.drain();
 
-  // The socket closes by itself; a listener must be there.
+  // The socket closes automatically, but an `error` event needs a listener.
   readonly #onError = (): void => void this.socket.destroy();
 
   readonly #onTimeout = (): void => void this.socket.destroy();
@@ -114,7 +114,7 @@ export class PlainConnection implements ResponseLine {
     this.#underWay = undefined;
     this.hasAnswered = true;
     this.idleSince = this.#listener.seconds;
-    // What was set for a client that took nothing of a response says nothing of the next one.
+    // The timeout of a client that read nothing of one response does not apply to the next.
     if (socket.timeout) socket.setTimeout(0);
     if (response.isLast || (this.#isHalfClosed && this.#aheadBytes === 0)) socket.destroySoon();
     response.finish();
@@ -123,11 +123,11 @@ export class PlainConnection implements ResponseLine {
 
   #take(packet: Buffer): void {
     const { socket } = this;
-    // A client that was told that this is the end is heard no more. @see RFC 9112 §9.6
+    // After a response that ends the connection, input is ignored. @see RFC 9112 §9.6
     if (!socket.writable) return;
     const head = traces.some(({ hasSubscribers }) => hasSubscribers) ? undefined : this.#read(packet);
     if (!head || this.#listener.isForNode(head)) {
-      // Bytes cannot be given back to a connection that has been read to its end.
+      // `unshift` is not possible after the end of the stream.
       if (this.#isHalfClosed) return void socket.end();
       return this.#handOver(packet);
     }
@@ -153,7 +153,8 @@ export class PlainConnection implements ResponseLine {
     this.#listener.onGone(this);
     socket.unshift(packet);
     this.#listener.adopt(socket);
-    // At once: what a TLS connection has decrypted besides goes to the parser in this turn.
+    // Reads synchronously, so that data which a TLS connection has already decrypted reaches the parser in the same
+    // turn.
     socket.read();
   }
 }

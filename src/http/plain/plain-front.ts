@@ -1,6 +1,6 @@
 /**
- * Stands in front of Node's HTTP server and reads plain requests without its parser: that parser, and what Node
- * keeps for each of its requests, are half of what a short request costs (docs/adr/0023).
+ * Reads plain requests before Node's HTTP server, without its parser. That parser and Node's objects for each
+ * request are half of the cost of a short request (docs/adr/0023).
  */
 import type { Socket } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
@@ -12,25 +12,25 @@ import type { PlainHead } from './request-reader.ts';
 import { createCommonLines } from './common-lines.ts';
 
 export interface PlainFront {
-  /** Reads a connection on which nothing has come yet. */
+  /** Reads a connection on which nothing has been received yet. */
   take(socket: Socket): void;
-  /** From now on each response says that its connection ends. */
+  /** From now on, each response says that its connection ends. */
   announceEnd(): void;
-  /** The response under way on a connection that it has. */
+  /** Returns the current response on a connection of this reader. */
   responseOn(socket: Socket): HttpResponse | undefined;
-  /** Stops looking for connections that stand idle for too long. */
+  /** Stops the check for idle connections. */
   stop(): void;
 }
 
 export interface PlainFrontDependencies {
   readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
   readonly clock: Clock;
-  /** Whether Node's server shall have a request all the same. */
+  /** True if Node's server must handle a request although it is plain. */
   readonly isForNode: (head: PlainHead) => boolean;
   readonly sink: RequestSink;
-  /** Nothing was asked on a connection in its time. */
+  /** Called for a connection on which no request arrived in time. */
   readonly refuseSilence: (socket: Socket) => void;
-  /** Node's server takes a connection over. */
+  /** Moves a connection to Node's server. */
   readonly adopt: (socket: Socket) => void;
 }
 

@@ -10,7 +10,10 @@ function readAll(this: Readable): void {
   this.push(null);
 }
 
-/** A request that is destroyed before its end takes its connection along; its error is told to listeners alone. */
+/**
+ * If a request is destroyed before its end, its connection is closed too. Its error is emitted only if there is a
+ * listener.
+ */
 function destroy(this: Readable, error: Error | null, done: (error?: Error | null) => void): void {
   const { socket, readableEnded } = this as PlainRequest;
   if (!readableEnded && !socket.destroyed) socket.destroy(error ?? undefined);
@@ -19,7 +22,7 @@ function destroy(this: Readable, error: Error | null, done: (error?: Error | nul
 
 const options = { read: readAll, destroy };
 
-/** A request whose content is there already; a stream as any other for code that wants one. */
+/** A request whose content has already been received. It is a stream for code that needs one. */
 export class PlainRequest extends Readable implements HttpRequest {
   readonly httpVersion = '1.1';
   readonly httpVersionMajor = 1;

@@ -1,6 +1,6 @@
 /**
- * The response to a plain request. One that is whole at once and short is written as one text with its head; anything
- * else goes out part by part.
+ * The response to a plain request. A short, complete response is written as one text with its head. Any other
+ * response is written in parts.
  */
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
@@ -12,18 +12,21 @@ import type { CommonLines } from './common-lines.ts';
 type Chunk = string | Uint8Array;
 type Written = (error?: Error | null) => void;
 
-/** What a response needs to know of the connection that it is written to. */
+/** The view that a response has of its connection. */
 export interface ResponseLine {
   readonly socket: Socket;
   readonly common: CommonLines;
-  /** Called when the system has taken the whole response, or has not. */
+  /** Called when the operating system has accepted the whole response, or with an error. */
   readonly onWritten: Written;
 }
 
 const shortBytes = 16_384;
 const none: readonly string[] = [];
 
-/** The content with a character for each byte; `undefined` where it is not short or not `length` bytes long. */
+/**
+ * Returns the content with one character for each byte; `undefined` if it is not short or its length is not
+ * `length`.
+ */
 function contentText(chunk: Chunk | undefined, encoding: BufferEncoding, length: number): string | undefined {
   if (length > shortBytes) return undefined;
   if (chunk === undefined) return length === 0 ? '' : undefined;
@@ -44,7 +47,7 @@ function uncork(socket: Socket): void {
 export class PlainResponse extends EventEmitter implements HttpResponse {
   statusCode = 200;
   headersSent = false;
-  /** The client was told that nothing comes behind this response. */
+  /** True if the response says that the connection ends. */
   isLast = false;
   writableEnded = false;
   writableFinished = false;
@@ -54,7 +57,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
   readonly #line: ResponseLine;
   readonly #isOfHead: boolean;
   #head: ResponseHead | undefined = undefined;
-  /** The head is still to be written. */
+  /** True while the head waits for the first content. */
   #waits = false;
   #trailers = '';
 
@@ -71,7 +74,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
   writeHead(status: number, lines: readonly string[]): this;
   writeHead(status: number, reason: string, lines: readonly string[]): this;
   writeHead(status: number, second: string | readonly string[], third: readonly string[] = none): this {
-    if (this.#head) throw headFault('ERR_HTTP_HEADERS_SENT', 'it is there already');
+    if (this.#head) throw headFault('ERR_HTTP_HEADERS_SENT', 'there is already a head');
     const given =
       typeof second === 'string'
         ? { status, reason: second, lines: third }
@@ -89,7 +92,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
     if (this.writableEnded || !this.#isOpen()) return false;
     if (!hasContent) return true;
     const { socket } = this.#line;
-    // What is written in one turn goes out at once.
+    // All writes of one turn are sent together.
     if (socket.writableCorked === 0) {
       socket.cork();
       process.nextTick(uncork, socket);
@@ -121,7 +124,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
   }
 
   writeEarlyHints({ link }: { readonly link: readonly string[] }): void {
-    if (this.#head) throw headFault('ERR_HTTP_HEADERS_SENT', 'it is there already');
+    if (this.#head) throw headFault('ERR_HTTP_HEADERS_SENT', 'there is already a head');
     const value = link.join(', ');
     if (!isFieldValue(value)) throw headFault('ERR_INVALID_ARG_VALUE', 'a link');
     if (value === '' || !this.#isOpen()) return;
@@ -140,21 +143,21 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
     return this;
   }
 
-  /** The connection has room again. */
+  /** Called when the connection can accept data again. */
   drain(): void {
     if (!this.writableNeedDrain || this.writableEnded) return;
     this.writableNeedDrain = false;
     this.emit('drain');
   }
 
-  /** The system has taken all of it. */
+  /** Called when the operating system has accepted the whole response. */
   finish(): void {
     this.writableFinished = true;
     this.emit('finish');
     this.close();
   }
 
-  /** Nothing more becomes of it. */
+  /** Called when the connection closes; no further event follows. */
   close(): void {
     if (this.closed) return;
     this.destroyed = true;
@@ -164,7 +167,7 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
 
   #needHead(): ResponseHead {
     if (this.#head) return this.#head;
-    throw new Error('a response begins with its head');
+    throw new Error('call writeHead before the content');
   }
 
   #isOpen(): boolean {

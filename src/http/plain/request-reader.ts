@@ -1,49 +1,49 @@
 /**
- * Plain requests: those that came whole, alone and in a form that no two readers could read in two ways. Almost all
- * are plain; the rest is left to Node's parser, which knows what to make of it.
+ * Reads plain requests: complete, one in a packet, and in a form that every reader interprets in the same manner.
+ * Almost all requests are plain. Node's parser reads all others.
  */
 import { readFieldLines, type FieldLines } from './field-lines.ts';
 
 export interface PlainHead {
   readonly method: string;
-  /** Path and query, as they came. */
+  /** Path and query, as received. */
   readonly url: string;
-  /** Names and values in turn, as `IncomingMessage` has them. */
+  /** Names and values alternate, as in `IncomingMessage`. */
   readonly rawHeaders: string[];
-  /** By names in lower case. */
+  /** The fields by their names in lower case. */
   readonly headers: Record<string, string>;
-  /** The lines where they are those of the request before: one list for as long as that goes on. */
+  /** The lines, if they equal those of the previous request. The list is the same object each time. */
   readonly repeatedLines: readonly string[] | undefined;
-  /** What came after the head, which is all that the request declares. */
+  /** The bytes after the header section, which are the whole declared content. */
   readonly content: Buffer;
 }
 
-/** What a head may hold; what holds more is not plain. */
+/** Limits of a header section; a larger one is not plain. */
 export interface HeadLimits {
   readonly headerBytes: number;
   readonly headerCount: number;
 }
 
-/** Reads what one packet brought; `undefined` where that is anything but one whole plain request. */
+/** Reads a packet; returns `undefined` unless it is exactly one plain request. */
 export type PlainReader = (packet: Buffer) => PlainHead | undefined;
 
-/** Only what every reader takes for a path and a query. @see RFC 3986 §3.3, §3.4 */
+/** Only characters that every reader accepts in a path and a query. @see RFC 3986 §3.3, §3.4 */
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/[\w.~!$&'()*+,;=:@/?%-]*) HTTP\/1\.1$/;
 const headEnd = '\r\n\r\n';
-/** Longer lines are not kept: a connection that stands idle must not cost what its head did. */
+/** Longer lines are not cached: an idle connection must not hold the memory of its header section. */
 const keptBytes = 4096;
 const empty = Buffer.alloc(0);
 
-/** The reader of one connection. @see RFC 9112 §3, §5, §6.3 */
+/** Returns the reader of one connection. @see RFC 9112 §3, §5, §6.3 */
 export function createPlainReader({ headerBytes, headerCount }: HeadLimits): PlainReader {
-  // Most clients say the same of themselves with each request: those lines are not read again.
+  // Most clients send the same lines with each request. Equal lines are not parsed again.
   let lastText = '';
   let lastLines: FieldLines | undefined;
 
   function linesBetween(packet: Buffer, text: string, from: number, to: number): FieldLines | undefined {
     if (to - from > keptBytes) return readFieldLines(text.slice(from, to));
     if (lastLines && text.slice(from, to) === lastText) return lastLines;
-    // A text of its own, so that what is kept does not keep the content as well.
+    // A copy, so that the cached text does not keep the content in memory.
     lastText = packet.toString('latin1', from, to);
     lastLines = readFieldLines(lastText);
     return lastLines;
@@ -64,7 +64,7 @@ export function createPlainReader({ headerBytes, headerCount }: HeadLimits): Pla
     const begin = to + headEnd.length;
     if (packet.length !== begin + contentLength) return undefined;
     const content = contentLength === 0 ? empty : packet.subarray(begin);
-    // Copies: whoever answers may write into his own.
+    // Copies, because a handler may change its own.
     return { method, url, rawHeaders: rawHeaders.slice(), headers: { ...headers }, content, repeatedLines };
   };
 }

@@ -1,4 +1,4 @@
-/** The head of a response to a plain request, and how its content is framed. */
+/** The head of a response to a plain request, and the framing of its content. */
 import { STATUS_CODES } from 'node:http';
 import {
   fieldOf,
@@ -10,17 +10,17 @@ import {
 import type { CommonLines } from './common-lines.ts';
 
 export interface ResponseHead {
-  /** All of it, its empty line included. */
+  /** The whole head, including its empty line. */
   readonly text: string;
   readonly hasContent: boolean;
-  /** The declared length of the content in bytes. */
+  /** The declared length of the content, in bytes. */
   readonly length: number | undefined;
   readonly isChunked: boolean;
-  /** The client was told that the connection ends with this response. */
+  /** True if the response says that the connection ends. */
   readonly isLast: boolean;
 }
 
-/** The codes are those of Node's errors of the same kind. */
+/** The codes of Node's errors for the same faults. */
 export type HeadFault =
   | 'ERR_HTTP_HEADERS_SENT'
   | 'ERR_HTTP_INVALID_HEADER_VALUE'
@@ -37,7 +37,7 @@ export function headFault(code: HeadFault, what: string): NodeJS.ErrnoException 
 const closes = /(?:^|\W)close(?:$|\W)/i;
 const chunked = /(?:^|\W)chunked(?:$|\W)/i;
 
-/** What the lines say of the framing and of the connection. */
+/** The framing and the connection options in the lines. */
 interface Said {
   text: string;
   length: number | undefined;
@@ -48,7 +48,7 @@ interface Said {
   hasKeepAlive: boolean;
 }
 
-/** A line of any role but `other`. */
+/** Records a line of any role except `other`. */
 function note(said: Said, role: string, value: string): void {
   if (role === 'content-length') said.length = Number(value);
   else if (role === 'date') said.hasDate = true;
@@ -60,7 +60,7 @@ function note(said: Said, role: string, value: string): void {
   else if (role === 'keep-alive') said.hasKeepAlive = true;
 }
 
-/** Why a line cannot be written. */
+/** Returns the reason why a line cannot be written. */
 function faultOf(name: string | undefined, value: string | undefined): NodeJS.ErrnoException {
   if (!fieldOf(name ?? '').isToken)
     return headFault('ERR_INVALID_HTTP_TOKEN', `the name ${JSON.stringify(name)}`);
@@ -96,14 +96,15 @@ function readLines(statusLine: string, lines: readonly string[]): Said {
   return said;
 }
 
-/** Puts the lines of the connection and the framing behind those that were given. */
+/** Appends the lines of the connection and of the framing to the given lines. */
 function complete(said: Said, common: CommonLines, hasContent: boolean, status: number): ResponseHead {
   const { length, connection, hasDate, hasKeepAlive } = said;
   const isUndeclared = length === undefined && said.coding === undefined;
-  // A content in chunks where there is none at all could be read as the next response.
+  // A chunked content in a response that has none could be read as the next response.
   const isContradicted = said.coding === 'chunked' && (status === 204 || status === 304);
   const isChunked = !isContradicted && (said.coding === 'chunked' || (isUndeclared && hasContent));
-  if (said.hasTrailer && !isChunked) throw headFault('ERR_HTTP_TRAILER_INVALID', 'Trailer without chunks');
+  if (said.hasTrailer && !isChunked)
+    throw headFault('ERR_HTTP_TRAILER_INVALID', 'Trailer without chunked coding');
   const isLast = connection === 'close' || (connection === undefined && (isContradicted || common.isEnding));
   let { text } = said;
   const persistent = hasKeepAlive ? common.keepAlive : common.keepAliveTimeout;
@@ -113,7 +114,7 @@ function complete(said: Said, common: CommonLines, hasContent: boolean, status: 
   return { text: `${text}\r\n`, hasContent, length, isChunked, isLast };
 }
 
-/** @throws what `headFault` gives. @see RFC 9112 §4, §5, §6 */
+/** @throws an error of `headFault`. @see RFC 9112 §4, §5, §6 */
 export function writeResponseHead(
   { status, reason, lines }: { status: number; reason: string | undefined; lines: readonly string[] },
   isOfHead: boolean,

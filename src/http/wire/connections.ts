@@ -1,4 +1,4 @@
-/** The open connections of a listening address, and since when each is silent. */
+/** The open connections of a listening address, and the start of their silence. */
 import type { Socket } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
 import type { HttpResponse } from '../exchange.ts';
@@ -11,18 +11,18 @@ interface Silence {
 
 export interface Connections {
   add(socket: Socket): void;
-  /** It carries another protocol from now on, which has its own way to end. */
+  /** Marks a connection that has switched to another protocol. That protocol ends it in its own manner. */
   switched(socket: Socket): void;
-  /** Sees which connections are silent from now on. */
+  /** Records which connections are silent from now on. */
   look(): void;
-  /** Closes connections that have been silent for so long since the first look. */
+  /** Closes connections that have been silent for this time since the first look. */
   closeSilent(milliseconds: number): void;
-  /** Lets responses that have ended reach their clients, and cuts off all others. */
+  /** Closes all connections. Only responses that have ended are still delivered. */
   cut(): void;
   closeAll(): void;
 }
 
-/** `responseOn` gives the response that is under way on a connection. */
+/** `responseOn` returns the current response on a connection. */
 export function createConnections(
   clock: Clock,
   responseOn: (socket: Socket) => HttpResponse | undefined,
@@ -30,7 +30,7 @@ export function createConnections(
   const open = new Map<Socket, Silence>();
   const switched = new Set<Socket>();
 
-  /** A connection with a response under way is not silent, nor is one of which something was read. */
+  /** A connection is not silent if its response is not finished or if bytes were read. */
   function silentSince(socket: Socket, silence: Silence): number {
     const { bytesRead } = socket;
     if (bytesRead !== silence.bytesRead || responseOn(socket)) silence.since = clock.monotonic();

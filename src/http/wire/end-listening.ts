@@ -1,17 +1,18 @@
 /**
- * Ends the listening so that no client loses a connection that it has. The system resets the connections that wait to
- * be accepted at that moment, and Node accepts one of them in each turn of the event loop. So requests wait for some
- * milliseconds before it: clients that wait for a response open no further connection, and the line runs empty.
+ * Closes a listening socket without resetting connections of clients. At that moment, the operating system resets
+ * connections that wait to be accepted, and Node accepts one in each turn of the event loop. So requests wait for
+ * some milliseconds before: clients that wait for a response open no further connection, and the queue becomes
+ * empty.
  */
 import type { Server } from 'node:net';
 import { systemClock } from '../../foundation/clock.ts';
 
-/** So long nobody has connected before the listening ends. */
+/** Time without a new connection before the socket is closed. */
 const quietMilliseconds = 10;
-/** Clients that wait for nobody are not waited for. */
+/** Longest wait, for clients that connect without waiting for responses. */
 const longestMilliseconds = 250;
 
-/** Resolves when nobody connected between two looks, one before and one after `pause`; by the machine's clock. */
+/** Resolves when no client connected during one `pause`, or at the time limit. It uses the clock of the system. */
 async function awaitNobody(server: Server, pause: () => Promise<void>): Promise<void> {
   const until = systemClock.monotonic() + longestMilliseconds;
   let came = 0;

@@ -1,4 +1,4 @@
-/** A listening address: its connections are read here as long as their requests are plain, then by Node's server. */
+/** A listening address. Our reader serves its connections as long as their requests are plain, then Node's server. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -17,34 +17,34 @@ import type { PlainHead } from '../plain/request-reader.ts';
 export interface WireHandlers {
   handle(exchange: HttpExchange): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Responds to what is no request, and ends the connection. */
+  /** Responds to invalid input and ends the connection. */
   refuse(socket: Duplex, error: ApiError): void;
-  /** Whether a request needs Node's own objects. */
+  /** True if a request needs Node's own objects. */
   isForNode(request: Pick<PlainHead, 'method' | 'url'>): boolean;
-  /** Told of Node's own objects before a request is handled. */
+  /** Receives Node's own objects before a request is handled. */
   readonly watch?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
 export interface Wire {
-  /** Takes the connections in; a `tls.Server` where a certificate is given. */
+  /** Accepts the connections; a `tls.Server` if a certificate is configured. */
   readonly server: Server;
-  /** @throws the listening error, EADDRINUSE among them. */
+  /** @throws the listening error, for example EADDRINUSE. */
   listen(port: number, host: string): Promise<void>;
-  /** Each further response says that its connection ends. */
+  /** From now on, each response says that its connection ends. */
   announceEnd(): void;
-  /** Resolves when no further connection is accepted; requests wait until then. */
+  /** Resolves when no further connection is accepted. Requests wait until then. */
   endListening(): Promise<void>;
   readonly connections: Pick<Connections, 'closeSilent' | 'cut' | 'closeAll'>;
-  /** Lets go of what watches the connections. */
+  /** Stops the checks of the connections. */
   stop(): void;
 }
 
 export interface WireDependencies {
   readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
   readonly handlers: WireHandlers;
-  /** By which connections stand idle and responses are dated. */
+  /** Clock for idle connections and the dates of responses. */
   readonly clock: Clock;
-  /** By which connections are silent when they are to end. */
+  /** Clock for the silence of connections during the shutdown. */
   readonly drainClock: Clock;
   readonly tls?: TlsOptions | undefined;
 }
@@ -109,7 +109,7 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
         await node.start();
         await listen(server, port, host);
       } catch (error) {
-        // Rolled back: nothing goes on looking for connections that do not come.
+        // Undoes the start: the check of connections must not continue.
         stop();
         throw error;
       }
