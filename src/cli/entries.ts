@@ -3,8 +3,8 @@ import { UsageError } from './command-line/arguments.ts';
 import type { Entry } from './command-line/command.ts';
 
 /**
- * The commands by their first word, in the order of the help. A command line loads the module of its own command
- * alone: to list clients needs neither the service nor the documentation.
+ * The commands by their first word, in the order of the help. Only the module of the given command is loaded:
+ * listing clients needs neither the service nor the documentation.
  */
 const loaders: Readonly<Record<string, () => Promise<Entry>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
@@ -28,21 +28,21 @@ const loaders: Readonly<Record<string, () => Promise<Entry>>> = {
   audit: async () => (await import('./commands/audit.ts')).audit,
 };
 
-/** @throws UsageError with the nearest of `known` */
+/** Returns the error for an unknown command, with the nearest of the known ones. */
 export function unknownCommand(name: string, known: readonly string[]): UsageError {
   const guess = nearest(name, known);
   const hint = guess === undefined ? '' : `; did you mean ${guess}?`;
   return new UsageError(`unknown command ${JSON.stringify(name)}${hint}`);
 }
 
-/** @throws UsageError where no command begins with that word */
+/** @throws UsageError if no command begins with that word */
 export function loadEntry(name: string): Promise<Entry> {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (load === undefined) throw unknownCommand(name, Object.keys(loaders));
   return load();
 }
 
-/** All of them, for the help. */
+/** All commands, for the help. */
 export function loadEntries(): Promise<Entry[]> {
   return Promise.all(Object.values(loaders).map((load) => load()));
 }

@@ -5,7 +5,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
 }
 
-/** What `gatehouse --help` prints. */
+/** The output of `gatehouse --help`. */
 export function programHelp(entries: readonly Entry[]): string {
   return [
     'Gatehouse: authorization server, API gateway and configuration server in one service.\n\n',
@@ -13,14 +13,14 @@ export function programHelp(entries: readonly Entry[]): string {
     columns(entries.map(({ name, summary }) => [name, summary])),
     '\nFlags:\n',
     columns([
-      ['--help', 'tells more about a command: gatehouse serve --help'],
+      ['--help', 'shows help for the program or for a command, such as gatehouse serve --help'],
       ['--version', 'prints the version'],
     ]),
     '\nExample:\n  gatehouse serve --config gatehouse.yaml\n',
   ].join('');
 }
 
-/** What `gatehouse <group> --help` prints. */
+/** The output of `gatehouse <group> --help`. */
 export function groupHelp({ name, summary, commands }: Group): string {
   return [
     `Usage: gatehouse ${name} <command> [flags]\n\nThis group ${summary}.\n\nCommands:\n`,
@@ -29,10 +29,10 @@ export function groupHelp({ name, summary, commands }: Group): string {
   ].join('');
 }
 
-/** More than that would be broken over lines; the list below has them all. */
+/** A usage line that is longer would wrap. The list of flags below it is complete. */
 const longestUsage = 100;
 
-/** What `gatehouse <command> --help` prints. */
+/** The output of `gatehouse <command> --help`. */
 export function commandHelp({ name, description, operand, tail, flags, examples }: Command): string {
   const rows = Object.entries(flags).map(
     ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
@@ -48,7 +48,7 @@ export function commandHelp({ name, description, operand, tail, flags, examples 
     .join('');
   return [
     `Usage: gatehouse ${name}${word}${usage}${after}\n\n${description}${operands}\n\nFlags:\n`,
-    columns([...rows, ['--help', 'prints this']]),
+    columns([...rows, ['--help', 'prints this help']]),
     `\nExample${examples.length === 1 ? '' : 's'}:\n${examples.map((line) => `  ${line}\n`).join('')}`,
   ].join('');
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The file that the command `gatehouse` runs. It loads the program only after the version of Node was checked: an
- * old Node cannot read the program's files.
+ * The executable of the command `gatehouse`. It checks the version of Node before it loads the program, because an
+ * old Node cannot parse the program's files.
  */
 import './supported-node.mjs';
 

@@ -1,19 +1,20 @@
 /**
- * The command line. It reads arguments, runs one command and ends the process: exit codes are made here and nowhere
- * else. What a command does is in commands/, one file a verb; what the service is, it leaves to server/.
+ * The command line: reads the arguments, runs one command and exits the process. Only this module sets exit codes.
+ * Each command is a file in commands/. The service is in server/.
  */
 import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
-// Hashing of passwords shares its threads with files and names: with Node's four, a queue of hashes holds those up.
+// Password hashing shares its threads with file and DNS operations. With Node's four threads, a queue of hashes
+// delays these.
 process.env['UV_THREADPOOL_SIZE'] ??= String(availableParallelism() + 4);
 
-// Run from its sources, every thread strips types by WebAssembly. V8 (Node 24.21) now and then ends the process where
-// two threads make their way into it faster at the same time, so none does: it is called once a file.
+// When Node runs the sources, every thread strips types with WebAssembly. V8 (Node 24.21) sometimes crashes if two
+// threads optimize that code at the same time. The code runs once a file, so it is not optimized.
 if (import.meta.url.endsWith('.ts')) setFlagsFromString('--wasm-wrapper-tiering-budget=1000000000');
 
-// Before anything else is loaded, so that the compiled code of all the rest is kept for the next start.
+// Must run before other modules are loaded, so that their compiled code is cached for the next start.
 enableCompileCache();
 const { holdMemoryReducer } = await import('./command-line/collector.ts');
 holdMemoryReducer();
@@ -21,8 +22,8 @@ const { run } = await import('./run.ts');
 const { processTerminal } = await import('./command-line/terminal.ts');
 
 /**
- * 0 clean, 1 findings or a failure, 2 usage or invalid settings, 3 cannot be reached or is taken, 4 planned cases could
- * not run, 130 interrupted; a command that `record` ran and that failed has its own.
+ * 0 clean, 1 findings or a failure, 2 invalid command line or settings, 3 service unreachable or address in use, 4
+ * planned cases could not run, 130 interrupted. If a command that `record` ran fails, its exit code is returned.
  */
 const exitCodes = {
   clean: 0,
@@ -34,12 +35,12 @@ const exitCodes = {
   interrupted: 130,
 } as const;
 
-/** Standard output and error are pipes more often than not: what was written to them must be gone before the end. */
+/** Standard output and error are often pipes, whose data must be flushed before the process exits. */
 async function flushed(stream: NodeJS.WriteStream): Promise<void> {
   await new Promise<void>((resolve) => stream.write('', () => resolve()));
 }
 
-// A reader that went away (`gatehouse settings | head -1`) is no failure of the command.
+// A reader that closes the pipe early (`gatehouse settings | head -1`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -8,7 +8,7 @@ import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { ServiceRefused, ServiceUnreachable } from './administration/rest-errors.ts';
 import type { Terminal } from './command-line/terminal.ts';
 
-/** The command that the words begin with, and the words after it; a group where no command of it is named. */
+/** The command that the words begin with, and the remaining words. Returns a group if no command of it is named. */
 async function choose(
   words: readonly string[],
 ): Promise<{ readonly chosen: Entry; readonly rest: readonly string[] }> {
@@ -26,7 +26,7 @@ async function choose(
   return { chosen: found, rest: others };
 }
 
-/** Words after `--` belong to somebody else. */
+/** Words after `--` belong to another program. */
 function asksForHelp(words: readonly string[]): boolean {
   const word = words.find((one) => one === '--' || one === '--help' || one === '-h');
   return word !== undefined && word !== '--';
@@ -47,19 +47,21 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Ou
     );
     return 'clean';
   }
-  if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}; a command comes first`);
+  if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}: give a command first`);
   const { chosen, rest } = await choose(words);
   if (asksForHelp(rest)) {
     terminal.print(help(chosen));
     return 'clean';
   }
   if ('commands' in chosen)
-    throw new UsageError(`one of these is missing: ${chosen.commands.map(({ name }) => name).join(', ')}`);
+    throw new UsageError(
+      `the command is incomplete: add one of ${chosen.commands.map(({ name }) => name).join(', ')}`,
+    );
   const { given, more } = readArguments(rest, chosen.flags, chosen.operand, chosen.tail);
   return await chosen.run(given, terminal, more);
 }
 
-/** What the operating system says of an address that cannot be listened on. */
+/** Error codes of an address on which the process cannot listen. */
 const takenCodes = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES']);
 
 function isTaken(error: Error): boolean {
@@ -74,7 +76,7 @@ function explain(error: unknown, terminal: Terminal): Outcome {
   }
   if (error instanceof InvalidSettings) {
     const lines = error.problems.map(({ path, message }) => `  ${path}: ${message}\n`);
-    terminal.tell(`gatehouse: the settings are not valid\n${lines.join('')}`);
+    terminal.tell(`gatehouse: the settings are invalid\n${lines.join('')}`);
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
@@ -90,7 +92,7 @@ function explain(error: unknown, terminal: Terminal): Outcome {
   return 'failed';
 }
 
-/** Runs the command that `words` name; an error becomes a message and an outcome here. */
+/** Runs the command that `words` name. Errors become a message and an outcome. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<Outcome> {
   try {
     return await perform(words, terminal);

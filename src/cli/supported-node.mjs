@@ -1,18 +1,18 @@
 /**
- * Refuses a version of Node on which the service does not work, in one sentence and with exit code 2. It is plain
- * JavaScript, imports nothing and uses old syntax, so that an old Node can run it: any other file of the program
- * would end such a Node with a SyntaxError. A version that is newer than the tested ones gets a warning and runs.
- * The reasons for the versions stand in docs/decisions/tests.md, node-versions.
+ * Rejects an unsupported version of Node with one sentence and exit code 2. This file is plain JavaScript without
+ * imports and with old syntax. An old Node would fail with a SyntaxError on any other file of the program.
+ * A version above the tested ones causes a warning. docs/decisions/tests.md, node-versions, gives the reasons for
+ * the versions.
  */
 
-/** The tested lines of Node: the first version of each that works and the last that was tested. */
+/** The tested release lines of Node: the first supported version of each and the last tested version. */
 export const testedLines = [
   { lowest: '24.20.0', newest: '24.21.0' },
   { lowest: '26.7.0', newest: '26.10.0' },
 ];
 
 /**
- * @param {string} version three numbers with dots; what follows the third is not read
+ * @param {string} version three numbers separated by dots; the rest is ignored
  * @returns {number[]}
  */
 function numbersOf(version) {
@@ -25,7 +25,7 @@ function numbersOf(version) {
 /**
  * @param {string} version
  * @param {string} other
- * @returns {boolean} whether `version` comes before `other`
+ * @returns {boolean} true if `version` is lower than `other`
  */
 function isBefore(version, other) {
   const left = numbersOf(version);
@@ -54,4 +54,4 @@ if (isRefused) {
   process.exit(2);
 }
 if (!isTested && process.argv[2] === 'serve')
-  process.stderr.write(`gatehouse: Gatehouse was not tested on Node ${node}; it starts all the same.\n`);
+  process.stderr.write(`gatehouse: Gatehouse was not tested on Node ${node}; it starts anyway.\n`);

@@ -1,4 +1,4 @@
-/** What the commands that administer a service say when they cannot: exit code and words. */
+/** Errors of the commands that administer a service: exit code and message. */
 import { createServer, type Server } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -34,19 +34,22 @@ afterAll(async () => {
 const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
 const gatehouse = (...words: string[]): Promise<Ended> => run(words, { environment });
 
-describe('a command line that is not understood ends with 2', () => {
+describe('an invalid command line ends with 2', () => {
   it.each([
     [['client'], 'client list, client show'],
     [['client', 'lst'], 'unknown command "client lst"; did you mean client list?'],
-    [['client', 'show'], 'CLIENT_ID is missing: the id of the client'],
+    [['client', 'show'], 'CLIENT_ID is missing: the client_id'],
     [['client', 'show', 'a', 'b'], 'unexpected word "b"'],
     [['client', 'show', '..'], 'CLIENT_ID cannot be ..'],
     [['client', 'list', '--jsn'], 'did you mean --json?'],
-    [['client', 'update', 'web'], 'nothing to change is named'],
+    [['client', 'update', 'web'], 'there is nothing to change'],
     [['client', 'rotate', 'web', '--overlap', 'soon'], '--overlap must be a number of seconds'],
-    [['client', 'create', '--from', 'missing.json'], '--from missing.json is not a file with JSON in it'],
-    [['client', 'list', '--url', 'ftp://example.org'], 'not the http or https address'],
-    [['client', 'list', '--url', 'http://example.org'], 'in the clear; use https'],
+    [['client', 'create', '--from', 'missing.json'], '--from missing.json cannot be read as JSON'],
+    [['client', 'list', '--url', 'ftp://example.org'], 'not an http or https URL'],
+    [
+      ['client', 'list', '--url', 'http://example.org'],
+      'would be sent unencrypted to example.org: use https',
+    ],
     [['client', 'list', '--secret-file', 'missing'], 'cannot be read (ENOENT)'],
     [['client', 'list', '--client-id', 'robot'], 'the secret of robot is missing'],
     [['token', 'introspect'], 'the token is empty'],
@@ -57,15 +60,15 @@ describe('a command line that is not understood ends with 2', () => {
     expect(code).toBe(2);
   });
 
-  it('where there is no secret anywhere', async () => {
+  it('reports a missing secret', async () => {
     const { code, stderr } = await run(['client', 'list']);
-    expect(stderr).toContain('set GATEHOUSE_ADMIN_SECRET, or name a file by --secret-file');
+    expect(stderr).toContain('set GATEHOUSE_ADMIN_SECRET, or name its file with --secret-file');
     expect(code).toBe(2);
   });
 });
 
-describe('a service that cannot be asked', () => {
-  it('ends with 3 where nobody listens', async () => {
+describe('a service that cannot be used', () => {
+  it('ends with 3 if the service does not listen', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
@@ -75,9 +78,9 @@ describe('a service that cannot be asked', () => {
     expect(code).toBe(3);
   });
 
-  it('ends with 1 where something else answers', async () => {
+  it('ends with 1 if another program responds', async () => {
     const { code, stderr } = await gatehouse('client', 'list', '--url', strangerUrl);
-    expect(stderr).toContain('is this Gatehouse?');
+    expect(stderr).toContain('is this a Gatehouse?');
     expect(code).toBe(1);
   });
 
@@ -87,7 +90,7 @@ describe('a service that cannot be asked', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with 1 where the secret is wrong, says where to look, and never shows it', async () => {
+  it('ends with 1 if the secret is wrong, names its source, and never shows it', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'secret'), 'not-the-secret-of-the-administrator');
     const words = ['client', 'list', '--url', running.url, '--secret-file', 'secret'];
@@ -98,7 +101,7 @@ describe('a service that cannot be asked', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with 1 where there is no such thing', async () => {
+  it('ends with 1 if the resource does not exist', async () => {
     const { code, stderr } = await gatehouse('grant', 'show', 'nothing', '--url', running.url);
     expect(stderr).toContain('answered 404 not_found');
     expect(code).toBe(1);
@@ -130,8 +133,8 @@ describe('help', () => {
   });
 });
 
-describe('a person at a terminal', () => {
-  /** Runs a command as a person would who types `typed`. */
+describe('a user at a terminal', () => {
+  /** Runs a command for a user who types `typed`. */
   async function typing(typed: string, ...words: string[]): Promise<{ outcome: Outcome; told: string }> {
     let told = '';
     const input = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream;
@@ -158,7 +161,7 @@ describe('a person at a terminal', () => {
   const exists = async (): Promise<boolean> =>
     (await typing('', 'client', 'show', 'asked')).outcome === 'clean';
 
-  it('is asked before a client is deleted, and anything but yes leaves it', async () => {
+  it('confirms before a client is deleted, and any input but yes cancels', async () => {
     await typing('', 'client', 'create', 'asked', '--grant-types', 'client_credentials', '--scope', 'read');
     for (const typed of ['n\n', '\n', '']) {
       const { outcome, told } = await typing(typed, 'client', 'delete', 'asked');
@@ -171,7 +174,7 @@ describe('a person at a terminal', () => {
     expect(await exists()).toBe(false);
   });
 
-  it('is not asked with --yes', async () => {
+  it('does not confirm with --yes', async () => {
     await typing('', 'client', 'create', 'unasked', '--grant-types', 'client_credentials', '--scope', 'read');
     const { outcome, told } = await typing('', 'client', 'delete', 'unasked', '--yes');
     expect(told).toBe('deleted unasked\n');
@@ -180,7 +183,7 @@ describe('a person at a terminal', () => {
 });
 
 describe('a table', () => {
-  it('shows signs that would steer the terminal instead of sending them', () => {
+  it('escapes control characters, so that they cannot control the terminal', () => {
     expect(visible('a\u001b[31mred\u202Eder\n')).toBe('a\\u001b[31mred\\u202eder\\u000a');
   });
 

@@ -1,4 +1,4 @@
-/** The commands that administer a running service: the real service, the real command line, each a process. */
+/** The commands that administer a running service: the real service and the real command line, each in a process. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Runs a command in the folder of the service, where the administrator's secret lies beside the data. */
+/** Runs a command in the folder of the service, which holds the administrator's secret. */
 function gatehouse(words: readonly string[], input = ''): Promise<Ended> {
   return run(words, { cwd: service.folder, environment: { GATEHOUSE_URL: service.url }, input });
 }
@@ -50,10 +50,10 @@ const robot = [
 ];
 
 describe('gatehouse registration-token', () => {
-  it('makes a token with which a client registers itself, lists and revokes it (RFC 7591 §3)', async () => {
+  it('creates a token with which a client registers itself, lists and revokes it (RFC 7591 §3)', async () => {
     const make = ['registration-token', 'create', '--note', 'For the shop', '--uses', '2'];
     const made = await gatehouse([...make, '--lifetime', '600']);
-    expect(made.stderr).toContain('The token is shown this once');
+    expect(made.stderr).toContain('Store the token now: it cannot be shown again.');
     const [, secret] = /^token +(\S+)$/m.exec(made.stdout) ?? [];
     const register = () =>
       fetch(`${service.url}/registrations`, {
@@ -71,18 +71,18 @@ describe('gatehouse registration-token', () => {
     );
   });
 
-  it('wants a number of uses', async () => {
+  it('requires a number of uses', async () => {
     const { code, stderr } = await gatehouse(['registration-token', 'create', '--uses', 'many']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--uses must be a whole number')]);
   });
 });
 
 describe('gatehouse client', () => {
-  it('registers a client, shows its secret once and with a warning, and lists it', async () => {
+  it('registers a client, shows its secret once with a warning, and lists the client', async () => {
     const { code, stdout, stderr } = await gatehouse(['client', 'create', 'robot', ...robot, '--name', 'R2']);
     expect(code).toBe(0);
     const [, secret] = /^client_secret +(\S+)$/m.exec(stdout) ?? [];
-    expect(stderr).toContain('shown this once');
+    expect(stderr).toContain('cannot be shown again');
     expect((await ownToken('robot', secret)).status).toBe(200);
 
     const shown = await gatehouse(['client', 'show', 'robot']);
@@ -93,7 +93,7 @@ describe('gatehouse client', () => {
     expect(list).toMatch(/^robot +R2 +client_credentials +read +registry$/m);
   });
 
-  it('rotates a secret so that the old one counts until its time is over', async () => {
+  it('rotates a secret, and the old one remains valid for the overlap', async () => {
     const { client_secret: first } = await json(['client', 'create', 'rotating', ...robot]);
     const { client_secret: second } = await json(['client', 'rotate', 'rotating']);
     expect((await ownToken('rotating', first)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('gatehouse client', () => {
     expect((await ownToken('rotating', third)).status).toBe(200);
   });
 
-  it('changes what the flags and the file name, and nothing else', async () => {
+  it('changes the fields that the flags and the file name, and no others', async () => {
     writeFileSync(join(service.folder, 'registration.json'), '{"client_name":"Of the file","scope":"read"}');
     await json(['client', 'create', 'changing', ...robot, '--from', 'registration.json']);
     const changed = await json(['client', 'update', 'changing', '--token-lifetime', '60']);
@@ -114,7 +114,7 @@ describe('gatehouse client', () => {
     );
   });
 
-  it('deletes without a question where nobody sits, and tells afterwards that it was there (Spec §7)', async () => {
+  it('deletes without a confirmation if the input is not a terminal, and then reports that the client existed (Spec §7)', async () => {
     await json(['client', 'create', 'passing', ...robot]);
     expect(await json(['client', 'delete', 'passing'])).toEqual({ deleted: 'passing' });
     const { code, stderr } = await gatehouse(['client', 'show', 'passing']);
@@ -135,7 +135,7 @@ describe('gatehouse client', () => {
     expect(listed.map(({ client_id }) => client_id)).toEqual(expect.arrayContaining(names));
   });
 
-  it('says which field the service refused, and ends with 1', async () => {
+  it('names the field that the service rejected, and ends with 1', async () => {
     const { code, stderr } = await gatehouse(['client', 'create', 'bad', '--grant-types', 'telepathy']);
     expect(stderr).toMatch(/^gatehouse: \S+\/clients answered 400 /);
     expect(stderr).toContain('grant_types');
@@ -167,7 +167,7 @@ describe('gatehouse owner, grant and token', () => {
     client.client_secret = (JSON.parse(stdout) as { client_secret: string }).client_secret;
   });
 
-  it('registers an owner by a password on standard input, changes it, disables and deletes the owner', async () => {
+  it('registers an owner with a password from standard input, changes, disables and deletes the owner', async () => {
     const created = await gatehouse(['owner', 'create', 'bob', '--name', 'Bob', '--json'], `${password}\n`);
     expect(created.stdout + created.stderr).not.toContain(password);
     const { owner_id } = JSON.parse(created.stdout) as { owner_id: string };
@@ -183,14 +183,14 @@ describe('gatehouse owner, grant and token', () => {
     expect((await gatehouse(['owner', 'list'])).stdout).toMatch(
       new RegExp(`^${owner_id} +bob +Bob +false `, 'm'),
     );
-    expect((await gatehouse(['owner', 'update', owner_id])).stderr).toContain('nothing to change is named');
+    expect((await gatehouse(['owner', 'update', owner_id])).stderr).toContain('there is nothing to change');
     expect(await json(['owner', 'update', owner_id, '--name', 'Robert'])).toMatchObject({ name: 'Robert' });
 
     expect(await json(['owner', 'delete', owner_id])).toEqual({ deleted: owner_id });
     expect((await gatehouse(['owner', 'show', owner_id])).code).toBe(1);
   });
 
-  it('gives an owner roles and scopes, shows them, and takes them away (docs/decisions/clients-and-owners.md, rights)', async () => {
+  it('adds roles and scopes to an owner, shows and removes them (docs/decisions/clients-and-owners.md, rights)', async () => {
     const rights = ['--roles', 'viewer operator', '--scope', 'config:users:* keys:write'];
     const { owner_id, ...made } = await json(['owner', 'create', 'olga', ...rights], password);
     expect(made).toMatchObject({ roles: ['viewer', 'operator'], scope: 'config:users:* keys:write' });
@@ -210,7 +210,7 @@ describe('gatehouse owner, grant and token', () => {
     expect([refused.code, refused.stderr.includes('roles')]).toEqual([1, true]);
   });
 
-  it('explains a token of an owner and ends it by revoking the grant (RFC 7662 §2, RFC 7009 §2.1)', async () => {
+  it('introspects a token of an owner and ends it by revoking the grant (RFC 7662 §2, RFC 7009 §2.1)', async () => {
     const { owner_id } = await json(['owner', 'create', 'carol'], password);
     const { access_token } = await signIn('carol', password);
     expect(await json(['token', 'introspect'], String(access_token))).toMatchObject({
@@ -228,13 +228,13 @@ describe('gatehouse owner, grant and token', () => {
     expect(await json(['token', 'introspect'], String(access_token))).toEqual({ active: false });
   });
 
-  it('gets a token, as another client too, and revokes it (RFC 6749 §4.4, RFC 7009 §2)', async () => {
+  it('requests a token, also as another client, and revokes it (RFC 6749 §4.4, RFC 7009 §2)', async () => {
     const { client_secret } = await json(['client', 'create', 'worker', ...robot]);
     writeFileSync(join(service.folder, 'worker-secret'), `${String(client_secret)}\n`);
     const worker = ['--client-id', 'worker', '--secret-file', 'worker-secret'];
     const { stdout, stderr } = await gatehouse(['token', 'create', ...worker]);
     expect(stdout).toMatch(/^at3\.\S+\n$/);
-    expect(stderr).toContain('Whoever holds this token');
+    expect(stderr).toContain('Anyone who holds this token');
     expect(await json(['token', 'introspect', ...worker], stdout)).toMatchObject({ client_id: 'worker' });
     expect((await gatehouse(['token', 'revoke', ...worker], stdout)).code).toBe(0);
     expect(await json(['token', 'introspect'], stdout)).toEqual({ active: false });
@@ -242,7 +242,7 @@ describe('gatehouse owner, grant and token', () => {
 });
 
 describe('gatehouse session and consent', () => {
-  it('ends the sign-in of a browser and what was agreed to there', async () => {
+  it('ends the session of a browser and revokes the consent that it gave', async () => {
     const web = ['--grant-types', 'authorization_code', '--redirect-uris', redirectUri, '--scope', 'read'];
     await json(['client', 'create', 'web', ...web]);
     const { owner_id } = await json(['owner', 'create', 'dora'], password);
@@ -274,7 +274,7 @@ describe('gatehouse session and consent', () => {
 });
 
 describe('gatehouse key', () => {
-  it('makes the next key of a purpose while the present one goes on (Spec §4.1)', async () => {
+  it('creates the next key of a purpose while the current one remains in use (Spec §4.1)', async () => {
     const of = ({ purpose }: Item): boolean => purpose === 'access-token';
     const before = (await json<readonly Item[]>(['key', 'list'])).filter(of);
     expect(before).toMatchObject([{ state: 'active' }]);

@@ -32,7 +32,7 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
 }
 
 describe("the administrator's secret", () => {
-  it('is shown on a terminal, outside the log, and stays in the private file (docs/decisions/clients-and-owners.md, administrator)', () => {
+  it('is shown on a terminal, outside the log, and remains in the private file (docs/decisions/clients-and-owners.md, administrator)', () => {
     const folder = makeFolder();
     const { told, logged } = handOver(`sqlite:${join(folder, 'g.db')}`, true);
     const file = join(folder, 'admin-secret');
@@ -43,7 +43,7 @@ describe("the administrator's secret", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('overwrites no file of another store (docs/decisions/clients-and-owners.md, administrator)', () => {
+  it('does not overwrite a file of another store (docs/decisions/clients-and-owners.md, administrator)', () => {
     const folder = makeFolder();
     const url = `sqlite:${join(folder, 'second.db')}`;
     writeFileSync(join(folder, 'admin-secret'), 'of the first store');
@@ -55,7 +55,7 @@ describe("the administrator's secret", () => {
     expect(readFileSync(join(folder, 'admin-secret'), 'utf8')).toBe('of the first store');
   });
 
-  it('goes into a private file beside the data where nobody looks', () => {
+  it('is written to a private file beside the store if standard error is not a terminal', () => {
     const folder = makeFolder();
     const file = join(folder, 'admin-secret');
     const { told, logged, takeBack } = handOver(`sqlite:${join(folder, 'g.db')}`, false);
@@ -67,7 +67,7 @@ describe("the administrator's secret", () => {
     expect(logged).not.toContain(secret);
   });
 
-  it('goes into a private folder of its own where the store is in memory, and ends with it', () => {
+  it('is written to a private folder of its own if the store is in memory, and is deleted with it', () => {
     const { logged, takeBack } = handOver('sqlite::memory:', false);
     const { file } = JSON.parse(logged) as { file: string };
     expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);

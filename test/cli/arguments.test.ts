@@ -13,7 +13,7 @@ import { makeFolder, run } from './gatehouse.ts';
 
 describe('the command line', () => {
   it.each(['-D3kq0ZtmYq8Jx2LwTn5Rk', '--3kq0ZtmYq8Jx2LwTn5Rk'])(
-    'takes an identifier for one that begins as a flag does: %s',
+    'accepts an identifier that begins as a flag does: %s',
     (id) => {
       const operand = { name: 'CLIENT_ID', help: 'the client' };
       const { given } = readArguments([id, '--json'], { json: { help: 'prints JSON' } }, operand);
@@ -22,7 +22,7 @@ describe('the command line', () => {
   );
 
   it.each(['-b4XvHXFHvL20nov5jFGSg', '--4XvHXFHvL20nov5jFGSg'])(
-    'takes such an identifier as the value of a flag: %s',
+    'accepts such an identifier as the value of a flag: %s',
     (id) => {
       const flags = { owner: { value: 'ID', help: 'the owner' }, json: { help: 'prints JSON' } };
       expect(readArguments(['--owner', id, '--json'], flags).given).toEqual({ owner: id, json: '' });
@@ -57,14 +57,14 @@ describe('the command line', () => {
     [[], 'a command is missing'],
     [['serv'], 'unknown command "serv"; did you mean serve?'],
     [['elephant'], 'unknown command "elephant"'],
-    [['--port', '1'], 'unknown flag --port; a command comes first'],
+    [['--port', '1'], 'unknown flag --port: give a command first'],
     [['serve', '--prot', '1'], 'unknown flag --prot; did you mean --port?'],
-    [['serve', '--port'], '--port needs a value: --port N'],
-    [['serve', '--port='], '--port needs a value: --port N'],
+    [['serve', '--port'], '--port requires a value: --port N'],
+    [['serve', '--port='], '--port requires a value: --port N'],
     [['serve', '--port', '1', '--port=2'], '--port is given twice'],
     [['serve', 'now'], 'unexpected word "now"'],
     [['hash-password'], 'the password is empty'],
-  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+  ])('ends with 2 and names the error: %j', async (words, message) => {
     expect(await run(words)).toMatchObject({
       code: 2,
       stdout: '',
@@ -74,7 +74,7 @@ describe('the command line', () => {
 });
 
 describe('gatehouse settings', () => {
-  it('prints what a service would start with, without secrets', async () => {
+  it('prints the settings with which a service would start, without secrets', async () => {
     const cwd = makeFolder();
     writeFileSync(
       join(cwd, 'gatehouse.yaml'),
@@ -111,11 +111,11 @@ describe('gatehouse settings', () => {
       '  server.port: must be an integer (from --port)',
       '  server.prot: is unknown; did you mean `port`?',
       '  storage.url: must be `sqlite:` and a file, or `sqlite::memory:` (from GATEHOUSE_STORAGE_URL)',
-      'gatehouse: the settings are not valid',
+      'gatehouse: the settings are invalid',
     ]);
   });
 
-  it('names a file that is not there', async () => {
+  it('names a file that does not exist', async () => {
     const cwd = makeFolder();
     const { code, stderr } = await run(['settings', '--config', 'none.yaml'], { cwd });
     expect(code).toBe(2);
@@ -124,7 +124,7 @@ describe('gatehouse settings', () => {
 });
 
 describe('gatehouse hash-password', () => {
-  it('prints a hash that the password verifies, without the last line end', async () => {
+  it('prints a hash that the password matches, without the last line end', async () => {
     const { code, stdout, stderr } = await run(['hash-password'], { input: 'correct horse\n' });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const hash = stdout.trimEnd();

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 /**
- * Lets far more objects live on than the young space holds, turn by turn, as requests do: before the space may grow and
- * after; then stands idle as far as V8 can tell, and does the same again. Prints the megabytes that half of the space
- * holds at the start, after each, and idle.
+ * Lets far more objects survive than the young generation holds, in turns, as requests do: before the space may
+ * grow and after. Then it is idle as far as V8 can see, and does the same again. Prints the megabytes of one half
+ * of the space at the start, after each run, and when idle.
  */
 const growing = `
 const megabytes = () => {
@@ -37,7 +37,7 @@ await turn();
 console.log(JSON.stringify({ start, held, first, idle, second: await work() }));
 `;
 
-/** Collects everything once the service stands, of which V8 then tells how far it lets the heap grow. */
+/** Runs a full collection once the service has started. V8 then reports the limit of heap growth. */
 const collecting = `
 const stands = mode === 'set' ? setCollector() : () => undefined;
 stands();
@@ -45,8 +45,8 @@ gc();
 `;
 
 /**
- * Fills the heap, by which the memory reducer begins to wait, 0.1 s in the place of 8, and ends after it has had its
- * turn.
+ * Fills the heap, which starts the delay of the memory reducer (0.1 s instead of 8), and ends after the reducer has
+ * run.
  */
 const reducing = `
 import { setFlagsFromString } from 'node:v8';
@@ -59,7 +59,7 @@ setTimeout(() => console.log(kept.length), 500);
 
 const run = promisify(execFile);
 
-/** What the program printed in a process of its own, with V8's flags. */
+/** The output of the program in a process of its own, with V8's flags. */
 async function printed(program: string, mode: 'set' | 'free', ...flags: readonly string[]): Promise<string> {
   const imports = `
     import { getHeapSpaceStatistics } from 'node:v8';
@@ -70,7 +70,7 @@ async function printed(program: string, mode: 'set' | 'free', ...flags: readonly
   return (await run(process.execPath, words, { maxBuffer: 2 ** 24 })).stdout;
 }
 
-/** What V8 told of its memory reducer. Run as JavaScript: to take types away Node would fill the heap too early. */
+/** The trace of V8's memory reducer. The program is JavaScript: stripping types would fill the heap too early. */
 async function toldOfReducer(mode: 'set' | 'free'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-collector-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -95,28 +95,28 @@ async function youngSpace(mode: 'set' | 'free', ...flags: readonly string[]): Pr
   return JSON.parse(await printed(growing, mode, '--expose-gc', ...flags)) as Young;
 }
 
-/** How many times what lives the heap may become before all of it is collected, as V8 has it at the end. */
+/** The factor by which the heap may grow before a full collection, as V8 reports it at the end. */
 async function growthOfHeap(mode: 'set' | 'free', ...flags: readonly string[]): Promise<number> {
   const trace = await printed(collecting, mode, '--expose-gc', '--trace-gc-verbose', ...flags);
   return Number([...trace.matchAll(/\[HeapController\] factor ([\d.]+)/g)].at(-1)?.[1]);
 }
 
 /**
- * Megabytes. On a machine whose processors others use as well, V8 grows the space by what has just lived on, and the
- * growth is limited a step too late: 17 were seen in the place of 12, where V8 alone goes to 32.
+ * Megabytes. If other processes use the processors too, V8 grows the space by the objects that have just survived,
+ * and the limit applies one step late: 17 were measured instead of 12. V8 alone grows to 32.
  */
 const atMost = 20;
 
 describe('the memory of a running service (ADR 0017)', () => {
-  it('V8 alone lets the space for young objects grow far beyond 12 MB', async () => {
+  it('V8 alone lets the young generation grow far beyond 12 MB', async () => {
     expect((await youngSpace('free')).held).toBeGreaterThan(atMost);
   });
 
-  it('is held as it is while the service starts', async () => {
+  it('does not grow while the service starts', async () => {
     expect((await youngSpace('set')).held).toBeLessThan(atMost);
   });
 
-  it('grows to about 12 MB once the service stands, and again after V8 has made it small', async () => {
+  it('grows to about 12 MB after the start, and again after V8 has shrunk it', async () => {
     const { first, idle, second } = await youngSpace('set');
     expect(first).toBeGreaterThan(6);
     expect(first).toBeLessThan(atMost);
@@ -125,21 +125,21 @@ describe('the memory of a running service (ADR 0017)', () => {
     expect(second).toBeLessThan(atMost);
   });
 
-  it('a size that the operator gave stands', async () => {
+  it('respects a size that the operator has set', async () => {
     expect((await youngSpace('set', '--max-semi-space-size=32')).first).toBeGreaterThan(20);
   });
 
-  it('all is collected when there is twice as much as lived', async () => {
+  it('runs a full collection when the heap has doubled', async () => {
     expect(await growthOfHeap('free')).not.toBe(2);
     expect(await growthOfHeap('set')).toBe(2);
   });
 
-  it('another measure that the operator gave stands', async () => {
+  it('respects another factor that the operator has set', async () => {
     expect(await growthOfHeap('set', '--heap-growing-percent=40')).toBe(1.4);
     expect(await growthOfHeap('set', '--heap_growing_percent=40')).toBe(1.4);
   });
 
-  it("V8's memory reducer collects nothing by the clock", async () => {
+  it("V8's memory reducer does not collect at intervals", async () => {
     expect(await toldOfReducer('free')).toContain('Memory reducer');
     expect(await toldOfReducer('set')).toBe('1000000\n');
   });

@@ -22,7 +22,7 @@ function folder(): string {
 }
 
 describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
-  it('ends with 1 where a change breaks clients, and tells the others too', async () => {
+  it('ends with 1 if a change breaks clients, and reports other changes too', async () => {
     const cwd = folder();
     const { code, stdout } = await run(['compare', 'before.json', 'after.yaml'], { cwd });
     expect(code).toBe(1);
@@ -31,7 +31,7 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
     );
   });
 
-  it('tells the same in every format that is asked for', async () => {
+  it('reports the same in every requested format', async () => {
     const cwd = folder();
     const reports = [
       'markdown',
@@ -61,14 +61,14 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
       expect(written(name)).toContain('GET /filter: the operation is gone');
   });
 
-  it('ends with 0 where nothing breaks, and where nobody asks', async () => {
+  it('ends with 0 without a breaking change, and with --fail-on never', async () => {
     const same = await run(['compare', 'before.json', 'before.json'], { cwd: folder() });
     expect([same.code, same.stdout]).toEqual([0, '0 breaking and 0 other changes\n']);
     const words = ['compare', 'before.json', 'after.yaml', '--fail-on', 'never'];
     expect((await run(words, { cwd: folder() })).code).toBe(0);
   });
 
-  it('reads a folder, and a revision of git', async () => {
+  it('reads a folder, and a git revision', async () => {
     const cwd = folder();
     const git = (...words: string[]): void => {
       const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
@@ -90,13 +90,13 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
 
   it.each([
     [['before.json'], 'AFTER is missing'],
-    [['before.json', 'missing.json'], 'missing.json is no file, no folder and no revision of git'],
-    [['before.json', 'empty'], 'empty holds no generated/openapi.json and no openapi.json'],
+    [['before.json', 'missing.json'], 'missing.json is not a file, a folder or a git revision'],
+    [['before.json', 'empty'], 'empty contains neither generated/openapi.json nor openapi.json'],
     [['before.json', 'broken.json'], 'broken.json is neither JSON nor YAML'],
-    [['before.json', 'other.yaml'], 'other.yaml is no OpenAPI document'],
+    [['before.json', 'other.yaml'], 'other.yaml is not an OpenAPI document'],
     [['before.json', 'after.yaml', 'third.json'], 'unexpected word "third.json"'],
-    [['before.json', 'after.yaml', '--report', 'pdf'], '--report pdf is none of text, json, junit'],
-  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+    [['before.json', 'after.yaml', '--report', 'pdf'], '--report pdf must be one of text, json, junit'],
+  ])('ends with 2 and names the error: %j', async (words, message) => {
     const cwd = folder();
     mkdirSync(join(cwd, 'empty'));
     writeFileSync(join(cwd, 'broken.json'), '{');

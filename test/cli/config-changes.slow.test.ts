@@ -36,7 +36,7 @@ const fileOf = (path: string): string => readFileSync(join(files.root, path), 'u
 const because = ['--message', 'For a test.'];
 
 describe(`gatehouse config change, history and restore (${source})`, () => {
-  it('changes keys where they stand, and tells which files', async () => {
+  it('changes keys in place, and prints the changed files', async () => {
     const tried = await gatehouse([
       'change',
       'users',
@@ -61,7 +61,10 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
       'pool.size=30',
       ...because,
     ]);
-    expect(again).toMatchObject({ code: 0, stdout: 'nothing to change: everything is so already\n' });
+    expect(again).toMatchObject({
+      code: 0,
+      stdout: 'nothing to change: the files already have these values\n',
+    });
     await gatehouse(['change', 'users', '--profile', 'dev', '--remove', 'hosts', ...because]);
     expect(fileOf('users-dev.yml')).not.toContain('hosts');
   });
@@ -75,7 +78,7 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
     expect(fileOf('users.yml')).toMatch(/^db:\n {2}password: '\{cipher\}/);
   });
 
-  it('sends a whole file, and tells file, line and column of what cannot be processed', async () => {
+  it('sends a whole file, and reports file, line and column of a syntax error', async () => {
     const cwd = makeFolder();
     mkdirSync(join(cwd, 'sub'));
     writeFileSync(join(cwd, 'sub/carts.yml'), 'a: 1\na: 2\n');
@@ -87,7 +90,7 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
     expect(fileOf('v1/carts.yml')).toBe('a: 1\n');
   });
 
-  it('lists what was changed and goes back to it', async () => {
+  it('lists changes and restores an earlier state', async () => {
     await gatehouse(['change', 'orders', '--set', 'a=1', '--message', 'The first.']);
     await gatehouse(['change', 'orders', '--set', 'a=2', '--message', 'The second.\n\nAt length.']);
     const { stdout } = await gatehouse(['history', '--application', 'orders']);
@@ -102,12 +105,12 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
 
   it.each([
     [['change', 'users', '--set', 'a=1'], '--message is missing'],
-    [['change', 'users', ...because], 'nothing is to be changed'],
-    [['change', 'users', '--set', 'a', ...because], '--set takes key=value'],
+    [['change', 'users', ...because], 'there is nothing to change'],
+    [['change', 'users', '--set', 'a', ...because], '--set requires key=value'],
     [['change', '--file', 'none.yml', ...because], 'cannot be read (ENOENT)'],
     [['diff', 'users/dev'], 'nothing to compare with'],
-    [['explain', '/dev'], 'is no environment'],
-  ])('%j is a mistake of the command line and ends with 2', async (words, message) => {
+    [['explain', '/dev'], 'is not an environment'],
+  ])('%j is an invalid command line and ends with 2', async (words, message) => {
     const { code, stderr } = await gatehouse(words);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
@@ -115,7 +118,7 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
 });
 
 describe('gatehouse config explain and diff (docs/decisions/configuration.md, origins)', () => {
-  it('tells which line won and what it stands in front of', async () => {
+  it('shows the line of each value and the values that it overrides', async () => {
     await gatehouse([
       'change',
       'shops',
@@ -132,7 +135,7 @@ describe('gatehouse config explain and diff (docs/decisions/configuration.md, or
     );
   });
 
-  it('tells in what two environments differ, by exit code too', async () => {
+  it('shows the differences of two environments, and has an exit code for them', async () => {
     await gatehouse(['change', 'parts', '--profile', 'dev', '--set', 'pool.size=5', ...because]);
     expect(await gatehouse(['diff', 'parts/dev', '--with', 'parts/prod'])).toMatchObject({
       code: 1,

@@ -20,7 +20,7 @@ const lint = (cwd: string, ...words: readonly string[]) =>
   run(['config', 'lint', 'configuration', ...words], { cwd });
 
 describe(`gatehouse config lint (${source})`, () => {
-  it('prints a line for each finding that editors open, without colours into a pipe, and ends with 1', async () => {
+  it('prints a line for each finding that editors can open, without colours into a pipe, and ends with 1', async () => {
     const { code, stdout, stderr } = await lint(laid(faulty));
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toBe(
@@ -34,7 +34,7 @@ describe(`gatehouse config lint (${source})`, () => {
     );
   });
 
-  it('ends with 0 where nothing is found', async () => {
+  it('ends with 0 without findings', async () => {
     expect(await lint(laid({ 'a.yml': 'a: 1\n' }))).toMatchObject({
       code: 0,
       stdout: '1 file: nothing found\n',
@@ -52,17 +52,17 @@ describe(`gatehouse config lint (${source})`, () => {
   });
 
   it.each([
-    [['nowhere'], 'there is no folder nowhere'],
-    [['configuration', '--fail-on', 'everything'], '--fail-on is one of note, warning, error'],
-    [['configuration', '--format', 'xml'], '--format is one of text, json, sarif'],
+    [['nowhere'], 'folder nowhere does not exist'],
+    [['configuration', '--fail-on', 'everything'], '--fail-on must be one of note, warning, error'],
+    [['configuration', '--format', 'xml'], '--format must be one of text, json, sarif'],
     [['configuration', '--label', 'main'], 'configuration has no branch main'],
-  ])('%j is a mistake of the command line and ends with 2', async (words, message) => {
+  ])('%j is an invalid command line and ends with 2', async (words, message) => {
     const { code, stderr } = await run(['config', 'lint', ...words], { cwd: laid({}) });
     expect(code).toBe(2);
     expect(stderr).toContain(message);
   });
 
-  it('prints JSON that keeps to its published schema', async () => {
+  it('prints JSON that matches its published schema', async () => {
     const schema = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../docs/schemas/config-lint.json'), 'utf8'),
     ) as object;
@@ -74,7 +74,7 @@ describe(`gatehouse config lint (${source})`, () => {
     }
   });
 
-  it('prints SARIF 2.1.0 whose results name their rules and places', async () => {
+  it('prints SARIF 2.1.0 with results that name their rules and places', async () => {
     const report = JSON.parse((await lint(laid(faulty), '--format', 'sarif')).stdout) as {
       version: string;
       runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
@@ -103,7 +103,7 @@ describe(`gatehouse config lint (${source})`, () => {
     ]);
   });
 
-  it('colours a terminal, and shows what a file name would do to it', () => {
+  it('uses colours on a terminal, and escapes control characters in file names', () => {
     const finding = {
       rule: 'timestamp',
       severity: 'note',

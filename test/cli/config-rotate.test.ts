@@ -52,13 +52,13 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     const ended = await rotate(folder);
     expect(ended).toMatchObject({
       code: 1,
-      stdout: 'a.yml:2: to be renewed with k2\nsub/b.properties:1: to be renewed with k2\n',
+      stdout: 'a.yml:2: to be encrypted again with k2\nsub/b.properties:1: to be encrypted again with k2\n',
       stderr: '',
     });
     for (const [name, content] of Object.entries(files)) expect(read(folder, name)).toBe(content);
   });
 
-  it('renews values where they stand, byte for byte all else, and is then done', async () => {
+  it('encrypts values again in place, preserves all other bytes, and is then complete', async () => {
     const [older, current] = [await ring('k1'), await ring('k2')];
     const kept = current.encrypt('kept');
     const bound = older.encrypt('bound', { application: 'users' });
@@ -71,7 +71,7 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     expect(await rotate(folder, '--write')).toMatchObject({
       code: 0,
       stdout: ['a.yml:1', 'a.yml:2', 'a.yml:3', 'b.properties:2']
-        .map((at) => `${at}: renewed with k2\n`)
+        .map((at) => `${at}: encrypted again with k2\n`)
         .join(''),
     });
     const values = read(folder, 'a.yml').match(/\{cipher\}[^'"\s]+/g) ?? [];
@@ -94,7 +94,7 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     expect(await rotate(folder)).toMatchObject({ code: 0, stdout: '' });
   });
 
-  it('leaves and names what it cannot renew, and shows no secret', async () => {
+  it('names values that it cannot replace, leaves them, and shows no secret', async () => {
     const half = [printed.slice(0, 32), printed.slice(32)] as const;
     const files = {
       'broken.yml': `p: '{cipher}${printed}'\np: 2\n`,
@@ -108,11 +108,11 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     const { code, stdout, stderr } = await rotate(folder, '--write');
     expect(code).toBe(1);
     expect(stdout.split('\n').map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
-      'broken.yml: the file cannot be read as configuration; it is left as it is',
+      'broken.yml: the file cannot be read as configuration; it remains unchanged',
       'folded.yml:1',
       'folded.yml:2',
       'unknown.yml:1',
-      'wrapped.properties: a value cannot be renewed where it stands, over several lines perhaps; the file is left as it is',
+      'wrapped.properties: a value cannot be replaced in place, for example because it has several lines; the file remains unchanged',
       '',
     ]);
     const { 'folded.yml': folded, ...others } = files;
@@ -121,7 +121,7 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     for (const canary of ['mysecret', keys.k2, printed]) expect(stdout + stderr).not.toContain(canary);
   });
 
-  it('needs a folder, a key and nothing else', async () => {
+  it('requires a folder and a key, and accepts no other operand', async () => {
     const folder = lay({ 'a.yml': 'k: 1\n' });
     writeFileSync(join(folder, 'none.yaml'), '{}');
     const ended = await Promise.all([
@@ -135,12 +135,12 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2]);
     const said = ended.map(({ stderr }) => stderr.split('\n')[0]);
     expect(said).toEqual([
-      'gatehouse: DIR is missing: the folder, a work tree of git for example',
-      'gatehouse: there is no folder nowhere',
+      'gatehouse: DIR is missing: the folder, such as a git work tree',
+      'gatehouse: folder nowhere does not exist',
       'gatehouse: unexpected word "more"',
-      'gatehouse: configuration.encryption.keys holds no key',
+      'gatehouse: configuration.encryption.keys is empty: add a key',
       'gatehouse: unknown command "config rotat"; did you mean config rotate?',
-      'gatehouse: one of these is missing: config lint, config change, config history, config restore, config diff, config explain, config rotate',
+      'gatehouse: the command is incomplete: add one of config lint, config change, config history, config restore, config diff, config explain, config rotate',
     ]);
   });
 });

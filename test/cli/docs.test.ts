@@ -9,7 +9,7 @@ import { makeFolder, run, start } from './gatehouse.ts';
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('gatehouse docs', () => {
-  it('writes pages whose links between each other lead somewhere, and the documents', async () => {
+  it('writes the OpenAPI documents, and pages whose links to each other are valid', async () => {
     const cwd = makeFolder();
     const { code, stdout, stderr } = await run(['docs', '--out', 'public/docs'], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -52,7 +52,7 @@ describe('gatehouse docs', () => {
     expect(await running.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('ends with 3 where the port is taken', async () => {
+  it('ends with 3 if the port is in use', async () => {
     const first = start(['docs', '--serve']);
     const [line = ''] = await first.prints(/The documentation is at \S+/);
     const { port } = new URL(line.replace('The documentation is at ', ''));
@@ -60,7 +60,7 @@ describe('gatehouse docs', () => {
     expect([code, stderr]).toEqual([3, expect.stringContaining('EADDRINUSE')]);
   });
 
-  it('checks the pages, tells what it looked at, and writes nothing', async () => {
+  it('checks the pages, reports figures, and writes nothing', async () => {
     const cwd = makeFolder();
     const { code, stdout, stderr } = await run(['docs', '--check'], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -70,8 +70,8 @@ describe('gatehouse docs', () => {
     expect(readdirSync(cwd)).toEqual([]);
   });
 
-  it('ends with 1 where something must not be published, and names it', async () => {
-    // A copy of the program whose script asks somebody else.
+  it('ends with 1 and names a page that must not be published', async () => {
+    // A copy of the program whose page script sends a request to another server.
     const root = makeFolder();
     for (const name of ['src', 'generated', 'openapi', 'package.json'])
       cpSync(join(checkout, name), join(root, name), { recursive: true });
@@ -85,11 +85,11 @@ describe('gatehouse docs', () => {
   });
 
   it.each([
-    [['--serve', '--check'], '--serve and --check are given; only one of them is taken'],
-    [['--out', 'x', '--check'], '--out and --check are given'],
-    [['--port', '80'], '--port is for --serve'],
-    [['--serve', '--port', 'x'], '--port is a number up to 65535'],
-  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+    [['--serve', '--check'], '--serve and --check exclude each other: give one of them'],
+    [['--out', 'x', '--check'], '--out and --check exclude each other'],
+    [['--port', '80'], '--port requires --serve'],
+    [['--serve', '--port', 'x'], '--port must be a number from 0 to 65535'],
+  ])('ends with 2 and names the error: %j', async (words, message) => {
     const { code, stderr } = await run(['docs', ...words]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });

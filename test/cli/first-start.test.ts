@@ -12,7 +12,7 @@ async function clientToken(url: string, secret: string): Promise<Response> {
 }
 
 describe("a first start and the administrator's secret", () => {
-  it('of a first start goes into a file that its owner alone can read, and not into the log', async () => {
+  it('writes the secret to a file that only its owner can read, and not to the log', async () => {
     const first = await serve({});
     const file = join(first.cwd, 'data/admin-secret');
     const secret = readFileSync(file, 'utf8').trim();
@@ -30,7 +30,7 @@ describe("a first start and the administrator's secret", () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(secret);
   });
 
-  it('outlives a start with another store in the same folder (docs/decisions/clients-and-owners.md, administrator)', async () => {
+  it('preserves the secret when another store starts in the same folder (docs/decisions/clients-and-owners.md, administrator)', async () => {
     const first = await serve({});
     await first.stop();
     const other = { storage: { url: 'sqlite:./data/example.db' }, audit: { file: './data/example.log' } };
@@ -42,7 +42,7 @@ describe("a first start and the administrator's secret", () => {
     expect((await clientToken(again.url, secretOf('admin-secret'))).status).toBe(200);
   });
 
-  it('comes with the address of the documentation, the settings file and the data folder in the log', async () => {
+  it('logs the address of the documentation, the settings file and the data folder', async () => {
     const first = await serve({ gateway: { routes: { a: { path: '/a/**', url: 'http://127.0.0.1:9' } } } });
     const { stderr } = await first.stop();
     expect(logLines(stderr).find(({ event }) => event === 'started')).toMatchObject({
@@ -53,7 +53,7 @@ describe("a first start and the administrator's secret", () => {
     });
   });
 
-  it('may be given by the environment or a file, and then replaces the one before', async () => {
+  it('accepts the secret from the environment or a file, and replaces the earlier one', async () => {
     const one = 'a-secret-of-the-environment';
     const first = await serve({}, { environment: { GATEHOUSE_ADMIN_SECRET: one } });
     expect((await clientToken(first.url, one)).status).toBe(200);

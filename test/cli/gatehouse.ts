@@ -17,14 +17,14 @@ export interface Ended {
 export interface Running {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<Ended>;
-  /** What has been printed so far. */
+  /** The output so far. */
   printed(): { readonly stdout: string; readonly stderr: string };
-  /** Resolves with the matches once standard output holds `count` of them; rejects when the process ends before. */
+  /** Resolves with the matches once standard output has `count` of them. Rejects if the process ends before. */
   prints(pattern: RegExp, count?: number): Promise<readonly string[]>;
 }
 
 export interface Options {
-  /** Another copy of the program than the checkout's. */
+  /** Another copy of the program than that of the checkout. */
   readonly program?: string;
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -36,14 +36,14 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-cli-'));
   cleanups.unshift(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts `gatehouse` as a process of its own; whatever is left of it after the test is killed. */
+/** Starts `gatehouse` as a process, which is killed after the test if it still runs. */
 export function start(words: readonly string[], options: Options = {}): Running {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GATEHOUSE_'));
   const child = spawn(process.execPath, [options.program ?? main, ...words], {

@@ -8,7 +8,7 @@ import { createRemote } from '../configuration/support/git-remote.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Tries what a filter has no business to do, and tells how each attempt ended. */
+/** A filter that tries forbidden actions and reports the result of each. */
 const intruder = `
   import { execFileSync } from 'node:child_process';
   import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const intruder = `
   export const filter = { name: 'Intruder', kind: 'pre', order: 5, applies: () => false, run() {} };
 `;
 
-/** Takes all the memory there is when it is told to. */
+/** A filter that uses all memory on request. */
 const hoarder = `
   process.on('SIGUSR2', () => { for (const hoard = []; ; ) hoard.push(new Array(1000).fill({ at: hoard.length })); });
   export const filter = { name: 'Hoarder', kind: 'pre', order: 5, applies: () => false, run() {} };
@@ -30,7 +30,7 @@ const hoarder = `
 
 type Script = 'start:hardened' | 'start:hardened:git';
 
-/** Starts the service as the script does, with these settings; its data folder is the test's own. */
+/** Starts the service as the script does, with these settings and the test's data folder. */
 function start(script: Script, settings: Readonly<Record<string, string>>): ChildProcessWithoutNullStreams {
   return spawn('sh', ['-c', `exec ${packageJson.scripts[script].replace(/^.*&& /, '')} --port 0`], {
     cwd: root,
@@ -43,7 +43,7 @@ function start(script: Script, settings: Readonly<Record<string, string>>): Chil
   });
 }
 
-/** The address that it listens on. @throws Error with what it said, where it ends instead. */
+/** The address of its listener. @throws Error with its output if the service ends instead */
 function listening(child: ChildProcessWithoutNullStreams, stderr: () => string): Promise<string> {
   let stdout = '';
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function listening(child: ChildProcessWithoutNullStreams, stderr: () => string):
   });
 }
 
-/** What a process says on standard error, so far. */
+/** The standard error of a process so far. */
 function errorsOf(child: ChildProcessWithoutNullStreams): () => string {
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
@@ -64,7 +64,7 @@ function errorsOf(child: ChildProcessWithoutNullStreams): () => string {
 }
 
 describe('npm run start:hardened', () => {
-  it('serves while nothing outside the checkout can be read, nothing but data written, and no program run', async () => {
+  it('serves, but cannot read outside the checkout, write outside data, or run programs', async () => {
     mkdirSync(join(root, '.cache'), { recursive: true });
     const filters = mkdtempSync(join(root, '.cache/hardened-'));
     writeFileSync(join(filters, 'intruder.mjs'), intruder);
@@ -88,7 +88,7 @@ describe('npm run start:hardened', () => {
     }
   });
 
-  it('leaves a report and no secret where its memory does not suffice (docs/adr/0018)', async () => {
+  it('writes a report without secrets when memory is exhausted (docs/adr/0018)', async () => {
     mkdirSync(join(root, '.cache'), { recursive: true });
     mkdirSync(join(root, 'data'), { recursive: true, mode: 0o700 });
     const filters = mkdtempSync(join(root, '.cache/hardened-'));
@@ -116,7 +116,7 @@ describe('npm run start:hardened', () => {
     }
   });
 
-  it('says at the start that a repository of git needs the other script', async () => {
+  it('reports at the start that a git repository requires the other script', async () => {
     const child = start('start:hardened', {
       GATEHOUSE_CONFIGURATION_REPOSITORIES: '[{"git":{"url":"/nowhere.git"}}]',
     });
@@ -128,14 +128,14 @@ describe('npm run start:hardened', () => {
 });
 
 describe('npm run start:hardened:git', () => {
-  it('differs in nothing but that programs may be run', () => {
+  it('differs only in that it can run programs', () => {
     const { scripts } = packageJson;
     expect(scripts['start:hardened:git'].replace(' --allow-child-process', '')).toBe(
       scripts['start:hardened'],
     );
   });
 
-  it('serves a repository of git from a mirror in data', async () => {
+  it('serves a git repository from a mirror in data', async () => {
     const remote = await createRemote({ 'users.yml': 'k: 1\n' });
     mkdirSync(join(root, 'data'), { recursive: true, mode: 0o700 });
     const data = mkdtempSync(join(root, 'data/hardened-'));

@@ -24,7 +24,7 @@ describe('a line buffer (docs/decisions/conventions.md, access-log)', () => {
     expect(written).toEqual(['a\nb\n', 'c\n']);
   });
 
-  it('writes a line that matters at once, behind those that wait', () => {
+  it('writes an urgent line immediately, after the waiting lines', () => {
     const { written, clock, lines } = begin();
     lines.writeLater('a\n');
     lines.write('error\n');
@@ -39,7 +39,7 @@ describe('a line buffer (docs/decisions/conventions.md, access-log)', () => {
     expect(written.map((text) => text.length)).toEqual(Array.from({ length: 15 }, () => 66_000));
   });
 
-  it('writes what waits when the process ends', () => {
+  it('writes the waiting lines when the process exits', () => {
     const { written, lines } = begin();
     lines.writeLater('a\n');
     lines.flush();

@@ -17,12 +17,12 @@ const start = (cwd: string): ReturnType<typeof run> => run(['serve', '--port', '
 const linesOf = (stderr: string): string[] =>
   stderr.split('\n').filter((line) => line.startsWith('gatehouse: '));
 
-describe('a start beside what is left of an earlier one', () => {
+describe('a start with files of an earlier service', () => {
   it.each([
     ['empty', (file: string) => truncateSync(file, 0)],
     ['missing', (file: string) => rmSync(file)],
   ])(
-    'is refused where the store is %s and its audit trail is not: exit code 3 (docs/decisions/storage.md, lost-store)',
+    'is refused if the store is %s but its audit trail remains: exit code 3 (docs/decisions/storage.md, lost-store)',
     async (what, spoil) => {
       const cwd = await used();
       const file = join(cwd, 'data', 'gatehouse.db');
@@ -36,7 +36,7 @@ describe('a start beside what is left of an earlier one', () => {
     },
   );
 
-  it('is refused where the store came back without its encryption key, and nothing is written: exit code 3 (docs/decisions/storage.md, lost-key)', async () => {
+  it('is refused if the store was restored without its encryption key, and writes nothing: exit code 3 (docs/decisions/storage.md, lost-key)', async () => {
     const cwd = await used();
     const file = join(cwd, 'data', 'encryption-key');
     rmSync(file);
@@ -53,7 +53,7 @@ describe('a start beside what is left of an earlier one', () => {
     }
   });
 
-  it('is refused with one line where the keys cannot be read: exit code 3 (docs/decisions/storage.md, readiness)', async () => {
+  it('is refused with one line if the keys cannot be read: exit code 3 (docs/decisions/storage.md, readiness)', async () => {
     const cwd = await used();
     const file = join(cwd, 'data', 'gatehouse.db');
     const database = new DatabaseSync(file);
@@ -73,17 +73,17 @@ describe('a start beside what is left of an earlier one', () => {
   });
 
   it.each([
-    ['is gone', (file: string) => rmSync(file)],
+    ['has been deleted', (file: string) => rmSync(file)],
     ['is empty', (file: string) => truncateSync(file, 0)],
     [
-      'was cut off',
+      'is truncated',
       (file: string) => {
         const [first = ''] = readFileSync(file, 'utf8').split('\n');
         writeFileSync(file, `${first}\n`);
       },
     ],
   ])(
-    'whose audit trail %s is told in the log and by gatehouse audit verify (docs/decisions/audit.md, audit-chain)',
+    'is reported in the log and by gatehouse audit verify if the audit trail %s (docs/decisions/audit.md, audit-chain)',
     async (_what, spoil) => {
       const cwd = await used();
       const trail = join(cwd, 'data', 'audit.log');

@@ -17,7 +17,7 @@ async function mock(
 }
 
 describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
-  it('says where it listens and with which clients, and ends with 0 for a client that does nothing wrong', async () => {
+  it('prints its address and its clients, and ends with 0 for a correct client', async () => {
     const { running, url } = await mock([]);
     const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'read' });
     const Authorization = `Basic ${Buffer.from('web:web-secret-of-the-mock').toString('base64')}`;
@@ -34,7 +34,7 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
   it.each([
     [[], 1],
     [['--lenient'], 0],
-  ])('ends %j with %i for one that does something wrong, and reports it', async (words, status) => {
+  ])('ends %j with %i for an incorrect client, and reports it', async (words, status) => {
     const cwd = makeFolder();
     const { running, url } = await mock([...words, '--report', 'json=r.json'], cwd);
     await fetch(`${url}/token`, { method: 'POST', body: new URLSearchParams({ scope: 'read' }) });
@@ -52,7 +52,7 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
     expect(help).toContain(`Scenarios: ${names.join(', ')}.`);
   });
 
-  it('takes clients and owners of a settings file', async () => {
+  it('uses clients and owners of a settings file', async () => {
     const cwd = makeFolder();
     const client = {
       client_id: 'own',
@@ -79,15 +79,15 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
   });
 
   it.each([
-    [['--scenario', 'nonsense'], '--scenario is one of state-mismatch, access-denied'],
-    [['--port', 'x'], '--port is a number up to 65535'],
+    [['--scenario', 'nonsense'], '--scenario must be one of state-mismatch, access-denied'],
+    [['--port', 'x'], '--port must be a number from 0 to 65535'],
     [['--config', 'missing.yaml'], 'missing.yaml'],
-  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+  ])('ends with 2 and names the error: %j', async (words, message) => {
     const { code, stderr } = await run(['mock', ...words]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('ends with 3 where the port is taken, and lets go of nothing else', async () => {
+  it('ends with 3 if the port is in use, and closes nothing else', async () => {
     const taken = createServer();
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
     const { port } = taken.address() as AddressInfo;

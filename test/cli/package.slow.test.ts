@@ -26,7 +26,7 @@ describe('the published package', () => {
   let files: readonly string[];
   let program: string;
 
-  /** Packs what npm would publish and lays it where an installation would. */
+  /** Packs the files that npm would publish, and unpacks them as an installation would. */
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'gatehouse-package-'));
     command(process.execPath, ['tools/build/build.ts']);
@@ -46,7 +46,7 @@ describe('the published package', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds the program, its documents once and its licence, and neither tests nor sources nor data nor maps', () => {
+  it('holds the program, its documents once and its licence, but no tests, sources, data or maps', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'src/cli/main.js',
@@ -68,7 +68,7 @@ describe('the published package', () => {
     ]);
   });
 
-  it('has a package.json of its own: what it names is there, and nothing of the checkout', () => {
+  it('has a package.json of its own: it names only files that exist, and nothing of the checkout', () => {
     const own = JSON.parse(readFileSync(join(folder, 'node_modules/gatehouse/package.json'), 'utf8')) as {
       readonly bin: Readonly<Record<string, string>>;
       readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -155,7 +155,7 @@ describe('the published package', () => {
     );
   });
 
-  it('goes through the code flow of its documentation from where it is installed (docs/decisions/contract.md, typed-client)', async () => {
+  it('completes the code flow of its documentation from its installation (docs/decisions/contract.md, typed-client)', async () => {
     const mock = start(['mock'], { program });
     const [line = ''] = await mock.prints(/^Gatehouse mock listening on \S+$/m);
     const [codeFlow = ''] = codeOf('client.html');
@@ -167,14 +167,14 @@ describe('the published package', () => {
     expect(await mock.ended).toMatchObject({ code: 0 });
   });
 
-  it('tells its version from where it is installed', async () => {
+  it('prints its version from its installation', async () => {
     expect(await run(['--version'], { program })).toMatchObject({
       code: 0,
       stdout: `${packageJson.version}\n`,
     });
   });
 
-  it('plays the flows and tells the line of a document from where it is installed', async () => {
+  it('plays the flows and names the line of a document from its installation', async () => {
     const other = await startOtherServer();
     const words = ['--read-only', '--phase', 'flows', '--phase', 'examples'];
     const { code, stdout } = await run(['verify', other.url, ...words], { program });
@@ -184,7 +184,7 @@ describe('the published package', () => {
     expect(stdout).toMatch(/openapi\/conventions\.yaml:\d+/);
   });
 
-  it('serves from where it is installed, without a type to strip', async () => {
+  it('serves from its installation, without a type to strip', async () => {
     const service = start(['serve', '--port', '0'], { program });
     const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
     const url = line.replace('Gatehouse listening on ', '');

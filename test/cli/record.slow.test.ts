@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Records one run of the little client; the last word is its exit code. */
+/** Records one run of the small client. The last word is its exit code. */
 function record(flags: readonly string[], words: readonly string[], cwd = makeFolder()) {
   writeFileSync(join(cwd, 'client.mjs'), asksForToken);
   return run(['record', service.url, ...flags, '--', process.execPath, 'client.mjs', ...words], { cwd });
 }
 
 describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
-  it('runs a command against itself, keeps what it did without secrets, and ends with 0', async () => {
+  it('runs a command against itself, writes the exchanges without secrets, and ends with 0', async () => {
     const cwd = makeFolder();
     const { code, stdout, stderr } = await record(
       ['--out', 'session.ndjson'],
@@ -62,13 +62,13 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     });
   });
 
-  it('says nothing beside the report with --quiet', async () => {
+  it('prints only the report with --quiet', async () => {
     const { code, stdout, stderr } = await record(['--quiet'], [secret, 'client_credentials']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^0 errors, 0 warnings in 1 check over 1 exchange/m);
   });
 
-  it('ends with 1 where the client is wrong, and says so in every report that was asked for', async () => {
+  it('ends with 1 if the client is wrong, and says so in every requested report', async () => {
     const cwd = makeFolder();
     const reports = ['json=r.json', 'junit=r.xml', 'html=r.html', 'sarif=r.sarif', 'github', 'text'];
     const flags = reports.flatMap((one) => ['--report', one]);
@@ -82,16 +82,16 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     expect((await run(['record', '--from', 'session.har'], { cwd })).code).toBe(1);
   });
 
-  it('ends as its command where that fails', async () => {
+  it('ends with the exit code of its command if that fails', async () => {
     expect((await record([], [secret, 'client_credentials', '7'])).code).toBe(7);
   });
 
-  it('tells its address in GATEHOUSE_URL too, which no test runner has for itself', async () => {
+  it('sets GATEHOUSE_URL too, which no test runner uses for itself', async () => {
     const script = 'process.exitCode = process.env.BASE_URL === process.env.GATEHOUSE_URL ? 0 : 9';
     expect((await run(['record', service.url, '--', process.execPath, '-e', script])).code).toBe(0);
   });
 
-  it('knows where the deployment mounts the configuration, by its own document', async () => {
+  it("reads the prefix of the configuration surface from the deployment's document", async () => {
     const mounted = await startService({
       configuration: { prefix: '/settings', repositories: [{ directory: 'examples/config' }] },
     });
@@ -103,7 +103,7 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     expect(JSON.parse(stdout)).toMatchObject({ checks: [{ id: 'getEnvironment' }] });
   });
 
-  it('ends with 0 when it is stopped, and tells what it saw', async () => {
+  it('ends with 0 when it is stopped, and reports the exchanges', async () => {
     const recording = start(['record', service.url]);
     await expect.poll(() => recording.printed().stderr).toMatch(/ at http:\/\/127\.0\.0\.1:\d+\n/);
     const [base = ''] = /http:\/\/127\.0\.0\.1:\d+$/m.exec(recording.printed().stderr) ?? [];
@@ -113,7 +113,7 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     expect([code, stdout]).toEqual([0, expect.stringMatching(/over 1 exchange/)]);
   });
 
-  it('ends with 130 when it is stopped before its command ends, the reports written', async () => {
+  it('ends with 130 when it is stopped before its command ends, and writes the reports', async () => {
     const cwd = makeFolder();
     const forever =
       'fetch(process.env.BASE_URL + "/livez").then(() => { console.log("asked"); setInterval(() => {}, 1e6); })';
@@ -128,19 +128,19 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
   });
 
   it.each([
-    [[], 'either UPSTREAM or --from is needed'],
-    [['nonsense'], 'nonsense is no http(s) URL of a deployment'],
-    [['http://127.0.0.1:1', '--report', 'pdf'], '--report pdf is none of'],
-    [['http://127.0.0.1:1', '--fail-on', 'info'], '--fail-on is error, warning or never'],
-    [['http://127.0.0.1:1', '--port', '70000'], '--port is a number up to 65535'],
+    [[], 'give either UPSTREAM or --from'],
+    [['nonsense'], 'nonsense is not an http or https URL of a deployment'],
+    [['http://127.0.0.1:1', '--report', 'pdf'], '--report pdf must be one of'],
+    [['http://127.0.0.1:1', '--fail-on', 'info'], '--fail-on must be error, warning or never'],
+    [['http://127.0.0.1:1', '--port', '70000'], '--port must be a number from 0 to 65535'],
     [['--from', 'missing.har'], 'missing.har cannot be read: ENOENT'],
     [['http://127.0.0.1:1', '--', 'no-such-program'], 'no-such-program cannot be run'],
-  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+  ])('ends with 2 and names the error: %j', async (words, message) => {
     const { code, stderr } = await run(['record', ...words]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('ends with 3 where the deployment gives no answer, and where the port is taken', async () => {
+  it('ends with 3 if the deployment does not respond, or the port is in use', async () => {
     const taken = createServer();
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
     const { port } = taken.address() as AddressInfo;
@@ -150,6 +150,6 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     const busy = await run(['record', upstream, '--port', String(port), '--', process.execPath, '-e', ask]);
     taken.close();
     expect([unreachable.code, busy.code]).toEqual([3, 3]);
-    expect(unreachable.stderr).toContain(`${upstream} gave no answer`);
+    expect(unreachable.stderr).toContain(`${upstream} did not respond`);
   });
 });

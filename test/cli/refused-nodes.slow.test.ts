@@ -20,7 +20,7 @@ describe.each(['18.20.4', '20.19.0', '24.12.0', '24.19.0', '25.9.0', '26.6.0'])(
     ['the built package', 'dist/src/cli/main.js'],
     ['a checkout before npm start', 'src/cli/supported-node.mjs'],
   ])(
-    'is refused by %s in one sentence with exit code 2 (docs/decisions/tests.md, node-versions)',
+    'is rejected by %s in one sentence with exit code 2 (docs/decisions/tests.md, node-versions)',
     (_name, program) => {
       const { status, stdout, stderr } = spawnSync(installedNode(version), [program, 'serve'], {
         cwd: root,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
 import { inMemory, serve } from './serving.ts';
 
-describe('what keeps gatehouse serve from starting', () => {
-  it('is told whole: every problem of the settings with its path, exit code 2', async () => {
+describe('an error that prevents gatehouse serve from starting', () => {
+  it('is reported in full: every problem of the settings with its path, exit code 2', async () => {
     const cwd = makeFolder();
     writeFileSync(
       join(cwd, 'gatehouse.yaml'),
@@ -34,7 +34,7 @@ describe('what keeps gatehouse serve from starting', () => {
     expect(stderr).toContain('  authorization.issuer: has a path, which a proxy in front has to remove');
   });
 
-  it('may be a port that is taken: exit code 3', async () => {
+  it('may be a port in use: exit code 3', async () => {
     const first = await serve(inMemory);
     const port = new URL(first.url).port;
     const { code, stdout, stderr } = await run(['serve', '--port', port], {
@@ -55,7 +55,7 @@ describe('what keeps gatehouse serve from starting', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  it('may be another server that writes the same folder of configuration: exit code 3 (docs/decisions/configuration.md, directory-writes)', async () => {
+  it('may be another server that writes the same configuration folder: exit code 3 (docs/decisions/configuration.md, directory-writes)', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'users.yml'), 'k: 1\n');
     symlinkSync(folder, `${folder}-link`);
@@ -77,7 +77,7 @@ describe('what keeps gatehouse serve from starting', () => {
           `another server (process ${first.child.pid}) uses ${folder}; stop it, or choose another configuration.repositories[0].directory`,
         ),
       ]);
-      // Whoever reads alone is let in, and what the first one left behind is nobody's.
+      // A server that only reads may start. A lock file without a running process is ignored.
       const reader = await serve(writing(folder, false));
       expect(await (await fetch(`${reader.url}/config/users-default.yml`)).text()).toBe('k: 1\n');
       first.child.kill('SIGKILL');
@@ -103,7 +103,7 @@ describe('what keeps gatehouse serve from starting', () => {
     ]);
   });
 
-  it('may be a filter module that gives no filter: exit code 2', async () => {
+  it('may be a filter module that exports no filter: exit code 2', async () => {
     const cwd = makeFolder();
     mkdirSync(join(cwd, 'filters'));
     writeFileSync(join(cwd, 'filters/empty.mjs'), 'export const nothing = 1;');
@@ -120,7 +120,7 @@ describe('what keeps gatehouse serve from starting', () => {
     });
   });
 
-  it('may be files of TLS that are missing or do not belong together: exit code 2', async () => {
+  it('may be TLS files that are missing or do not match: exit code 2', async () => {
     const cwd = makeFolder();
     const { privateKey } = generateKeyPairSync('ed25519');
     writeFileSync(join(cwd, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));

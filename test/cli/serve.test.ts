@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** A target whose answers the test gives when it likes. */
+/** An upstream that responds when the test says so. */
 async function heldTarget(): Promise<{ url: string; arrived: Promise<ServerResponse> }> {
   const server = createServer();
   servers.push(server);
@@ -26,7 +26,7 @@ async function heldTarget(): Promise<{ url: string; arrived: Promise<ServerRespo
 }
 
 describe('gatehouse serve', () => {
-  it('prints one line when everything answers, and drains at SIGTERM', async () => {
+  it('prints one line when it is ready, and drains on SIGTERM', async () => {
     const service = await serve(inMemory);
     expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${service.url}/livez`)).status).toBe(200);
@@ -39,7 +39,7 @@ describe('gatehouse serve', () => {
     );
   });
 
-  it('drains at SIGINT as well', async () => {
+  it('drains on SIGINT as well', async () => {
     const service = await serve(inMemory);
     expect(await service.stop('SIGINT')).toMatchObject({ code: 0, signal: null });
   });
@@ -58,7 +58,7 @@ describe('gatehouse serve', () => {
     expect(lines[0]).toBe(`Gatehouse listening on ${service.url}`);
   });
 
-  it('lets a running request end before it does', async () => {
+  it('completes a running request before it ends', async () => {
     const target = await heldTarget();
     const service = await serve({
       ...inMemory,
@@ -76,7 +76,7 @@ describe('gatehouse serve', () => {
     expect(await service.ended).toMatchObject({ code: 0 });
   });
 
-  it('ends at once with 130 when it is told a second time', async () => {
+  it('ends immediately with 130 on a second signal', async () => {
     const target = await heldTarget();
     const service = await serve({
       ...inMemory,
@@ -95,7 +95,7 @@ describe('gatehouse serve', () => {
     expect(await answer).toBeInstanceOf(Error);
   });
 
-  it('logs, drains and ends with 1 after an error that nobody caught', async () => {
+  it('logs, drains and ends with 1 after an uncaught error', async () => {
     const cwd = makeFolder();
     mkdirSync(join(cwd, 'filters'));
     writeFileSync(

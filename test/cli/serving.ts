@@ -5,14 +5,14 @@ import { makeFolder, start, type Ended, type Options, type Running } from './gat
 /** The line of one listener. */
 export const listening = /^Gatehouse listening on (http:\/\/\S+)$/;
 
-/** A service that answers, as a process of its own. */
+/** A running service in a process. */
 export interface Serving extends Running {
   readonly url: string;
   readonly cwd: string;
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Starts `gatehouse serve` with `settings` as its settings file; resolves once it answers. */
+/** Starts `gatehouse serve` with `settings` as its settings file. Resolves when the service is ready. */
 export async function serve(
   settings: object,
   options: Options & { listeners?: number } = {},
@@ -32,7 +32,7 @@ export async function serve(
   };
 }
 
-/** Settings that leave nothing behind, and end at once. */
+/** Settings of a service that writes no files and stops immediately. */
 export const inMemory = {
   storage: { url: 'sqlite::memory:' },
   shutdown: { delaySeconds: 0, silenceSeconds: 0 },
@@ -44,7 +44,7 @@ interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** What the service logged, line by line. */
+/** The log of the service, by line. */
 export const logLines = (stderr: string): LogLine[] =>
   stderr
     .split('\n')

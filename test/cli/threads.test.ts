@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { inMemory, serve } from './serving.ts';
 
-/** The threads of a service that has read files, with `environment` beside ours. */
+/** The threads of a service that has read files, with `environment` added to ours. */
 async function threadsOf(environment: Readonly<Record<string, string>>): Promise<number> {
   const configuration = { access: 'anonymous', repositories: [{ directory: '.' }] };
   const running = await serve({ ...inMemory, configuration }, { environment });
@@ -13,8 +13,8 @@ async function threadsOf(environment: Readonly<Record<string, string>>): Promise
   return length;
 }
 
-describe.runIf(existsSync('/proc/self/task'))('the threads for hashes, files and names', () => {
-  it('are four more than there are processors, unless the environment says otherwise', async () => {
+describe.runIf(existsSync('/proc/self/task'))('the threads for hashes, files and DNS', () => {
+  it('are four more than there are processors, unless the environment sets a number', async () => {
     const four = await threadsOf({ UV_THREADPOOL_SIZE: '4' });
     expect((await threadsOf({})) - four).toBe(availableParallelism());
   });

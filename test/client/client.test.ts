@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
-  it('goes through the code flow with PKCE in a dozen lines', async () => {
+  it('completes the code flow with PKCE in a dozen lines', async () => {
     const client = createClient({ baseUrl: mock.url });
     const { verifier, challenge } = await createPkce();
     const query = {
@@ -21,7 +21,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
       code_challenge: challenge,
       code_challenge_method: 'S256',
     };
-    // A browser goes there; the mock's owner allows at once.
+    // A browser goes there. The user of the mock approves automatically.
     const back = new URL(
       (await fetch(client.url('/authorize', { query }), { redirect: 'manual' })).headers.get('location') ??
         '',
@@ -42,7 +42,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
     expect(mock.findings()).toEqual([]);
   });
 
-  it('authenticates by Basic as RFC 6749 §2.3.1 encodes it, and by a token that it is given', async () => {
+  it('authenticates with Basic, encoded as in RFC 6749 §2.3.1, and with a given token', async () => {
     const own = createClient({ baseUrl: mock.url, credentials: { clientId: 'web', clientSecret: secret } });
     const reply = await own.post('/token', { form: { grant_type: 'client_credentials', scope: 'read' } });
     expect(reply.status).toBe(200);
@@ -66,7 +66,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
     expect(refused.status).toBe(401);
   });
 
-  it('follows no redirect, gives text as text and nothing as nothing', async () => {
+  it('follows no redirect, returns text as a string and an empty body as undefined', async () => {
     const admin = createClient({
       baseUrl: `${mock.url}/`,
       credentials: { clientId: 'admin', clientSecret: mock.administratorSecret },
@@ -79,7 +79,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
     expect(page.status).toBeGreaterThanOrEqual(300);
   });
 
-  it('knows the body of each status of each operation, errors too', () => {
+  it('types the body of each status of each operation, also of errors', () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
     const never = async (): Promise<void> => {
       const reply = await client.put('/routes/{route_id}', {
@@ -101,7 +101,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
     expect(never).toBeTypeOf('function');
   });
 
-  it('does not compile with what the documents do not have', () => {
+  it('rejects at compile time anything that the documents do not contain', () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
     const never = (): void => {
       // @ts-expect-error -- no such grant

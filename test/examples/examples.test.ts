@@ -28,7 +28,7 @@ describe('the example settings', () => {
     expect(secrets.filter((secret) => !secret.includes('example'))).toEqual([]);
   });
 
-  it('keep their data out of the checkout', () => {
+  it('write their data outside the checkout', () => {
     expect(readFileSync(`${folder}../.gitignore`, 'utf8')).toContain('/data/');
     expect(settings.storage.url).toContain('/data/example/gatehouse.db');
     expect(readdirSync(folder)).not.toContain('data');
@@ -52,7 +52,7 @@ describe('the example configuration files', () => {
     return answer.text();
   }
 
-  it('differ by profile, and a document counts where its profile is asked for (Spec §4.6)', async () => {
+  it('differ by profile, and a document applies if its profile is requested (Spec §4.6)', async () => {
     expect(await read('/users-dev.properties')).toContain('server.port: 9001');
     expect(await read('/users-prod.properties')).toContain('server.port: 80\n');
   });

@@ -13,8 +13,8 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 const make = (folder: string) => spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
 
-describe('the example with a repository of git', () => {
-  it('makes the repository and its settings, and serves its tags, its branches and what is pushed', async () => {
+describe('the example with a git repository', () => {
+  it('creates the repository and its settings, and serves its tags, its branches and new commits', async () => {
     const folder = join(parent, 'example');
     const made = make(folder);
     expect([made.status, made.stderr]).toEqual([0, '']);
@@ -37,7 +37,7 @@ describe('the example with a repository of git', () => {
     }
   });
 
-  it('leaves a folder that is there as it is', () => {
+  it('does not change a folder that exists', () => {
     const made = make(parent);
     expect([made.status, made.stderr]).toEqual([
       1,

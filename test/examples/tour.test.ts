@@ -9,7 +9,7 @@ interface Ended {
   readonly printed: string;
 }
 
-/** Takes the tour as a newcomer does; `watch` sees everything that has been printed, as it grows. */
+/** Runs the tour as a new user does. `watch` receives the output as it grows. */
 function takeTheTour(watch: (printed: string) => void = () => undefined): Promise<Ended> {
   const child = spawn(process.execPath, [tour], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
@@ -24,7 +24,7 @@ function takeTheTour(watch: (printed: string) => void = () => undefined): Promis
 }
 
 describe('the tour', () => {
-  it('shows every grant, the gateway, the configuration and every kind of error, and ends well', async () => {
+  it('shows every grant, the gateway, the configuration and every kind of error, and succeeds', async () => {
     const { code, printed } = await takeTheTour();
     expect({ code, end: printed.split('\n').slice(-3) }).toEqual({
       code: 0,
@@ -39,7 +39,7 @@ describe('the tour', () => {
     expect(printed).toContain('✓ the very next request with it is refused');
   });
 
-  it('fails when an upstream service does not answer', async () => {
+  it('fails when an upstream does not respond', async () => {
     let killed = false;
     const { code, printed } = await takeTheTour((text) => {
       const [, id] = /The users service listens on \S+ \(process (\d+)\)/.exec(text) ?? [];

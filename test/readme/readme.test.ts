@@ -24,7 +24,7 @@ interface Step {
   readonly printed: string;
 }
 
-/** The commands of the transcript, each with what it printed. */
+/** The commands of the transcript, each with its output. */
 const steps: readonly Step[] = blocks('console')
   .join('')
   .split(/^\$ /m)
@@ -54,7 +54,7 @@ describe('the transcript of the README', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** One shell for all steps, so that a variable of one is there in the next; a line of marks parts their outputs. */
+  /** One shell for all steps, so that variables remain set. Marker lines separate the outputs. */
   async function runAll(): Promise<string[]> {
     const script = steps.map(
       ({ command }) => `${command.replaceAll('http://127.0.0.1:8080', gatehouse.url)}\necho; echo =====`,
@@ -67,7 +67,7 @@ describe('the transcript of the README', () => {
     return printed.split('\n=====\n').slice(0, -1);
   }
 
-  it('prints what it says, but for the token', async () => {
+  it('prints the shown output, except for the token', async () => {
     expect(steps.length).toBeGreaterThanOrEqual(5);
     const printed = await runAll();
     expect(printed.map(withoutTokens)).toEqual(steps.map((step) => withoutTokens(step.printed)));
@@ -94,7 +94,7 @@ describe('the code flow of the README (RFC 6749 §4.1)', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The blocks of the section that talk to a shell, one that has what was typed at its prompts. */
+  /** The blocks of the section that use a shell, one with the input at its prompts. */
   const commands = blocks('sh').filter((block) => /VERIFIER|REFRESH/.test(block));
 
   async function run(block: string, typed = '', environment: Record<string, string> = {}): Promise<string> {
@@ -107,7 +107,7 @@ describe('the code flow of the README (RFC 6749 §4.1)', () => {
     return text(shell.stdout);
   }
 
-  it('leads from an address that is opened to tokens, and to the next ones', async () => {
+  it('leads from an address in the browser to tokens, and to the next ones', async () => {
     expect(commands).toHaveLength(3);
     const [open = '', exchange = '', refresh = ''] = commands;
     const [address = '', VERIFIER = ''] = (await run(open)).split(/\n+/);
@@ -129,7 +129,7 @@ describe('the command line of the README', () => {
   let gatehouse: Program;
   beforeAll(async () => {
     const words = ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'];
-    // With the address that the block exports: it is for commands, and stops no start.
+    // With the address that the block exports. It is for client commands and does not prevent a start.
     gatehouse = await start(words, {
       GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
       GATEHOUSE_URL: 'http://127.0.0.1:8080',
@@ -140,7 +140,7 @@ describe('the command line of the README', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('makes a client and an owner beside the running example', async () => {
+  it('creates a client and an owner beside the running example', async () => {
     const [block = '', ...more] = blocks('sh').filter((each) => each.includes('client create'));
     expect(more).toEqual([]);
     const script = block
@@ -156,13 +156,13 @@ describe('the command line of the README', () => {
 });
 
 describe('the README', () => {
-  it('names only scripts that there are', () => {
+  it('names only scripts that exist', () => {
     const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
 
-  it('links only files that there are', () => {
+  it('links only files that exist', () => {
     const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(10);
     const anchors = new Set(
@@ -173,7 +173,7 @@ describe('the README', () => {
     expect(links.filter((link) => !anchors.has(link) && !existsSync(join(root, link)))).toEqual([]);
   });
 
-  it('names only example programs that there are', () => {
+  it('names only example programs that exist', () => {
     const named = [...readme.matchAll(/\bexamples\/[\w/.-]+/g)].map(([path]) => path);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

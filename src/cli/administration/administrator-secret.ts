@@ -5,13 +5,13 @@ import type { Log } from '../../foundation/log.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-/** The file of the store; a store in memory has none. */
+/** The file of the store; `undefined` for a store in memory. */
 function storeFile({ storage }: Settings): string | undefined {
   const file = storage.url.replace(/^sqlite:/, '');
   return file === ':memory:' ? undefined : file;
 }
 
-/** `admin-secret`; where another store of the folder has that, one with the store's name, then with a number. */
+/** File names to try: `admin-secret`, then one with the name of the store, then the same with a number. */
 function* fileNames(store: string | undefined): Generator<string> {
   yield 'admin-secret';
   const name = `admin-secret-${store === undefined ? 'memory' : parse(store).name}`;
@@ -19,7 +19,7 @@ function* fileNames(store: string | undefined): Generator<string> {
   for (let number = 2; ; number += 1) yield `${name}-${number}`;
 }
 
-/** A file that is there already holds the secret of another store: it stays. */
+/** Writes to the first name that is free. A file that exists holds the secret of another store. */
 function writePrivately(folder: string, names: Iterable<string>, secret: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of names) {
@@ -28,27 +28,29 @@ function writePrivately(folder: string, names: Iterable<string>, secret: string)
       writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
       return file;
     } catch (error) {
-      // Recovered by the next name.
+      // The loop tries the next name.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
   }
-  throw new Error('there is always a next name');
+  throw new Error('ran out of file names for the secret of the administrator');
 }
 
 /**
- * Hands over the secret of the administrator that a first start made: into a file that its owner alone can read, and
- * to a person's eyes where somebody looks. It never goes through the log, which is kept and copied.
- * @returns what takes back what must not outlive the process: the file of a store that does not either.
+ * Delivers the secret that the first start generated for the administrator. It is written to a file that only its
+ * owner can read, and shown on a terminal. It is never logged, because logs are stored and copied.
+ * @returns a function that removes the file if the store is in memory
  */
 export function handOverSecret(secret: string, settings: Settings, terminal: Terminal, log: Log): () => void {
   const store = storeFile(settings);
   const folder = store === undefined ? mkdtempSync(join(tmpdir(), 'gatehouse-')) : dirname(store);
   const file = writePrivately(folder, fileNames(store), secret);
   if (terminal.attended)
-    terminal.tell(`\n  Administrator: client admin, secret ${secret}\n  The file ${file} holds it.\n\n`);
+    terminal.tell(
+      `\n  Administrator: client admin, secret ${secret}\n  The secret is also in the file ${file}.\n\n`,
+    );
   else
     log.info('administrator-secret-written', {
-      message: 'The secret of the administrator is in this file.',
+      message: 'This file holds the secret of the administrator.',
       client: 'admin',
       file,
     });

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import type { Arguments, Flags } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-export const confirmFlags: Flags = { yes: { help: 'does not ask' } };
+export const confirmFlags: Flags = { yes: { help: 'skips the confirmation' } };
 
-/** The line that a person types; empty when the input ends first. */
+/** The line that the user types. It is empty if the input ends first. */
 function answer(input: NodeJS.ReadStream): Promise<string> {
   const lines = createInterface({ input });
   return new Promise((resolve) => {
@@ -16,7 +16,10 @@ function answer(input: NodeJS.ReadStream): Promise<string> {
   });
 }
 
-/** Whether to go on with what cannot be taken back: asks where a person sits, unless `--yes` was given. */
+/**
+ * Asks the user to confirm an action that cannot be undone. Returns true without asking if `--yes` is given or the
+ * input is not a terminal.
+ */
 export async function confirm(question: string, given: Arguments, terminal: Terminal): Promise<boolean> {
   const { input, attended, tell } = terminal;
   if ('yes' in given || !attended || !input.isTTY) return true;

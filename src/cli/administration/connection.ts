@@ -4,21 +4,21 @@ import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { type Arguments, type Flags, UsageError } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-/** The flags that say which service a command talks to, and as whom. */
+/** The flags that name the service and the client. */
 export const connectionFlags: Flags = {
-  url: { value: 'URL', help: 'the service; GATEHOUSE_URL by default, else http://127.0.0.1:8080' },
-  'client-id': { value: 'ID', help: 'who asks; admin by default' },
+  url: { value: 'URL', help: 'URL of the service (default: GATEHOUSE_URL, else http://127.0.0.1:8080)' },
+  'client-id': { value: 'ID', help: 'client that sends the requests (default: admin)' },
   'secret-file': {
     value: 'FILE',
-    help: 'its secret; for admin GATEHOUSE_ADMIN_SECRET by default, else ./data/admin-secret',
+    help: 'file with the secret of the client (default for admin: GATEHOUSE_ADMIN_SECRET, else ./data/admin-secret)',
   },
-  'allow-http': { help: 'sends the secret in the clear to another machine' },
+  'allow-http': { help: 'allows sending the secret unencrypted over http to another machine' },
   json: { help: 'prints JSON' },
 };
 
-/** Where the service is and who asks; never printed. */
+/** The address of the service and the credentials of the client. They are never printed. */
 export interface Connection {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly secret: string;
@@ -31,9 +31,11 @@ function urlOf(given: Arguments, { environment }: Terminal): string {
   const text = given['url'] ?? environment['GATEHOUSE_URL'] ?? 'http://127.0.0.1:8080';
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UsageError(`${JSON.stringify(text)} is not the http or https address of a service`);
+    throw new UsageError(`${JSON.stringify(text)} is not an http or https URL of a service`);
   if (url.protocol === 'http:' && !ownMachine.test(url.hostname) && !('allow-http' in given))
-    throw new UsageError(`the secret would go to ${url.host} in the clear; use https, or --allow-http`);
+    throw new UsageError(
+      `the secret would be sent unencrypted to ${url.host}: use https, or allow it with --allow-http`,
+    );
   return url.href.replace(/[/#]+$/, '');
 }
 
@@ -52,7 +54,7 @@ function administratorSecret({ environment, workingDirectory }: Terminal): strin
   const file = join(workingDirectory, 'data', 'admin-secret');
   if (existsSync(file)) return fileSecret('the file', file);
   throw new UsageError(
-    "the administrator's secret is missing: set GATEHOUSE_ADMIN_SECRET, or name a file by --secret-file",
+    'the secret of admin is missing: set GATEHOUSE_ADMIN_SECRET, or name its file with --secret-file',
   );
 }
 
@@ -60,10 +62,10 @@ function secretOf(clientId: string, given: Arguments, terminal: Terminal): strin
   const file = given['secret-file'];
   if (file !== undefined) return fileSecret('--secret-file', resolve(terminal.workingDirectory, file));
   if (clientId === administrator) return administratorSecret(terminal);
-  throw new UsageError(`the secret of ${clientId} is missing: name its file by --secret-file`);
+  throw new UsageError(`the secret of ${clientId} is missing: name its file with --secret-file`);
 }
 
-/** What the flags, the environment and the files beside the data say. @throws UsageError */
+/** Reads the connection from flags, the environment and the files beside the store. @throws UsageError */
 export function connect(given: Arguments, terminal: Terminal): Connection {
   const clientId = given['client-id'] ?? administrator;
   return { url: urlOf(given, terminal), clientId, secret: secretOf(clientId, given, terminal) };

@@ -13,7 +13,7 @@ function dataOf({ storage }: Settings): string {
 
 const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
-/** Says what a service that has just started works with, and the address to open next. */
+/** Logs the files that a started service uses, and the address of its documentation. */
 export function showNextSteps(
   { settings, file, urls }: { settings: Settings; file: string | undefined; urls: Urls },
   terminal: Terminal,

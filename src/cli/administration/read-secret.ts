@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-/** Asks a person, without showing what is typed. */
+/** Reads a line from a terminal without showing it. */
 async function ask(what: string, { input, tell }: Terminal): Promise<string> {
   tell(`${what.charAt(0).toUpperCase()}${what.slice(1)}: `);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -18,9 +18,9 @@ async function ask(what: string, { input, tell }: Terminal): Promise<string> {
 }
 
 /**
- * A secret from standard input; a last line end is no part of it. It never comes from the command line, which other
- * users of the machine can see and the shell keeps.
- * @throws UsageError when it is empty.
+ * Reads a secret from standard input, without its last line end. Secrets are not accepted on the command line,
+ * because other users of the machine can see it and shells store it.
+ * @throws UsageError if it is empty
  */
 export async function readSecret(what: string, terminal: Terminal): Promise<string> {
   const { input } = terminal;

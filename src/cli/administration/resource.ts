@@ -1,4 +1,4 @@
-/** The commands that every kind of thing behind the REST API has: list, show, and the one that ends it. */
+/** The commands for each resource of the REST API: list, show, and delete, revoke or end. */
 import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
 import type { Command, Outcome } from '../command-line/command.ts';
 import { confirm, confirmFlags } from './confirm.ts';
@@ -8,14 +8,14 @@ import { record, table, type Row } from './table.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 export interface ReadableResource {
-  /** The group's word: `client`. */
+  /** The name of the command group, such as `client`. */
   readonly noun: string;
-  /** The path of its collection: `/clients`. */
+  /** The path of the collection, such as `/clients`. */
   readonly path: string;
   readonly operand: Operand;
-  /** The fields that a list shows. */
+  /** The fields in the output of `list`. */
   readonly columns: readonly string[];
-  /** Flags of the list and the query parameter that each of them is. */
+  /** Flags of `list`, with the query parameter of each. */
   readonly filters: Readonly<
     Record<string, { readonly parameter: string; readonly value: string; readonly help: string }>
   >;
@@ -23,9 +23,9 @@ export interface ReadableResource {
   readonly example: string;
 }
 
-/** What can also be ended. */
+/** A resource that can also be deleted, revoked or ended. */
 export interface Resource extends ReadableResource {
-  /** The command that ends one, and what that means. */
+  /** The command that does so, its past participle and its effect. */
   readonly ending: { readonly verb: string; readonly done: string; readonly means: string };
 }
 
@@ -33,23 +33,23 @@ export interface Resource extends ReadableResource {
 export const serviceOf = (given: Arguments, terminal: Terminal): RestClient =>
   createRestClient(connect(given, terminal));
 
-/** The path of the one that the operand names. @throws UsageError where a URL would take it for another path. */
+/** The path of the resource that the operand names. @throws UsageError if a URL would resolve it to another path */
 export function pathOf({ path, operand }: ReadableResource, given: Arguments): string {
   const id = given[operand.name] ?? '';
   if (/^\.{1,2}$/.test(id)) throw new UsageError(`${operand.name} cannot be ${id}`);
   return `${path}/${encodeURIComponent(id)}`;
 }
 
-/** What only the answer that made it shows, and what it is called. */
+/** Fields that only the response to a creation contains, and their names in messages. */
 const shownOnce = { client_secret: 'secret', token: 'token' };
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Prints one thing; a secret in it is told to be one. */
+/** Prints one resource. Warns if it contains a secret that cannot be shown again. */
 export function printOne(row: Row, given: Arguments, { print, tell }: Terminal): Outcome {
   print('json' in given ? asJson(row) : record(row));
   for (const [member, name] of Object.entries(shownOnce)) {
-    if (member in row) tell(`The ${name} is shown this once; nothing can show it again.\n`);
+    if (member in row) tell(`Store the ${name} now: it cannot be shown again.\n`);
   }
   return 'clean';
 }
@@ -61,7 +61,7 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
   return {
     name: `${noun} list`,
     summary: `lists every ${noun}`,
-    description: `Lists every ${noun} of a running service, all pages of it.`,
+    description: `Lists every ${noun} of a running service. The command reads all pages.`,
     flags: { ...flags, ...connectionFlags },
     examples: [`gatehouse ${noun} list`, `gatehouse ${noun} list --json`],
     async run(given, terminal) {
@@ -80,7 +80,7 @@ function showCommand(resource: ReadableResource): Command {
   return {
     name: `${noun} show`,
     summary: `shows one ${noun}`,
-    description: `Shows all that a running service tells of one ${noun}.`,
+    description: `Shows all fields of one ${noun} of a running service.`,
     operand,
     flags: connectionFlags,
     examples: [`gatehouse ${noun} show ${example}`],
@@ -96,7 +96,7 @@ function endCommand(resource: Resource): Command {
   return {
     name: `${noun} ${verb}`,
     summary: `${verb}s one ${noun}`,
-    description: `${means} On a terminal it asks first.`,
+    description: `${means} On a terminal, the command asks for confirmation.`,
     operand,
     flags: { ...confirmFlags, ...connectionFlags },
     examples: [`gatehouse ${noun} ${verb} ${example} --yes`],
@@ -112,12 +112,12 @@ function endCommand(resource: Resource): Command {
   };
 }
 
-/** List and show. */
+/** The commands `list` and `show`. */
 export function readingCommands(resource: ReadableResource) {
   return { list: listCommand(resource), show: showCommand(resource) };
 }
 
-/** List, show and end. */
+/** The commands `list`, `show` and the one that deletes, revokes or ends. */
 export function usualCommands(resource: Resource) {
   return { ...readingCommands(resource), end: endCommand(resource) };
 }

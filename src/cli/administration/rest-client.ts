@@ -2,16 +2,16 @@ import type { Connection } from './connection.ts';
 import { errorOf, ServiceRefused, ServiceUnreachable } from './rest-errors.ts';
 import type { Row } from './table.ts';
 
-/** Asks a running service, in the name of one client. Every method throws ServiceRefused and ServiceUnreachable. */
+/** Calls the API of a running service as one client. Every method throws ServiceRefused and ServiceUnreachable. */
 export interface RestClient {
   get(path: string): Promise<Row>;
-  /** All pages of a collection, one after another. */
+  /** Reads all pages of a collection. */
   all(path: string, query: Readonly<Record<string, string | undefined>>): Promise<readonly Row[]>;
   create(path: string, body: Row): Promise<Row>;
   /** Sends a merge patch. @see RFC 7396 */
   change(path: string, patch: Row): Promise<Row>;
   remove(path: string): Promise<void>;
-  /** Sends a form, as the OAuth endpoints want it. */
+  /** Sends a form, as the OAuth endpoints require. */
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Row>;
 }
 
@@ -25,7 +25,10 @@ function basic({ clientId, secret }: Connection): string {
   return `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`;
 }
 
-/** Why nothing came back, in the words of the operating system; a list of tried addresses has none of its own. */
+/**
+ * The reason why a connection failed, in the words of the operating system. An error about several addresses has no
+ * message of its own.
+ */
 function reason(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
@@ -36,14 +39,17 @@ function reason(error: unknown): string {
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answer's body; an empty one is an empty row. */
+/** The body of the response. An empty body is an empty row. */
 async function bodyOf(response: Response, url: string): Promise<Row> {
   const text = await response.text();
   if (text === '') return {};
   const type = response.headers.get('content-type') ?? '';
   const body: unknown = /^application\/([\w.-]+\+)?json\b/.test(type) ? JSON.parse(text) : undefined;
   if (isRow(body)) return body;
-  throw new ServiceRefused(response.status, `${url} answered ${response.status} ${type}: is this Gatehouse?`);
+  throw new ServiceRefused(
+    response.status,
+    `${url} returned ${response.status} ${type}: is this a Gatehouse?`,
+  );
 }
 
 export function createRestClient(connection: Connection): RestClient {
@@ -53,7 +59,7 @@ export function createRestClient(connection: Connection): RestClient {
     const url = connection.url + path;
     const headers = { accept: 'application/json', authorization, ...(type && { 'content-type': type }) };
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    // Followed elsewhere, a redirect would take the credentials along.
+    // A redirect could send the credentials to another server.
     const init = { method, headers, signal, redirect: 'manual' as const, ...(body && { body }) };
     const response = await fetch(url, init).catch((error: unknown) => {
       throw new ServiceUnreachable(`${connection.url} cannot be reached: ${reason(error)}`);

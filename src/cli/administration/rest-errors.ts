@@ -1,6 +1,6 @@
 import { visible } from './table.ts';
 
-/** The service did not answer, or said that it cannot just now. */
+/** The service cannot be reached, or returned that it is unavailable. */
 export class ServiceUnreachable extends Error {
   constructor(message: string) {
     super(message);
@@ -8,7 +8,7 @@ export class ServiceUnreachable extends Error {
   }
 }
 
-/** The service answered with an error; the message is what a person needs of it. */
+/** The service returned an error. The message contains the details. */
 export class ServiceRefused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -18,7 +18,7 @@ export class ServiceRefused extends Error {
   }
 }
 
-/** What the error body of the service may hold. @see Spec §7 */
+/** Fields of an error response. @see Spec §7 */
 interface ErrorBody {
   readonly error?: unknown;
   readonly error_description?: unknown;
@@ -32,12 +32,12 @@ function details(detail: unknown): string {
 }
 
 function hint(status: number): string {
-  if (status === 401) return '\nCheck --client-id and where its secret comes from (--secret-file).';
-  if (status === 410) return '\nIt was there once and has been deleted.';
+  if (status === 401) return '\nCheck --client-id and its secret (--secret-file).';
+  if (status === 410) return '\nIt existed and has been deleted.';
   return '';
 }
 
-/** The error that an answer of the service is. */
+/** Converts an error response to an error. */
 export function errorOf(status: number, body: ErrorBody, url: string): ServiceRefused | ServiceUnreachable {
   const what = [body.error, body.error_description].filter((part) => part !== undefined).map(visible);
   const message = `${url} answered ${[status, ...what].join(' ')}${details(body.detail)}${hint(status)}`;

@@ -1,7 +1,10 @@
-/** What the service answered, as lines for a person. */
+/** Formats responses of the service as lines of text. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value on one line. What others wrote (a client's name, say) must not steer the terminal. */
+/**
+ * A value on one line. Control characters are escaped, because a text from another user (such as a client's name)
+ * could control the terminal.
+ */
 export function visible(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(visible).join(' ');
@@ -12,7 +15,7 @@ export function visible(value: unknown): string {
   );
 }
 
-/** A line for each row under a line of headings; the last column is not padded. */
+/** One line for each row, below a line of headings. The last column is not padded. */
 export function table(rows: readonly Row[], columns: readonly string[]): string {
   const heading = columns.map((column) => column.replaceAll('_', ' ').toUpperCase());
   const lines = [heading, ...rows.map((row) => columns.map((column) => visible(row[column])))];
@@ -28,7 +31,7 @@ export function table(rows: readonly Row[], columns: readonly string[]): string 
     .join('');
 }
 
-/** One thing, a line for each of its fields; links are for programs. */
+/** One resource, with a line for each field. Links are omitted: they are for programs. */
 export function record(row: Row): string {
   const fields = Object.entries(row).filter(([name]) => name !== 'links');
   const width = Math.max(0, ...fields.map(([name]) => name.length));

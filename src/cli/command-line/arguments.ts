@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../foundation/nearest.ts';
 
-/** A flag of a command. One with a `value` takes one; the text is what `--help` shows for it. */
+/** A flag of a command. A flag with a `value` requires one. `help` is its text in `--help`. */
 export interface Flag {
   readonly value?: string;
-  /** Whether it may be given more than once; its values are then in `lists`. */
+  /** True if the flag may be repeated. Its values are then in `lists`. */
   readonly repeats?: true;
   readonly help: string;
 }
 
-/** The word after a command's name that says which one is meant. */
+/** A word after the name of the command, such as the id of a client. */
 export interface Operand {
-  /** What `--help` calls it, in capitals; its value is found under this name. */
+  /** Its name in `--help`, in capitals, which is also its key in `Arguments`. */
   readonly name: string;
   readonly help: string;
   readonly optional?: boolean;
@@ -19,18 +19,18 @@ export interface Operand {
 
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** The flags and the operand that were given, by name; a flag without a value is the empty text. */
+/** The given flags and operands, by name. A flag without a value is the empty string. */
 export type Arguments = Readonly<Record<string, string | undefined>>;
 
-/** What stands on the command line beside single flags and the operand. */
+/** The rest of the command line. */
 export interface MoreArguments {
-  /** The values of flags that may be repeated, by name. */
+  /** The values of repeatable flags, by name. */
   readonly lists: Readonly<Record<string, readonly string[] | undefined>>;
   /** The words after `--`. */
   readonly tail: readonly string[];
 }
 
-/** The command line is not understood; the message says what to write instead. */
+/** The command line is invalid. The message says how to correct it. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -44,9 +44,9 @@ function unknownFlag(name: string, flags: Flags): UsageError {
 }
 
 /**
- * Reads `--flag value` and `--flag=value`, and the operands where there are any.
- * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, at a word too many, and
- * where an operand is missing.
+ * Reads `--flag value`, `--flag=value` and the operands.
+ * @throws UsageError if a flag is unknown, repeated, or has a missing or unexpected value, or if an operand is
+ * missing or unexpected
  */
 export function readArguments(
   words: readonly string[],
@@ -82,10 +82,10 @@ export function readArguments(
   return { given, more: { lists, tail: end === -1 ? [] : words.slice(end + 1) } };
 }
 
-/** An identifier that the service made: one in sixty begins as a flag does. */
+/** An id that the service generated. One in sixty begins with `-`, as a flag does. */
 const identifier = /^-[A-Za-z0-9_-]{15,}$/;
 
-/** The word before it is no flag that takes it as its value. */
+/** True if the word is an id and the word before it is not a flag that requires a value. */
 function isIdentifier(word: string, before: string | undefined, flags: Flags): boolean {
   const flag = before?.startsWith('--') === true ? flags[before.slice(2)] : undefined;
   return flag?.value === undefined && identifier.test(word) && !Object.hasOwn(flags, word.replace(/^--/, ''));
@@ -115,6 +115,6 @@ function valueOf(name: string, flag: Flag, value: string | undefined): string {
     return '';
   }
   if (value === undefined || value === '')
-    throw new UsageError(`--${name} needs a value: --${name} ${flag.value}`);
+    throw new UsageError(`--${name} requires a value: --${name} ${flag.value}`);
   return value;
 }

@@ -1,7 +1,7 @@
 import type { Arguments, Flags, MoreArguments, Operand } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How a command ended; program.ts makes an exit code of it. */
+/** The outcome of a command. `program.ts` converts it to an exit code. */
 export type Outcome =
   | 'clean'
   | 'findings'
@@ -10,33 +10,33 @@ export type Outcome =
   | 'unavailable'
   | 'incomplete'
   | 'interrupted'
-  /** That of a command which it ran. */
+  /** The exit code of a command that this command ran. */
   | { readonly command: number };
 
-/** A verb of the command line. */
+/** A command, such as `serve` or `client list`. */
 export interface Command {
-  /** One word, or two where the command belongs to a group: `client list`. */
+  /** One word, or two if the command belongs to a group: `client list`. */
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
   /** A paragraph for `--help`. */
   readonly description: string;
-  /** The words after its name, in their order. */
+  /** The operands, in order. */
   readonly operand?: Operand | readonly Operand[];
-  /** What stands after `--`; its name is in capitals. */
+  /** The words after `--`. The name is in capitals. */
   readonly tail?: Operand;
   readonly flags: Flags;
-  /** Command lines that work as they stand. */
+  /** Command lines that work as written. */
   readonly examples: readonly string[];
   run(given: Arguments, terminal: Terminal, more: MoreArguments): Promise<Outcome>;
 }
 
-/** Commands for one kind of thing: `gatehouse client list`, `gatehouse client show`. */
+/** Commands for one resource, such as `gatehouse client list` and `gatehouse client show`. */
 export interface Group {
   readonly name: string;
   readonly summary: string;
   readonly commands: readonly Command[];
 }
 
-/** What a word of the command line can name. */
+/** A command or a group, which the first word of a command line names. */
 export type Entry = Command | Group;

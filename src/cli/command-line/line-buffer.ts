@@ -1,19 +1,19 @@
 /**
- * Lines that are written together. A write to a file or a pipe takes some µs however short it is, more than all the
- * rest of an access log. Lines that matter at once are written at once, behind those that wait.
+ * Combines lines into one write. A write to a file or a pipe takes some µs even for a short line, which is more
+ * than all other work of an access log. Urgent lines are written immediately, after the lines that wait.
  */
 import type { Clock } from '../../foundation/clock.ts';
 
 export interface LineBuffer {
-  /** Writes the line now, and before it those that wait. */
+  /** Writes the waiting lines and this line immediately. */
   write(line: string): void;
   /** Writes the line within `delayMilliseconds`. */
   writeLater(line: string): void;
-  /** Writes what waits. To be called before the process ends; a process that is killed loses it. */
+  /** Writes the waiting lines. Call it before the process exits. A process that is killed loses them. */
   flush(): void;
 }
 
-/** So many characters are written without waiting longer. */
+/** The number of characters at which waiting lines are written without further delay. */
 const mostCharacters = 65_536;
 const delayMilliseconds = 100;
 

@@ -6,14 +6,14 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Arguments, Flags } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The flags that say which settings a command works with. */
+/** The flags that select the settings. */
 export const settingsFlags: Flags = {
   config: {
     value: 'FILE',
-    help: 'the settings file; ./gatehouse.yaml when it exists, else built-in defaults',
+    help: 'path of the settings file (default: ./gatehouse.yaml if it exists, else built-in defaults)',
   },
-  port: { value: 'N', help: 'the port of the main listener; 0 takes a free one' },
-  host: { value: 'H', help: 'the address of the main listener' },
+  port: { value: 'N', help: 'port of the main listener; 0 selects a free port' },
+  host: { value: 'H', help: 'address of the main listener' },
 };
 
 function assignments({ port, host }: Arguments): Assignment[] {
@@ -33,7 +33,7 @@ function fileOf({ config }: Arguments, workingDirectory: string): string | undef
 }
 
 /**
- * The settings that flags, environment and file say, and the folder that relative paths begin at.
+ * Reads the settings from flags, the environment and the file. Relative paths start at the returned folder.
  * @throws InvalidSettings
  */
 export async function readSettings(
@@ -42,10 +42,10 @@ export async function readSettings(
 ): Promise<{
   readonly settings: Settings;
   readonly baseDirectory: string;
-  /** The settings file; undefined where there is none. */
+  /** The settings file, or `undefined` if there is none. */
   readonly file: string | undefined;
 }> {
-  // The surfaces are a large part of the program; what needs no settings starts without them.
+  // The surfaces are a large part of the program. Commands that need no settings start faster without them.
   const { surfaceChecks } = await import('./surface-checks.ts');
   const file = fileOf(given, workingDirectory);
   const baseDirectory = file === undefined ? workingDirectory : dirname(file);

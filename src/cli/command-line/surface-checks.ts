@@ -5,7 +5,10 @@ import { checkTls } from '../../server/listening/tls-check.ts';
 import { checkTryIt } from '../../server/documents/try-it-client.ts';
 import type { SettingsCheck } from '../../settings/settings.ts';
 
-/** What the listeners and the surfaces have to say about settings that the schema accepts; files are looked for from `folder` on. */
+/**
+ * Returns the problems that the listeners and the surfaces find in settings that match the schema. Paths of files
+ * start at `folder`.
+ */
 export function surfaceChecks(folder: string): readonly SettingsCheck[] {
   return [
     checkTls,

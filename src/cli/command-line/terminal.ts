@@ -2,30 +2,33 @@ import { url as debuggerUrl } from 'node:inspector';
 import { systemClock } from '../../foundation/clock.ts';
 import { createLineBuffer } from './line-buffer.ts';
 
-/** What a command may know of the process around it. */
+/** The environment of a command: its streams, variables and signals. */
 export interface Terminal {
-  /** Writes to standard output: what a command is asked for. */
+  /** Writes to standard output: the result of a command. */
   print(text: string): void;
-  /** Writes to standard error: what is told beside it. */
+  /** Writes to standard error: messages about its progress. */
   tell(text: string): void;
-  /** As `tell`, up to 100 ms later and together with others; complete when the process ends by itself. */
+  /**
+   * Writes to standard error within 100 ms, together with other lines. All lines are written before the process
+   * exits normally.
+   */
   tellLater(text: string): void;
-  /** Whether a person reads standard error. */
+  /** True if standard error is a terminal. */
   readonly attended: boolean;
-  /** Whether standard output is a terminal that shows colours. */
+  /** True if standard output is a terminal with colours. */
   readonly coloured: boolean;
   readonly input: NodeJS.ReadStream;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
-  /** Where Node's debugger listens; `undefined` while it is not open. */
+  /** The address of Node's debugger, or `undefined` if it is closed. */
   readonly debuggerUrl: string | undefined;
-  /** Calls `asked` at SIGTERM and SIGINT, and `broken` with an error that nobody caught. */
+  /** Calls `asked` on SIGTERM and SIGINT, and `broken` on an uncaught error. */
   onStop(asked: (signal: string) => void, broken: (error: unknown) => void): void;
-  /** Ends the process at once. */
+  /** Exits the process immediately. */
   interrupt(): never;
 }
 
-/** The process that this program is. */
+/** The terminal of this process. */
 export function processTerminal(interrupt: () => never): Terminal {
   const lines = createLineBuffer((text) => void process.stderr.write(text), systemClock);
   process.on('exit', lines.flush);
@@ -34,7 +37,7 @@ export function processTerminal(interrupt: () => never): Terminal {
     tell: lines.write,
     tellLater: lines.writeLater,
     attended: process.stderr.isTTY,
-    // What NO_COLOR and FORCE_COLOR say is in it.
+    // `hasColors` respects NO_COLOR and FORCE_COLOR.
     coloured: process.stdout.isTTY && process.stdout.hasColors(),
     input: process.stdin,
     environment: process.env,
@@ -42,7 +45,8 @@ export function processTerminal(interrupt: () => never): Terminal {
     debuggerUrl: debuggerUrl(),
     onStop(asked, broken) {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked(signal));
-      // Node would open its debugger, which runs whatever it is told, to everybody on this machine.
+      // By default, Node opens its debugger on SIGUSR1, and every user of this machine could then run code in the
+      // process.
       process.on('SIGUSR1', () => undefined);
       for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, broken);
     },

@@ -6,14 +6,14 @@ import type { Command, Group } from '../command-line/command.ts';
 
 const verify: Command = {
   name: 'audit verify',
-  summary: 'tells whether an audit trail is as it was written',
+  summary: 'verifies that an audit trail has not been changed',
   description:
-    'Reads an audit trail, the full files beside it first, and checks that each line is whole and follows the one\n' +
-    'before. What was cut off at the end cannot be seen from the files alone: compare the last hash with a copy that is\n' +
-    'kept elsewhere.',
+    'Reads an audit trail, beginning with its rotated files, and checks that each line is complete and follows the\n' +
+    'line before it. The files alone cannot show that lines were removed at the end: compare the last hash with a\n' +
+    'copy that is stored elsewhere.',
   operand: {
     name: 'FILE',
-    help: 'the trail: audit.file of the settings, or else audit.log beside the store',
+    help: 'the path of the trail: audit.file of the settings, or audit.log beside the store',
   },
   flags: { json: { help: 'prints the findings as JSON' } },
   examples: ['gatehouse audit verify data/audit.log', 'gatehouse audit verify data/audit.log --json'],
@@ -26,15 +26,15 @@ const verify: Command = {
       for (const { file: found, line, problem } of findings.problems)
         terminal.print(`${join(dirname(file), basename(found))}:${line}: ${problem}\n`);
       const { sequence = 0, hash = 'none' } = findings.last ?? {};
-      terminal.print(`${findings.lines} lines, the last is entry ${sequence} with the hash ${hash}\n`);
+      terminal.print(`${findings.lines} lines; the last is entry ${sequence} with hash ${hash}\n`);
     }
     return findings.problems.length === 0 ? 'clean' : 'findings';
   },
 };
 
-/** `gatehouse audit …`: who did what, when and with which result. */
+/** `gatehouse audit …`: the record of administrative actions. */
 export const audit: Group = {
   name: 'audit',
-  summary: 'checks the audit trail',
+  summary: 'verifies the audit trail',
   commands: [verify],
 };

@@ -13,7 +13,7 @@ async function write(folder: string, path: string, text: string): Promise<void> 
   await writeFile(file, text);
 }
 
-/** Builds the Redoc page first, because the first page of the site links it only where it is. */
+/** Builds the Redoc page first, because the first page of the site links to it only if it exists. */
 async function writeRedoc(folder: string, document: string, { tell }: Terminal): Promise<boolean> {
   const { buildRedoc } = await import('../../site/build-redoc.ts');
   const page = await buildRedoc(document);
@@ -58,28 +58,30 @@ async function check(terminal: Terminal): Promise<Outcome> {
   return problems.length === 0 ? 'clean' : 'findings';
 }
 
-/** `gatehouse docs`: the documentation as a folder of files, served, or checked. */
+/** `gatehouse docs`: writes, serves or checks the documentation. */
 export const docs: Command = {
   name: 'docs',
-  summary: 'writes the documentation as static files, serves or checks it',
+  summary: 'writes the documentation as static files, serves it or checks it',
   description:
-    'Writes the pages that a running service shows at /docs, with the OpenAPI documents, into a folder that any web\n' +
-    'server can publish and any browser can open as files. Where @redocly/cli is installed, its page is written too.\n' +
-    '--serve shows them on a loopback port until it is stopped, with the header fields of the service. --check makes\n' +
-    'them in memory and looks whether every link and id is there, no page is too large, nothing is asked of others,\n' +
-    'and everything in the documents is described and has named examples; the exit code is 1 where something is not.',
+    'Writes the documentation that a running service has at /docs, with the OpenAPI documents, to a folder. Any web\n' +
+    'server can publish the folder, and browsers can open its pages as files. If @redocly/cli is installed, the\n' +
+    'folder also contains a Redoc page.\n' +
+    '--serve serves the pages on a loopback port with the header fields of the service, until you stop it.\n' +
+    '--check builds the pages in memory and checks them: every link and id exists, no page is too large, no page\n' +
+    'loads a resource from another server, and everything in the OpenAPI documents has a description and named\n' +
+    'examples. The exit code is 1 if a check fails.',
   flags: {
-    out: { value: 'DIR', help: `the folder; ${usualFolder} by default` },
-    serve: { help: 'serves the pages and writes nothing' },
-    port: { value: 'PORT', help: 'the port of --serve; a free one by default' },
-    check: { help: 'checks the pages and writes nothing' },
+    out: { value: 'DIR', help: `output folder (default: ${usualFolder})` },
+    serve: { help: 'serves the pages and writes no files' },
+    port: { value: 'PORT', help: 'port of --serve (default: a free port)' },
+    check: { help: 'checks the pages and writes no files' },
   },
   examples: ['gatehouse docs --out public', 'gatehouse docs --serve --port 8090', 'gatehouse docs --check'],
   async run({ out, serve, port, check: isCheck }, terminal) {
     const ways = { '--out': out, '--serve': serve, '--check': isCheck };
     const given = Object.entries(ways).flatMap(([name, value]) => (value === undefined ? [] : name));
-    if (given.length > 1) throw new UsageError(`${given.join(' and ')} are given; only one of them is taken`);
-    if (port !== undefined && serve === undefined) throw new UsageError('--port is for --serve');
+    if (given.length > 1) throw new UsageError(`${given.join(' and ')} exclude each other: give one of them`);
+    if (port !== undefined && serve === undefined) throw new UsageError('--port requires --serve');
     if (serve !== undefined) return await serveSite(readPort(port), terminal);
     if (isCheck !== undefined) return await check(terminal);
     return await writeSite(resolve(terminal.workingDirectory, out ?? usualFolder), terminal);

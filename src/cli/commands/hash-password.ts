@@ -2,13 +2,13 @@ import { createPasswordHasher } from '../../foundation/password-hash.ts';
 import type { Command } from '../command-line/command.ts';
 import { readSecret } from '../administration/read-secret.ts';
 
-/** `gatehouse hash-password`: keeps an owner's password out of the settings file. */
+/** `gatehouse hash-password`: hashes a password, so that the settings file does not contain it. */
 export const hashPassword: Command = {
   name: 'hash-password',
-  summary: "prints the hash of a password, for an owner's password_hash",
+  summary: 'prints the hash of a password for the settings file',
   description:
-    'Reads a password from standard input, without showing it on a terminal, and prints its argon2id hash\n' +
-    'for authorization.owners[].password_hash. A last line end is no part of the password.',
+    'Reads a password from standard input and prints its argon2id hash, for authorization.owners[].password_hash. A\n' +
+    'terminal does not show the password. A line end after the password is ignored.',
   flags: {},
   examples: ['gatehouse hash-password < password.txt'],
   async run(_given, terminal) {

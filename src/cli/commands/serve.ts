@@ -19,8 +19,8 @@ function logOf({ log: { level } }: Settings, { attended, tell, tellLater }: Term
 }
 
 /**
- * Resolves when the service must stop: `clean` when somebody asks, `failed` when an error was caught by nobody. Whoever
- * asks again, and an error while it stops, end the process at once.
+ * Resolves when the service must stop: `clean` after a signal, `failed` after an uncaught error. A second signal,
+ * or an error while the service stops, ends the process immediately.
  */
 function stopRequest(terminal: Terminal, log: Log): Promise<Outcome> {
   let stopping = false;
@@ -51,40 +51,44 @@ async function announce(service: Service, terminal: Terminal): ReturnType<Servic
 
 function checkOf(text: string | undefined): 'log' | 'fail' | undefined {
   if (text === undefined || text === 'log' || text === 'fail') return text;
-  throw new UsageError('--check-responses is log or fail');
+  throw new UsageError('--check-responses must be log or fail');
 }
 
-/** The addresses by which others would reach the service; none where it is on this machine alone. */
+/** The addresses at which other machines can reach the service; none if it listens on loopback only. */
 function reachableAt({ server, gateway, management, authorization }: Settings): string[] {
   const hosts = [server, gateway.listen, management.listen].flatMap((listen) => listen?.host ?? []);
   const issuer = URL.parse(authorization.issuer ?? '')?.hostname;
   return [...hosts, ...(issuer === undefined ? [] : [issuer])].filter((host) => !isLoopback(host));
 }
 
-/** Whoever reaches the debugger runs what he likes as the service. @throws UsageError where others reach the service. */
+/**
+ * Node's debugger lets its users run code in the service. @throws UsageError if other machines can reach the
+ * service
+ */
 function refuseDebugger(settings: Settings, { debuggerUrl }: Terminal, log: Log): void {
   if (debuggerUrl === undefined) return;
   const [other] = reachableAt(settings);
   if (other !== undefined)
     throw new UsageError(
-      `Node's debugger is open, and the service can be reached at ${other}; start it without --inspect`,
+      `Node's debugger is open and other machines can reach the service at ${other}: start it without --inspect`,
     );
-  log.warn('debugger-open', { message: 'Anyone who can reach the debugger can run code as this service.' });
+  log.warn('debugger-open', { message: 'Anyone who can reach the debugger can run code in this service.' });
 }
 
-/** `gatehouse serve`: the service, until it is told to stop. */
+/** `gatehouse serve`: runs the service until it is stopped. */
 export const serve: Command = {
   name: 'serve',
   summary: 'runs the service',
   description:
-    'Runs the service. When everything answers, each listener prints one line: Gatehouse listening on <url>.\n' +
-    'Logs go to standard error. SIGTERM and SIGINT let running requests end; a second one ends at once.\n' +
-    'Every setting can also be set by the environment: GATEHOUSE_SERVER_PORT=8081 is server.port.',
+    'Runs the service. Once it is ready, each listener prints one line: Gatehouse listening on <url>. Logs are\n' +
+    'written to standard error. On SIGTERM or SIGINT, the service completes running requests and stops. A second\n' +
+    'signal stops it immediately.\n' +
+    'Environment variables override settings of the file: GATEHOUSE_SERVER_PORT=8081 sets server.port.',
   flags: {
     ...settingsFlags,
     'check-responses': {
       value: 'MODE',
-      help: 'holds every answer against the documents: log tells what departs, fail answers 500',
+      help: 'checks every response against the OpenAPI documents: log reports deviations, fail returns 500',
     },
   },
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],

@@ -8,7 +8,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where a checkout, or the folder that `gatehouse docs` writes, has the whole document. */
+/** The path of the document in a checkout, or in a folder that `gatehouse docs` wrote. */
 const usualPlaces = ['generated/openapi.json', 'openapi.json'] as const;
 const largestDocument = 64 << 20;
 
@@ -17,13 +17,13 @@ async function isThere(path: string, kind: 'isFile' | 'isDirectory'): Promise<bo
   return found?.[kind]() === true;
 }
 
-/** A file as a commit, branch or tag has it; `undefined` where there is none, or no repository. */
+/** The content of a file in a commit, branch or tag; `undefined` if the file or the repository does not exist. */
 async function ofRevision(name: string, cwd: string): Promise<string | undefined> {
   const places = name.includes(':') ? [name] : usualPlaces.map((place) => `${name}:./${place}`);
   for (const place of places) {
     const words = ['show', '--end-of-options', place];
     const shown = await promisify(execFile)('git', words, { cwd, maxBuffer: largestDocument }).catch(
-      // Recovered: the next place, or a message that says what would be read.
+      // The next place is tried. If none exists, a message names the places.
       () => undefined,
     );
     if (shown) return shown.stdout;
@@ -37,16 +37,16 @@ async function readText(name: string, cwd: string): Promise<string> {
   if (await isThere(path, 'isDirectory')) {
     for (const place of usualPlaces)
       if (await isThere(join(path, place), 'isFile')) return readFile(join(path, place), 'utf8');
-    throw new UsageError(`${name} holds no ${usualPlaces.join(' and no ')}`);
+    throw new UsageError(`${name} contains neither ${usualPlaces.join(' nor ')}`);
   }
   const text = await ofRevision(name, cwd);
   if (text === undefined)
-    throw new UsageError(`${name} is no file, no folder and no revision of git that has ${usualPlaces[0]}`);
+    throw new UsageError(`${name} is not a file, a folder or a git revision that contains ${usualPlaces[0]}`);
   return text;
 }
 
 /**
- * An OpenAPI document in one file, YAML or JSON: a file, a folder that holds one, or one of a revision of git (`v1.0.0`,
+ * Reads a bundled OpenAPI document, YAML or JSON, from a file, a folder or a git revision (`v1.0.0`,
  * `main:openapi.json`). References to other files are not followed. @throws UsageError
  */
 export async function readDocument(name: string, { workingDirectory }: Terminal): Promise<Json> {
@@ -58,6 +58,6 @@ export async function readDocument(name: string, { workingDirectory }: Terminal)
     throw new UsageError(`${name} is neither JSON nor YAML: ${(cause as Error).message.split('\n')[0]}`);
   }
   const paths = typeof document === 'object' && document !== null ? (document as Json)['paths'] : undefined;
-  if (typeof paths !== 'object' || paths === null) throw new UsageError(`${name} is no OpenAPI document`);
+  if (typeof paths !== 'object' || paths === null) throw new UsageError(`${name} is not an OpenAPI document`);
   return document as Json;
 }

@@ -1,22 +1,25 @@
-/** The types of `gatehouse/mock`. They name nothing of the program, so that users need no others. */
+/**
+ * The types of `gatehouse/mock`. They do not refer to other types of the program, so that users need no further
+ * types.
+ */
 export interface StartMockOptions {
-  /** A free one by default. */
+  /** The port to listen on. Default: a free port. */
   readonly port?: number;
-  /** The seed of codes and tokens; `gatehouse` by default. */
+  /** The seed of codes and tokens. Default: `gatehouse`. */
   readonly seed?: string;
-  /** Of the mock's own clients; loopback `/callback` by default. */
+  /** The redirect URIs of the built-in clients. Default: `/callback` on loopback. */
   readonly redirectUris?: readonly string[];
-  /** The owner who approves; `deny` refuses, `no` shows the pages; `alice` by default. */
+  /** The user who approves. `deny` refuses every request, `no` shows the pages. Default: `alice`. */
   readonly autoApprove?: string;
-  /** A settings file: its clients, owners, routes and repositories are used. */
+  /** A settings file with clients, owners, routes and repositories for the mock. */
   readonly config?: string;
-  /** The name of a scenario to begin with. */
+  /** The name of the first scenario. */
   readonly scenario?: string;
-  /** True where requests that break the documents are served too. */
+  /** If true, the mock accepts requests that violate the OpenAPI documents. */
   readonly lenient?: boolean;
 }
 
-/** A fault of the client against the documents or a scenario. */
+/** A violation of the OpenAPI documents or of a scenario by the client. */
 export interface MockFinding {
   readonly rule: string;
   readonly severity: 'error' | 'warning';
@@ -28,17 +31,17 @@ export interface MockFinding {
 }
 
 export interface RunningMock {
-  /** Without a slash at its end. */
+  /** The URL of the mock, without a trailing slash. */
   readonly url: string;
   /** The secret of the client `admin`. */
   readonly administratorSecret: string;
-  /** The findings about the client so far, without secrets. */
+  /** Returns the findings about the client so far, without secrets. */
   findings(): readonly MockFinding[];
-  /** Begins anew, as it was at the start. */
+  /** Resets the mock to its initial state. */
   reset(): Promise<void>;
-  /** Moves its clock. */
+  /** Advances the clock of the mock. */
   advance(seconds: number): Promise<void>;
-  /** Plays a scenario from now on. */
+  /** Starts a scenario. */
   play(scenario: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,12 +10,12 @@ const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callba
 
 /** The options of a mock, from the command line or a test runner. */
 export interface MockWishes {
-  /** A settings file. */
+  /** The path of a settings file. */
   readonly config?: string | undefined;
   readonly port: number;
   readonly seed?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
-  /** The user who approves; `deny` refuses, `no` shows the pages. */
+  /** The user who approves. `deny` refuses every request, `no` shows the pages. */
   readonly approval?: string | undefined;
   readonly scenario?: Awaited<ReturnType<typeof scenarioOf>>;
   readonly isLenient: boolean;
@@ -26,12 +26,12 @@ function approvalOf(text: string | undefined): { owner: string; allows: boolean 
   return text === 'deny' ? { owner: 'alice', allows: false } : { owner: text ?? 'alice', allows: true };
 }
 
-/** The scenario of a name. @throws UsageError where there is none */
+/** Returns the scenario with this name. @throws UsageError if there is none */
 export async function scenarioOf(name: string | undefined) {
   const { scenarios } = await import('../../kit/mock/scenarios/stage.ts');
   const scenario = scenarios.find((one) => one.name === name);
   if (name !== undefined && !scenario)
-    throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
+    throw new UsageError(`--scenario must be one of ${scenarios.map((one) => one.name).join(', ')}`);
   return scenario;
 }
 
@@ -46,7 +46,7 @@ export async function openMock(
   return startMock(
     {
       contract,
-      // Of the mock's own settings nobody needs to be warned.
+      // Warnings about the mock's built-in settings would not help users.
       log: createLog({ clock: systemClock, write: terminal.tell, level: file ? 'warn' : 'error' }),
       baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
       ...(file && { settings: file.settings }),

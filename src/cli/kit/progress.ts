@@ -2,12 +2,12 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Flags } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-export const quietFlag: Flags = { quiet: { help: 'tells nothing of how far it is' } };
+export const quietFlag: Flags = { quiet: { help: 'hides the progress' } };
 
-/** How far a long run is, told on standard error. */
+/** Shows the progress of a long run on standard error. */
 export interface Progress {
   say(text: string): void;
-  /** Leaves nothing behind on a terminal. */
+  /** Removes the progress line from a terminal. */
   end(): void;
 }
 
@@ -15,17 +15,20 @@ export interface ProgressOptions {
   readonly terminal: Pick<Terminal, 'attended' | 'tell'>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly isQuiet: boolean;
-  /** Whether others write to the terminal meanwhile, so that no line can be rewritten. */
+  /** True if others write to the terminal too, so that a line cannot be replaced. */
   readonly isShared?: boolean;
 }
 
-/** A log is read later by somebody who wants to know whether it went on, and no more. */
+/** A log is read later, and only shows that the run continued. */
 const pause = 10_000;
 const clearLine = '\r\u001b[K';
 
 const nothing = (): void => {};
 
-/** One line that is written over where a person looks; elsewhere a line every ten seconds, none for a short run. */
+/**
+ * On a terminal, one line that is rewritten. Elsewhere, one line every ten seconds, so that a short run writes
+ * none.
+ */
 export function createProgress({ terminal, clock, isQuiet, isShared = false }: ProgressOptions): Progress {
   if (isQuiet) return { say: nothing, end: nothing };
   if (terminal.attended && !isShared)

@@ -15,11 +15,11 @@ export const reportFlags: Flags = {
   report: {
     value: 'FORMAT[=FILE]',
     repeats: true,
-    help: 'text, json, junit, html, sarif or github, to a file or standard output; text by default',
+    help: 'text, json, junit, html, sarif or github, to a file or standard output (default: text)',
   },
   'fail-on': {
     value: 'LEVEL',
-    help: 'error, warning or never: what makes the exit code 1; error by default',
+    help: 'lowest level that makes the exit code 1: error, warning or never (default: error)',
   },
 };
 
@@ -34,15 +34,15 @@ const usualWriters: Writers = {
   github: writeGithub,
 };
 
-/** How a run is reported, read before it begins so that a mistake costs no run. */
+/** The report options of a run. They are read first, so that an invalid option does not cost a run. */
 export interface Reporting {
-  /** Writes every report; `findings` where the run failed by them, else `clean`. */
+  /** Writes every report. Returns `findings` if the run failed because of them, else `clean`. */
   write(report: Report): Promise<Outcome>;
 }
 
 /**
- * @param own formats of a command's own, beside the usual ones or in their place
- * @throws UsageError for a format or a level that there is none of.
+ * @param own formats of this command, in addition to the usual ones or instead of them
+ * @throws UsageError for an unknown format or level
  */
 export function readReporting(
   given: Arguments,
@@ -53,13 +53,13 @@ export function readReporting(
   const writers = { ...usualWriters, ...own };
   const failOn = given['fail-on'] ?? 'error';
   if (failOn !== 'error' && failOn !== 'warning' && failOn !== 'never')
-    throw new UsageError('--fail-on is error, warning or never');
+    throw new UsageError('--fail-on must be error, warning or never');
   const wanted = (lists['report'] ?? ['text']).map((text) => {
     const [format = '', file] = text.split(/=(.*)/s, 2);
     const write = Object.hasOwn(writers, format) ? writers[format] : undefined;
     if (write === undefined || file === '')
       throw new UsageError(
-        `--report ${text} is none of ${Object.keys(writers).join(', ')}, alone or with =FILE after it`,
+        `--report ${text} must be one of ${Object.keys(writers).join(', ')}, optionally followed by =FILE`,
       );
     return { write, file };
   });

@@ -7,7 +7,7 @@ import { createProgress } from './progress.ts';
 import { createStopping } from './stopping.ts';
 
 export interface SelfTestOptions {
-  /** How often the cases are played on the service without a fault. */
+  /** The number of runs of the cases against the service without a fault. */
   readonly repeat: number;
   readonly seed: string;
   readonly isQuiet: boolean;
@@ -15,7 +15,7 @@ export interface SelfTestOptions {
 
 const figure = (value: number): string => value.toLocaleString('en');
 
-/** What was planted and who found it, with every fault that was not found as it should be below. */
+/** The planted faults and the checks that found them. Faults that were not found as expected are listed below. */
 function tableOf(proofs: readonly Proof[]): string {
   const head = ['', 'planted', 'found as named', 'otherwise', 'not at all'];
   const rows = proofs.map(({ kind, planted, asNamed, otherwise, survivors }) => [
@@ -33,8 +33,8 @@ function tableOf(proofs: readonly Proof[]): string {
       .join('  ');
   const notes = proofs.flatMap(({ kind, otherwise, survivors, skipped }) => [
     ...(skipped === undefined ? [] : [`${kind}: not planted, ${skipped}`]),
-    ...otherwise.map((name) => `found by something else: ${name}`),
-    ...survivors.map((name) => `found by nothing: ${name}`),
+    ...otherwise.map((name) => `found by an unexpected check: ${name}`),
+    ...survivors.map((name) => `not found: ${name}`),
   ]);
   return `${[line(head), ...rows.map(line), ...notes].join('\n')}\n`;
 }
@@ -46,7 +46,7 @@ function cleanLine({ runs, checks, seed, wrong }: CleanRuns): string {
   return `${[head, ...wrong.map((one) => `  ${one}`)].join('\n')}\n`;
 }
 
-/** Proves that faults are found and that nothing is found where there is none. */
+/** Proves that planted faults are found, and that a correct service has no findings. */
 export async function runSelfTest(options: SelfTestOptions, terminal: Terminal): Promise<Outcome> {
   const [{ selfTest }, { cleanRuns }] = await Promise.all([
     import('../../kit/verify/self-test/self-test.ts'),

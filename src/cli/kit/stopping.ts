@@ -2,8 +2,8 @@ import { wait } from '../../foundation/clock.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 /**
- * A signal that is raised when somebody asks the run to stop, so that what it has found is still reported; who asks a
- * second time does not want to wait for that.
+ * Creates a signal that is aborted when the user stops the run, so that its findings are still reported. A second
+ * signal exits immediately.
  */
 export function createStopping({ onStop, interrupt }: Pick<Terminal, 'onStop' | 'interrupt'>): AbortSignal {
   const stopping = new AbortController();
@@ -19,7 +19,7 @@ export function createStopping({ onStop, interrupt }: Pick<Terminal, 'onStop' | 
   return stopping.signal;
 }
 
-/** The result of the work, or `undefined` where a stop is asked for first. */
+/** The result of the work, or `undefined` if the user stops it first. */
 export function unlessStopped<Result>(
   running: Promise<Result>,
   stopping: AbortSignal,
@@ -30,10 +30,10 @@ export function unlessStopped<Result>(
   return Promise.race([running, stopped]);
 }
 
-/** Somebody who asked to stop waits so long for what is put back. */
+/** The longest time for the cleanup after the user has stopped a run. */
 const patience = 3000;
 
-/** Waits for something that may fail or take too long, when the run is to end anyhow. */
+/** Waits for work that may fail or take too long, at the end of a run. */
 export async function unlessLate(ending: Promise<unknown>): Promise<void> {
   await Promise.race([ending.catch(() => undefined), wait(patience)]);
 }

@@ -1,7 +1,7 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { LintResult } from '../../configuration/index.ts';
 
-/** The report for programs; its schema is docs/schemas/config-lint.json. */
+/** The report for programs. Its schema is docs/schemas/config-lint.json. */
 export function jsonReport({ files, findings }: LintResult): string {
   const count = (severity: string): number => findings.filter((each) => each.severity === severity).length;
   const report = {

@@ -2,7 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Finding, LintResult, lintRules } from '../../configuration/index.ts';
 import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
 
-/** The report for code hosts, which show it beside the lines. @see SARIF 2.1.0 */
+/** The report for code hosts, which show it beside the source lines. @see SARIF 2.1.0 */
 export function sarifReport({ findings }: LintResult, rules: typeof lintRules): string {
   const ids = Object.keys(rules);
   const driver = {
@@ -18,7 +18,7 @@ export function sarifReport({ findings }: LintResult, rules: typeof lintRules): 
   const run = {
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: {
-      REPOSITORY: { description: { text: 'The folder or repository that was looked at.' } },
+      REPOSITORY: { description: { text: 'The folder or repository that was checked.' } },
     },
     results: findings.map((finding) => resultOf(finding, ids)),
   };

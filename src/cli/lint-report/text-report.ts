@@ -3,7 +3,7 @@ import { visible } from '../administration/table.ts';
 
 const colours = { error: 31, warning: 33, note: 36 } as const;
 
-/** A line for each finding in the form that editors and terminals open, then how many there are. */
+/** One line for each finding, in the format that editors and terminals open, followed by the number of findings. */
 export function textReport({ files, findings }: LintResult, isColoured: boolean): string {
   const paint = (text: string, code: number): string =>
     isColoured ? `\u001b[${code}m${text}\u001b[0m` : text;

@@ -24,6 +24,6 @@ describe('startMock of gatehouse/mock (docs/decisions/contract.md, mock)', () =>
     expect((await token('client_credentials')).status).toBe(503);
     await expect(mock.play('nonsense')).rejects.toThrow(/is none of/);
     await mock.close();
-    await expect(startMock({ scenario: 'nonsense' })).rejects.toThrow(/scenario is one of/);
+    await expect(startMock({ scenario: 'nonsense' })).rejects.toThrow(/scenario must be one of/);
   });
 });

@@ -96,11 +96,11 @@ describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
   });
 
   it.each([
-    [['--repeat', '3'], '--repeat goes with --self-test'],
-    [['--self-test', '--repeat', 'often'], '--repeat is a number of runs'],
-    [['--self-test', '--report', 'json'], '--self-test takes no --report'],
-    [['--self-test', '--shuffle'], '--self-test takes no --shuffle'],
-    [['--self-test', 'http://127.0.0.1:1'], '--self-test takes no BASE_URL'],
+    [['--repeat', '3'], '--repeat requires --self-test'],
+    [['--self-test', '--repeat', 'often'], '--repeat must be a number of runs'],
+    [['--self-test', '--report', 'json'], '--self-test cannot be combined with --report'],
+    [['--self-test', '--shuffle'], '--self-test cannot be combined with --shuffle'],
+    [['--self-test', 'http://127.0.0.1:1'], '--self-test cannot be combined with BASE_URL'],
   ])('ends with 2 for %j', async (words, message) => {
     const { code, stderr } = await run(['verify', ...words]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -136,15 +136,15 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
   });
 
   it.each([
-    [['--phase', 'nonsense'], 2, '--phase is one of examples, coverage, flows, invariants, fuzz'],
-    [['--fuzz', 'many'], 2, '--fuzz is a number of requests'],
-    [['--workers', '17'], 2, '--workers is a number from 1 to 16'],
-    [['--timeout', '0'], 2, '--timeout is a number of seconds above 0'],
+    [['--phase', 'nonsense'], 2, '--phase must be one of examples, coverage, flows, invariants, fuzz'],
+    [['--fuzz', 'many'], 2, '--fuzz must be a number of requests'],
+    [['--workers', '17'], 2, '--workers must be a number from 1 to 16'],
+    [['--timeout', '0'], 2, '--timeout must be a number of seconds above 0'],
     [['--ca', 'nothing.pem'], 2, '--ca nothing.pem cannot be read'],
-    [['--document', 'nothing.json'], 2, 'nothing.json is no file'],
-    [['--read-only', '--disruptive'], 2, '--read-only and --disruptive exclude one another'],
-    [['--self-test', '--only', 'x'], 2, '--self-test takes no --only'],
-    [['http://127.0.0.1:1', '--read-only'], 3, 'http://127.0.0.1:1 gave no answer'],
+    [['--document', 'nothing.json'], 2, 'nothing.json is not a file'],
+    [['--read-only', '--disruptive'], 2, '--read-only and --disruptive exclude each other'],
+    [['--self-test', '--only', 'x'], 2, '--self-test cannot be combined with --only'],
+    [['http://127.0.0.1:1', '--read-only'], 3, 'http://127.0.0.1:1 did not respond'],
   ])('%j ends with %i', async (words, status, message) => {
     const { code, stderr } = await run(['verify', ...words], {
       environment: { GATEHOUSE_ADMIN_SECRET: 'x' },

@@ -10,43 +10,53 @@ import type { Terminal } from '../../command-line/terminal.ts';
 const clients: Resource = {
   noun: 'client',
   path: '/clients',
-  operand: { name: 'CLIENT_ID', help: 'the id of the client' },
+  operand: { name: 'CLIENT_ID', help: 'the client_id' },
   columns: ['client_id', 'client_name', 'grant_types', 'scope', 'managed_by'],
   filters: {
     'managed-by': {
       parameter: 'managed_by',
       value: 'WHO',
-      help: 'only those of the settings, the registry, or that registered themselves (registration)',
+      help: 'only clients from the settings (settings), registered through the API (registry) or self-registered (registration)',
     },
-    'grant-type': { parameter: 'grant_type', value: 'GRANT', help: 'only those that may use this grant' },
+    'grant-type': {
+      parameter: 'grant_type',
+      value: 'GRANT',
+      help: 'only clients that may use this grant type',
+    },
   },
   ending: {
     verb: 'delete',
     done: 'deleted',
-    means: 'Deletes a client and revokes all that it holds: codes, tokens, consents.',
+    means: 'Deletes a client and revokes all its codes, tokens and consents.',
   },
   example: 'web',
 };
 
-/** What a registration may say, by flag. Lists are separated by spaces, as OAuth has them. */
+/** The fields of a registration, by flag. Items of a list are separated by spaces, as in OAuth. */
 const fieldFlags: Flags = {
-  name: { value: 'TEXT', help: 'the name that the consent page shows' },
+  name: { value: 'TEXT', help: 'name shown on the consent page' },
   'auth-method': {
     value: 'METHOD',
     help: 'client_secret_basic, client_secret_post, private_key_jwt or none',
   },
-  keys: { value: 'FILE', help: 'a JSON Web Key Set with the public keys of private_key_jwt' },
-  'grant-types': { value: 'LIST', help: "its grants: 'authorization_code refresh_token'" },
-  'redirect-uris': { value: 'LIST', help: 'its redirect URIs, compared exactly' },
-  scope: { value: 'LIST', help: 'what it may ask for' },
-  'default-scope': { value: 'LIST', help: 'what it gets when it asks for none' },
-  'token-lifetime': { value: 'SECONDS', help: 'how long its access tokens live' },
-  'token-format': { value: 'FORMAT', help: 'what its access tokens are: opaque, reference or jwt' },
-  'token-algorithm': { value: 'ALGORITHM', help: 'what signs its JWT access tokens: RS256, ES256 or EdDSA' },
-  'code-lifetime': { value: 'SECONDS', help: 'how long its authorization codes can be redeemed' },
-  'refresh-idle': { value: 'SECONDS', help: 'how long its refresh tokens live unused' },
-  'refresh-absolute': { value: 'SECONDS', help: 'how long its refresh tokens live at most' },
-  from: { value: 'FILE', help: 'JSON with these and all other fields of the registration; flags win' },
+  keys: { value: 'FILE', help: 'JSON Web Key Set with the public keys for private_key_jwt' },
+  'grant-types': { value: 'LIST', help: "grant types, such as 'authorization_code refresh_token'" },
+  'redirect-uris': { value: 'LIST', help: 'redirect URIs, compared exactly' },
+  scope: { value: 'LIST', help: 'scope that the client may request' },
+  'default-scope': { value: 'LIST', help: 'scope of tokens when the client requests none' },
+  'token-lifetime': { value: 'SECONDS', help: 'lifetime of access tokens' },
+  'token-format': { value: 'FORMAT', help: 'format of access tokens: opaque, reference or jwt' },
+  'token-algorithm': {
+    value: 'ALGORITHM',
+    help: 'signature algorithm of JWT access tokens: RS256, ES256 or EdDSA',
+  },
+  'code-lifetime': { value: 'SECONDS', help: 'lifetime of authorization codes' },
+  'refresh-idle': { value: 'SECONDS', help: 'lifetime of an unused refresh token' },
+  'refresh-absolute': { value: 'SECONDS', help: 'maximum lifetime of refresh tokens from one grant' },
+  from: {
+    value: 'FILE',
+    help: 'JSON file with these or any other fields of the registration; flags take precedence',
+  },
 };
 
 function seconds(flag: string, text: string): number {
@@ -59,9 +69,9 @@ function fileFields(flag: string, file: string, { workingDirectory }: Terminal):
     const read: unknown = JSON.parse(readFileSync(resolve(workingDirectory, file), 'utf8'));
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Row;
   } catch {
-    throw new UsageError(`--${flag} ${file} is not a file with JSON in it`);
+    throw new UsageError(`--${flag} ${file} cannot be read as JSON`);
   }
-  throw new UsageError(`--${flag} ${file} does not hold a JSON object`);
+  throw new UsageError(`--${flag} ${file} must hold a JSON object`);
 }
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
@@ -97,11 +107,11 @@ const create: Command = {
   name: 'client create',
   summary: 'registers a client',
   description:
-    'Registers a client. One that authenticates gets a secret, which is printed this once.\n' +
-    'What is left out gets the default of the service.',
+    'Registers a client. If the client authenticates with a secret, the service generates one and this command prints\n' +
+    'it. The secret cannot be shown again. Fields without a flag have the defaults of the service.',
   operand: {
     ...clients.operand,
-    help: 'the id that it is to have; one is made when it is left out',
+    help: 'the client_id; without it, the service generates one',
     optional: true,
   },
   flags: { ...fieldFlags, ...connectionFlags },
@@ -119,14 +129,16 @@ const create: Command = {
 
 const update: Command = {
   name: 'client update',
-  summary: 'changes what is registered of a client',
-  description: 'Changes what the flags name and leaves all else. In the file, null takes a field away.',
+  summary: 'changes the registration of a client',
+  description:
+    'Changes the fields that the flags name. All other fields remain unchanged. In the file, null removes a field.',
   operand: clients.operand,
   flags: { ...fieldFlags, ...connectionFlags },
   examples: ["gatehouse client update web --name 'The web shop'"],
   async run(given, terminal) {
     const patch = fieldsOf(given, terminal);
-    if (Object.keys(patch).length === 0) throw new UsageError('nothing to change is named');
+    if (Object.keys(patch).length === 0)
+      throw new UsageError('there is nothing to change: give at least one flag of a field');
     return printOne(await serviceOf(given, terminal).change(pathOf(clients, given), patch), given, terminal);
   },
 };
@@ -135,13 +147,16 @@ const usualOverlap = '3600';
 
 const rotate: Command = {
   name: 'client rotate',
-  summary: 'makes a new secret for a client',
+  summary: 'replaces the secret of a client',
   description:
-    'Makes a new secret for a client and prints it this once. The old one counts a while longer, so that the client\n' +
-    'can be given the new one without an interruption.',
+    'Generates a new secret for a client and prints it. The new secret cannot be shown again. The old secret remains\n' +
+    'valid for the overlap, so that the client can change to the new one without an interruption.',
   operand: clients.operand,
   flags: {
-    overlap: { value: 'SECONDS', help: `how long the old secret still counts; ${usualOverlap} by default` },
+    overlap: {
+      value: 'SECONDS',
+      help: `time for which the old secret remains valid (default: ${usualOverlap})`,
+    },
     ...connectionFlags,
   },
   examples: ['gatehouse client rotate web', 'gatehouse client rotate web --overlap 0'],
@@ -154,7 +169,7 @@ const rotate: Command = {
 
 const { list, show, end } = usualCommands(clients);
 
-/** `gatehouse client …`: who may ask for tokens. */
+/** `gatehouse client …`: the clients of the authorization server. */
 export const client: Group = {
   name: 'client',
   summary: 'lists, shows, registers, changes and deletes clients',

@@ -4,27 +4,28 @@ import { usualCommands } from '../../administration/resource.ts';
 const { list, show, end } = usualCommands({
   noun: 'consent',
   path: '/consents',
-  operand: { name: 'CONSENT_ID', help: 'the id of the consent, from the list' },
+  operand: { name: 'CONSENT_ID', help: 'the id of the consent, from gatehouse consent list' },
   columns: ['consent_id', 'owner_id', 'client_id', 'scope', 'updated_at'],
   filters: {
-    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only what this owner consented to' },
+    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only consents of this owner' },
     client: {
       parameter: 'client_id',
       value: 'CLIENT_ID',
-      help: 'only what was consented to for this client',
+      help: 'only consents to this client',
     },
   },
   ending: {
     verb: 'revoke',
     done: 'revoked',
-    means: 'Forgets a consent and revokes every grant that stands on it; the owner is asked again next time.',
+    means:
+      'Deletes a consent and revokes the grants that depend on it. The authorization server asks for consent again next time.',
   },
   example: 'Vb3kq0ZtmYq8Jx2LwTn5Rk',
 });
 
-/** `gatehouse consent …`: what owners agreed to. */
+/** `gatehouse consent …`: the consents of resource owners. */
 export const consent: Group = {
   name: 'consent',
-  summary: 'lists, shows and revokes what owners agreed to',
+  summary: 'lists, shows and revokes consents of resource owners',
   commands: [list, show, end],
 };

@@ -10,16 +10,17 @@ import { readSettings, settingsFlags } from '../../command-line/read-settings.ts
 const { config } = settingsFlags;
 const { json } = connectionFlags;
 
-/** `gatehouse key reseal`: another key-encryption key for the keys in the store. */
+/** `gatehouse key reseal`: replaces the key-encryption key of the store. */
 export const reseal: Command = {
   name: 'key reseal',
-  summary: 'seals the keys in the store with a new encryption key',
+  summary: 'encrypts the stored keys with a new key-encryption key',
   description:
-    'The keys of the service are sealed in its store with a key that is not there. This makes another one in the file\n' +
-    'beside the store, seals every key with it and forgets the old one; a service that runs on the store has to be\n' +
-    'stopped before. Where GATEHOUSE_ENCRYPTION_KEY holds the key, set the new one and name the old one in\n' +
-    'GATEHOUSE_OLD_ENCRYPTION_KEYS: the next start does the same, and so does this command. No token becomes worthless,\n' +
-    'and whenever it is broken off the next start opens the keys and goes on.',
+    'The store holds the keys of the service encrypted. The key-encryption key is outside the store, in a file beside\n' +
+    'it. This command writes a new key-encryption key to that file, encrypts every stored key with it and removes the\n' +
+    'old one. Stop a service that uses the store first.\n' +
+    'If GATEHOUSE_ENCRYPTION_KEY holds the key, set it to the new key and list the old one in\n' +
+    'GATEHOUSE_OLD_ENCRYPTION_KEYS. This command, or the next start of the service, then replaces it.\n' +
+    'All tokens remain valid. If the command is interrupted, the next start of the service completes the change.',
   flags: { ...(config && { config }), ...(json && { json }) },
   examples: ['gatehouse key reseal --config gatehouse.yaml'],
   async run(given, terminal) {
@@ -35,11 +36,11 @@ export const reseal: Command = {
     ]);
     const { url, purgeSeconds } = settings.storage;
     const directory = dataDirectory(url);
-    if (directory === undefined) throw new UsageError('a store in memory has no keys to seal');
+    if (directory === undefined) throw new UsageError('a store in memory has no keys to encrypt again');
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const random = createSystemRandom();
     const log = createLog({ clock: systemClock, write: terminal.tell, level: 'warn' });
-    // The lock of the store comes first: nobody may seal with the old key meanwhile.
+    // The lock of the store comes first, so that no other process encrypts keys with the old key meanwhile.
     const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
     try {
       const isInFile = secrets.encryptionKey === undefined;
@@ -53,7 +54,7 @@ export const reseal: Command = {
       terminal.print(
         'json' in given
           ? `{ "resealed": ${count} }\n`
-          : `${count} keys are sealed with the new encryption key\n`,
+          : `${count} keys are encrypted with the new key-encryption key\n`,
       );
       return 'clean';
     } finally {

@@ -11,7 +11,7 @@ import {
 const keys: ReadableResource = {
   noun: 'key',
   path: '/keys',
-  operand: { name: 'KEY_ID', help: 'the id of the key, from the list' },
+  operand: { name: 'KEY_ID', help: 'the id of the key, from gatehouse key list' },
   columns: ['key_id', 'purpose', 'algorithm', 'state', 'active_from'],
   filters: {},
   example: 'Vb3kq0Zt',
@@ -19,13 +19,16 @@ const keys: ReadableResource = {
 
 const rotate: Command = {
   name: 'key rotate',
-  summary: 'makes the next key of a purpose',
+  summary: 'creates the next key for a purpose',
   description:
-    'Makes the next key without waiting for the age of the present one, which goes on until the next one is active.\n' +
-    'Every token that was issued stays what it is.',
-  operand: { name: 'PURPOSE', help: 'what the key is for, from the list' },
+    'Creates the next key for a purpose before the current key reaches its maximum age. The current key remains in\n' +
+    'use until the next one becomes active. Issued tokens remain valid.',
+  operand: { name: 'PURPOSE', help: 'the purpose of the key, from gatehouse key list' },
   flags: {
-    algorithm: { value: 'ALGORITHM', help: 'for the purpose signature: RS256, ES256 or EdDSA' },
+    algorithm: {
+      value: 'ALGORITHM',
+      help: 'algorithm of a key for the purpose signature: RS256, ES256 or EdDSA',
+    },
     ...connectionFlags,
   },
   examples: ['gatehouse key rotate access-token', 'gatehouse key rotate signature --algorithm ES256'],
@@ -38,7 +41,7 @@ const rotate: Command = {
 
 const { list, show } = readingCommands(keys);
 
-/** `gatehouse key …`: what the service makes tokens with; no command shows a key itself. */
+/** `gatehouse key …`: the keys that sign and encrypt tokens. No command shows a private key. */
 export const key: Group = {
   name: 'key',
   summary: 'lists, shows and rotates the keys of the service',

@@ -8,31 +8,34 @@ import { pathOf, printOne, type Resource, serviceOf, usualCommands } from '../..
 const owners: Resource = {
   noun: 'owner',
   path: '/owners',
-  operand: { name: 'OWNER_ID', help: 'the id of the owner, from the list' },
+  operand: { name: 'OWNER_ID', help: 'the id of the owner, from gatehouse owner list' },
   columns: ['owner_id', 'username', 'name', 'roles', 'scope', 'disabled', 'managed_by'],
   filters: {
     'managed-by': {
       parameter: 'managed_by',
       value: 'WHO',
-      help: 'only those of the settings, or the registry',
+      help: 'only owners from the settings (settings) or registered through the API (registry)',
     },
   },
   ending: {
     verb: 'delete',
     done: 'deleted',
-    means: 'Deletes an owner, ends its sessions and revokes every grant of it.',
+    means: 'Deletes an owner, ends its sessions and revokes all its grants.',
   },
   example: '4nRk7Dv4Ue9gmYq8Jx2LwT',
 };
 
-/** What an owner is, by flag. Lists are separated by spaces, as OAuth has them. */
+/** The fields of an owner, by flag. Items of a list are separated by spaces, as in OAuth. */
 const fieldFlags: Flags = {
-  name: { value: 'TEXT', help: 'the name that the pages show' },
-  roles: { value: 'LIST', help: 'its roles: viewer, operator, clients, administrator; or none' },
-  scope: { value: 'LIST', help: "its further scopes of the own APIs: 'config:users:* keys:read'; or none" },
+  name: { value: 'TEXT', help: 'name shown on the pages' },
+  roles: { value: 'LIST', help: 'roles: viewer, operator, clients or administrator; none removes all' },
+  scope: {
+    value: 'LIST',
+    help: "further scopes for the service's own APIs, such as 'config:users:* keys:read'; none removes all",
+  },
 };
 
-/** No word of the list `none`, which the command line needs because it takes no empty value. */
+/** The items of a list. The command line accepts no empty value, so `none` is the empty list. */
 function words(list: string): readonly string[] {
   return list === 'none' ? [] : list.split(/\s+/).filter(Boolean);
 }
@@ -50,9 +53,9 @@ const create: Command = {
   name: 'owner create',
   summary: 'registers a resource owner',
   description:
-    'Registers a person who can sign in. The password is read from standard input. Without roles or a scope the person\n' +
-    'signs in to applications and has no right to the APIs of the service itself.',
-  operand: { name: 'USERNAME', help: 'what the owner signs in with' },
+    'Registers a user who can sign in. The command reads the password from standard input. Without roles or a scope,\n' +
+    'the user can sign in to applications but has no access to the APIs of the service itself.',
+  operand: { name: 'USERNAME', help: 'the name with which the user signs in' },
   flags: { ...fieldFlags, ...connectionFlags },
   examples: [
     "gatehouse owner create alice --name 'Alice Liddell' < password.txt",
@@ -69,10 +72,10 @@ const create: Command = {
 
 const update: Command = {
   name: 'owner update',
-  summary: 'changes what is registered of an owner',
+  summary: 'changes the registration of an owner',
   description:
-    'Changes what the flags name and leaves all else. A role or scope that is taken away ends the access tokens of the\n' +
-    'owner; the next ones have what is left.',
+    'Changes the fields that the flags name. All other fields remain unchanged. If a role or scope is removed, the\n' +
+    "owner's access tokens are revoked. New ones have the remaining rights.",
   operand: owners.operand,
   flags: { ...fieldFlags, ...connectionFlags },
   examples: [
@@ -81,16 +84,17 @@ const update: Command = {
   ],
   async run(given, terminal) {
     const patch = fieldsOf(given);
-    if (Object.keys(patch).length === 0) throw new UsageError('nothing to change is named');
+    if (Object.keys(patch).length === 0)
+      throw new UsageError('there is nothing to change: give at least one flag of a field');
     return printOne(await serviceOf(given, terminal).change(pathOf(owners, given), patch), given, terminal);
   },
 };
 
 const password: Command = {
   name: 'owner password',
-  summary: 'sets another password for an owner',
+  summary: 'sets a new password for an owner',
   description:
-    'Sets another password, read from standard input. It ends the sessions of the owner and revokes its tokens.',
+    'Sets a new password, which the command reads from standard input. Ends the sessions of the owner and revokes its tokens.',
   operand: owners.operand,
   flags: connectionFlags,
   examples: [`gatehouse owner password ${owners.example} < password.txt`],
@@ -118,7 +122,7 @@ function switchCommand(verb: 'disable' | 'enable', description: string): Command
 
 const { list, show, end } = usualCommands(owners);
 
-/** `gatehouse owner …`: who can sign in. */
+/** `gatehouse owner …`: the users who can sign in. */
 export const owner: Group = {
   name: 'owner',
   summary: 'lists, shows, registers, changes, disables and deletes resource owners',
@@ -128,8 +132,8 @@ export const owner: Group = {
     create,
     update,
     password,
-    switchCommand('disable', 'Keeps an owner from signing in, ends its sessions and revokes its tokens.'),
-    switchCommand('enable', 'Lets a disabled owner sign in again.'),
+    switchCommand('disable', 'Prevents an owner from signing in, ends its sessions and revokes its tokens.'),
+    switchCommand('enable', 'Allows a disabled owner to sign in again.'),
     end,
   ],
 };

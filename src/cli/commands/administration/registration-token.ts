@@ -6,13 +6,17 @@ import { printOne, type Resource, serviceOf, usualCommands } from '../../adminis
 const tokens: Resource = {
   noun: 'registration-token',
   path: '/initial-access-tokens',
-  operand: { name: 'TOKEN_ID', help: 'the id of the token, which is not the token' },
+  operand: {
+    name: 'TOKEN_ID',
+    help: 'the id of the token from gatehouse registration-token list, not the token itself',
+  },
   columns: ['token_id', 'note', 'uses', 'max_uses', 'expires_at'],
   filters: {},
   ending: {
     verb: 'revoke',
     done: 'revoked',
-    means: 'Ends an initial access token: nobody registers with it any more. The clients that did stay.',
+    means:
+      'Revokes an initial access token. No client can register with it any longer. Clients that it registered remain.',
   },
   example: '9nL0b1yQm2pXr7sT4uVw5A',
 };
@@ -25,14 +29,14 @@ function whole(flag: string, text: string | undefined): number | undefined {
 
 const create: Command = {
   name: 'registration-token create',
-  summary: 'makes a token that lets clients register themselves',
+  summary: 'creates an initial access token for client registration',
   description:
-    'Makes an initial access token, with which clients register themselves at /registrations. It is printed this once.\n' +
-    'It counts for one client within a day unless the flags say otherwise.',
+    'Creates an initial access token and prints it. Clients register with it at /registrations. The token cannot be\n' +
+    'shown again. By default it is valid for one client and one day.',
   flags: {
-    note: { value: 'TEXT', help: 'what it is for, for whoever reads the list' },
-    uses: { value: 'NUMBER', help: 'how many clients may register with it' },
-    lifetime: { value: 'SECONDS', help: 'how long it counts' },
+    note: { value: 'TEXT', help: 'purpose of the token, shown in the list' },
+    uses: { value: 'NUMBER', help: 'number of clients that may register with it (default: 1)' },
+    lifetime: { value: 'SECONDS', help: 'lifetime of the token (default: one day)' },
     ...connectionFlags,
   },
   examples: [
@@ -52,9 +56,9 @@ const create: Command = {
 
 const { list, show, end } = usualCommands(tokens);
 
-/** `gatehouse registration-token …`: who may register a client without an administrator. */
+/** `gatehouse registration-token …`: the tokens with which clients register without an administrator. */
 export const registrationToken: Group = {
   name: 'registration-token',
-  summary: 'makes, lists, shows and revokes the tokens that let clients register themselves',
+  summary: 'creates, lists, shows and revokes initial access tokens',
   commands: [create, list, show, end],
 };

@@ -6,12 +6,12 @@ import { ServiceRefused } from '../../administration/rest-errors.ts';
 
 const create: Command = {
   name: 'token create',
-  summary: 'gets an access token by client credentials',
+  summary: 'requests an access token with the client credentials grant',
   description:
-    'Gets an access token for the client itself, the administrator unless --client-id names another, and prints it\n' +
-    'alone, to be put into a variable. With --json the whole answer is printed.',
+    'Requests an access token for the client (admin unless --client-id names another) and prints only the token, so\n' +
+    'that a script can store it in a variable. With --json, prints the whole token response.',
   flags: {
-    scope: { value: 'LIST', help: 'what it is for; the default of the client else' },
+    scope: { value: 'LIST', help: 'scope of the token (default: the default scope of the client)' },
     ...connectionFlags,
   },
   examples: ["TOKEN=$(gatehouse token create --scope 'clients:read')"],
@@ -19,7 +19,7 @@ const create: Command = {
     const { scope } = given;
     const fields = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
     const answer = await serviceOf(given, terminal).submit('/token', fields);
-    terminal.tell('Whoever holds this token may do what it is for.\n');
+    terminal.tell('Anyone who holds this token has its rights. Keep it secret.\n');
     if ('json' in given) return printOne(answer, given, terminal);
     terminal.print(`${String(answer['access_token'])}\n`);
     return 'clean';
@@ -28,10 +28,10 @@ const create: Command = {
 
 const introspect: Command = {
   name: 'token introspect',
-  summary: 'tells whether a token counts, and what for',
+  summary: 'shows whether a token is active, and its scope, client and owner',
   description:
-    'Reads a token from standard input and tells whether it counts, whose it is and what for. The administrator sees\n' +
-    'every token, another client its own.',
+    'Reads a token from standard input and prints its state, client, owner and scope. The client admin can introspect\n' +
+    'every token, other clients only their own.',
   flags: connectionFlags,
   examples: ['echo "$TOKEN" | gatehouse token introspect'],
   async run(given, terminal) {
@@ -43,10 +43,11 @@ const introspect: Command = {
 
 const revoke: Command = {
   name: 'token revoke',
-  summary: 'ends a token of the client that asks',
+  summary: 'revokes a token of the requesting client',
   description:
-    'Reads a token from standard input and ends it. Only the client that it was issued to may do so: name it by\n' +
-    '--client-id and --secret-file. The administrator ends what others hold with: gatehouse grant revoke.',
+    'Reads a token from standard input and revokes it. Only the client to which the token was issued can do this:\n' +
+    'name it with --client-id and --secret-file. To revoke the tokens of other clients as admin, use gatehouse grant\n' +
+    'revoke.',
   flags: connectionFlags,
   examples: ['echo "$TOKEN" | gatehouse token revoke'],
   async run(given, terminal) {
@@ -58,10 +59,10 @@ const revoke: Command = {
       if (!(error instanceof ServiceRefused) || error.status !== 400) throw error;
       throw new ServiceRefused(
         400,
-        `${error.message}\nThe administrator may revoke the grant: gatehouse grant list`,
+        `${error.message}\nAs admin, revoke the grant of the token instead: gatehouse grant list shows its id.`,
       );
     }
-    terminal.print('json' in given ? '{ "revoked": true }\n' : 'The token does not count any more.\n');
+    terminal.print('json' in given ? '{ "revoked": true }\n' : 'The token is revoked.\n');
     return 'clean';
   },
 };
@@ -69,25 +70,25 @@ const revoke: Command = {
 const references: Resource = {
   noun: 'token',
   path: '/tokens',
-  operand: { name: 'TOKEN_ID', help: 'the id of the token, which is not the token' },
+  operand: { name: 'TOKEN_ID', help: 'the id of the token from gatehouse token list, not the token itself' },
   columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
   filters: {
-    client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only those of this client' },
-    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only those of this owner' },
+    client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only tokens of this client' },
+    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only tokens of this owner' },
   },
   ending: {
     verb: 'end',
     done: 'ended',
-    means: 'Ends one reference token, whoever holds it. Other access tokens end with their grant.',
+    means: 'Revokes one reference token. To revoke any other access token, revoke its grant.',
   },
   example: '9nL0b1yQm2pXr7sT4uVw5A',
 };
 
 const { list, show, end } = usualCommands(references);
 
-/** `gatehouse token …`: tokens of clients themselves, and what any token is. */
+/** `gatehouse token …`: requests, inspects and revokes tokens. */
 export const token: Group = {
   name: 'token',
-  summary: 'gets, explains and revokes tokens; lists those that have a row',
+  summary: 'requests, introspects and revokes tokens; lists reference tokens',
   commands: [create, introspect, revoke, list, show, end],
 };

@@ -8,14 +8,14 @@ import { serviceOf } from '../../administration/resource.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 
-/** `key=value`; the value may hold further equals signs. @throws UsageError */
+/** Splits `key=value` at the first equals sign. @throws UsageError */
 function pairOf(text: string, flag: string): readonly [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(`--${flag} takes key=value, not ${JSON.stringify(text)}`);
+  if (at < 1) throw new UsageError(`--${flag} requires key=value, not ${JSON.stringify(text)}`);
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** A value as YAML would read it bare where that is a number or a truth value; quotes make a text of anything. */
+/** Reads numbers and booleans as YAML reads them without quotes. Text in quotes is a string. */
 function valueOf(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
@@ -23,7 +23,7 @@ function valueOf(text: string): unknown {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      // Not JSON after all: the characters themselves are meant.
+      // The text is not JSON, so it is a string.
       return text;
     }
   }
@@ -44,13 +44,13 @@ async function bodyOf(
     }),
   );
   if ((lists['secret'] ?? []).length > 1)
-    throw new UsageError('--secret takes one key at a time, as its value is read');
+    throw new UsageError('give --secret once: standard input holds the value of one key');
   const secrets: Record<string, string> = {};
   for (const key of lists['secret'] ?? []) secrets[key] = await readSecret(`value of ${key}`, terminal);
   const remove = lists['remove'] ?? [];
-  if (application === undefined) throw new UsageError('APPLICATION is missing, or --file');
+  if (application === undefined) throw new UsageError('give either APPLICATION or --file');
   if (Object.keys(set).length + Object.keys(secrets).length + remove.length === 0)
-    throw new UsageError('nothing is to be changed: give --set, --secret or --remove');
+    throw new UsageError('there is nothing to change: give --set, --secret or --remove');
   return {
     changes: [
       {
@@ -77,25 +77,33 @@ function fileBody(file: string, { as }: Arguments, { workingDirectory }: Termina
 
 export const change: Command = {
   name: 'config change',
-  summary: 'changes keys of an application, or a whole file',
+  summary: 'changes keys of an application, or replaces a file',
   description:
-    'Changes configuration files of a running service: keys where they stand, so that comments stay, or a whole\n' +
-    'file. What comes of it is checked before it is written; with --dry-run that is all. A value of digits is a\n' +
-    'number, true and false are truth values, [1,2] is a list, and "quotes" make a text of anything. The value of\n' +
-    '--secret is read from the terminal or standard input, and encrypted before it is written.',
+    'Changes the configuration of a running service. It changes single keys in their file and preserves comments, or\n' +
+    'replaces a whole file. The service validates the result before it writes it; --dry-run stops after the\n' +
+    'validation.\n' +
+    'In --set, digits are a number, true and false are booleans, [1,2] is a list and "text" in quotes is a string.\n' +
+    'The value for --secret is read from the terminal or standard input, and encrypted before it is written.',
   operand: {
     name: 'APPLICATION',
-    help: 'the application; `application` is what all of them share',
+    help: 'the name of the application; `application` is the one that all applications share',
     optional: true,
   },
   flags: {
-    profile: { value: 'PROFILE', help: 'the profile; all of them where absent' },
-    set: { value: 'KEY=VALUE', repeats: true, help: 'gives a key a value; may be given more than once' },
-    secret: { value: 'KEY', repeats: true, help: 'gives a key an encrypted value, which is read' },
-    remove: { value: 'KEY', repeats: true, help: 'removes a key; may be given more than once' },
-    format: { value: 'EXTENSION', help: 'yml, yaml or properties; the file that is there by default' },
-    file: { value: 'FILE', help: 'sends a whole file in the place of single keys' },
-    as: { value: 'PATH', help: 'its path in the repository; its name by default' },
+    profile: { value: 'PROFILE', help: 'profile (default: all profiles)' },
+    set: { value: 'KEY=VALUE', repeats: true, help: 'sets a key; may be repeated' },
+    secret: {
+      value: 'KEY',
+      repeats: true,
+      help: 'sets a key to an encrypted value, which is read from standard input',
+    },
+    remove: { value: 'KEY', repeats: true, help: 'removes a key; may be repeated' },
+    format: {
+      value: 'EXTENSION',
+      help: 'yml, yaml or properties (default: the format of the existing file)',
+    },
+    file: { value: 'FILE', help: 'sends a whole file instead of single keys' },
+    as: { value: 'PATH', help: 'path of the file in the repository (default: its name)' },
     ...changeFlags,
     ...connectionFlags,
   },

@@ -7,9 +7,9 @@ import { lint } from './lint.ts';
 import { restore } from './restore.ts';
 import { rotate } from './rotate.ts';
 
-/** `gatehouse config …`: configuration files, those of a running service and those of a folder. */
+/** `gatehouse config …`: the configuration of a running service or of a local folder. */
 export const config: Group = {
   name: 'config',
-  summary: 'changes, explains and checks configuration files',
+  summary: 'changes, compares, explains and checks configuration files',
   commands: [lint, change, history, restore, diff, explain, rotate],
 };

@@ -12,12 +12,13 @@ export const diff: Command = {
   name: 'config diff',
   summary: 'compares two environments',
   description:
-    'Shows the keys in which an environment differs from another: another label, what was right after a change, or\n' +
-    'another application or profile. The exit code is 1 where they differ. Secrets are compared and not shown.',
+    'Lists the keys in which two environments differ. Compare an environment with another label, with its state after\n' +
+    'a change, or with another application or profile. Secrets are compared but not shown. The exit code is 1 if\n' +
+    'there are differences.',
   operand: environmentOperand,
   flags: {
-    against: { value: 'LABEL', help: 'the label or the id of the change that it is compared with' },
-    with: { value: 'APPLICATION/PROFILE', help: 'the environment that it is compared with' },
+    against: { value: 'LABEL', help: 'label, or id of a change, to compare with' },
+    with: { value: 'APPLICATION/PROFILE', help: 'environment to compare with' },
     ...labelFlag,
     ...connectionFlags,
   },
@@ -28,7 +29,7 @@ export const diff: Command = {
   async run(given, terminal) {
     const { against, with: other, label } = given;
     if (against === undefined && other === undefined)
-      throw new UsageError('nothing to compare with: give --against or --with');
+      throw new UsageError('there is nothing to compare with: give --against or --with');
     const compared = other === undefined ? undefined : environmentOf(other);
     const query = {
       ...environmentGiven(given),

@@ -4,7 +4,7 @@ import { serviceOf } from '../../administration/resource.ts';
 import { type Row, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOperand, labelFlag } from './environment-flags.ts';
 
-/** `users-dev.yml:2:9`, or the name of what stands in no file. */
+/** The origin of a value, such as `users-dev.yml:2:9`. A source without a file is named. */
 export function placeOf(row: Row): string {
   return row['file'] === undefined
     ? visible(row['source'])
@@ -17,13 +17,13 @@ export function valueOf(row: Row): string {
 
 export const explain: Command = {
   name: 'config explain',
-  summary: 'tells which file and line each value comes from',
+  summary: 'shows the file and line of each value',
   description:
-    'Shows for each effective key of an environment the file, line and column that won, and below it the places that\n' +
-    'it stands in front of. Secrets are not shown.',
+    'For each key of an environment, shows the effective value with its file, line and column, followed by the values\n' +
+    'that it overrides. Secrets are not shown.',
   operand: environmentOperand,
   flags: {
-    key: { value: 'KEY', help: 'only this key and what stands below it' },
+    key: { value: 'KEY', help: 'only this key and the keys below it' },
     ...labelFlag,
     ...connectionFlags,
   },

@@ -5,12 +5,15 @@ import { type Row, table } from '../../administration/table.ts';
 
 export const history: Command = {
   name: 'config history',
-  summary: 'lists what was changed, by whom and why',
-  description: 'Lists the changes of a repository of a running service, the newest first.',
+  summary: 'lists the changes with author and reason',
+  description: 'Lists the changes of a repository of a running service, newest first.',
   flags: {
-    application: { value: 'NAME', help: 'only changes of this application and of what all share' },
-    repository: { value: 'NAME', help: 'the repository; the first that can be changed by default' },
-    label: { value: 'LABEL', help: 'the branch, or the folder of a directory' },
+    application: {
+      value: 'NAME',
+      help: 'only changes of this application and of files that all applications share',
+    },
+    repository: { value: 'NAME', help: 'repository (default: the first that allows changes)' },
+    label: { value: 'LABEL', help: 'branch of a git repository, or folder of a directory' },
     ...connectionFlags,
   },
   examples: ['gatehouse config history', 'gatehouse config history --application users --json'],

@@ -9,29 +9,38 @@ import { textReport } from '../../lint-report/text-report.ts';
 const formats = ['text', 'json', 'sarif'] as const;
 const dialects = ['yaml-1.1', 'yaml-1.2'] as const;
 
-/** One of a few words. @throws UsageError */
+/** One of the given words. @throws UsageError */
 function oneOf<Word extends string>(flag: string, text: string, words: readonly Word[]): Word {
   const found = words.find((word) => word === text);
   if (found === undefined)
-    throw new UsageError(`--${flag} is one of ${words.join(', ')}, not ${JSON.stringify(text)}`);
+    throw new UsageError(`--${flag} must be one of ${words.join(', ')}, not ${JSON.stringify(text)}`);
   return found;
 }
 
 export const lint: Command = {
   name: 'config lint',
-  summary: 'looks for mistakes in a folder or repository of configuration files',
+  summary: 'checks a folder or repository of configuration files',
   description:
-    'Looks at every property file of PLACE: duplicate keys, values that readers of YAML disagree on, placeholders that\n' +
-    'nothing gives, keys that a schema does not know, secrets in the clear, dangerous keys, encodings, files and\n' +
-    'documents that nobody can reach, values in one file that are maps in another. No value is ever printed. The exit\n' +
-    'code is 0 where nothing is found, 1 where something is, and 2 where the command is not understood.',
-  operand: { name: 'PLACE', help: 'a folder, a bare repository of git, or the URL of one' },
+    'Checks every property file of PLACE and reports:\n' +
+    '- duplicate keys, and keys that the schema does not contain\n' +
+    '- values that YAML 1.1 and YAML 1.2 read differently\n' +
+    '- placeholders without a value\n' +
+    '- unencrypted secrets, and dangerous keys\n' +
+    '- encoding errors\n' +
+    '- files and documents that no environment uses\n' +
+    '- keys with a value in one file and a map in another\n' +
+    'Values are never printed. The exit code is 0 without findings, 1 with findings, and 2 if the command line is\n' +
+    'invalid.',
+  operand: { name: 'PLACE', help: 'a folder, a bare git repository, or the URL of a repository' },
   flags: {
-    format: { value: 'FORMAT', help: 'text, json or sarif; text by default' },
+    format: { value: 'FORMAT', help: 'text, json or sarif (default: text)' },
     json: { help: 'the same as --format json' },
-    'fail-on': { value: 'SEVERITY', help: 'error, warning or note: what ends with 1; warning by default' },
-    label: { value: 'BRANCH', help: 'the branch of a repository of git; its default one where absent' },
-    dialect: { value: 'DIALECT', help: 'yaml-1.1, which is what Spring reads, or yaml-1.2' },
+    'fail-on': {
+      value: 'SEVERITY',
+      help: 'lowest severity that makes the exit code 1: error, warning or note (default: warning)',
+    },
+    label: { value: 'BRANCH', help: 'branch of a git repository (default: its default branch)' },
+    dialect: { value: 'DIALECT', help: 'yaml-1.1, which Spring uses, or yaml-1.2 (default: yaml-1.1)' },
   },
   examples: [
     'gatehouse config lint ./configuration',
@@ -56,11 +65,11 @@ export const lint: Command = {
       clock: systemClock,
       random: createSystemRandom(),
     });
-    if (result === 'no-place') throw new UsageError(`there is no folder ${place}`);
+    if (result === 'no-place') throw new UsageError(`folder ${place} does not exist`);
     if (result === 'no-branch')
       throw new UsageError(
         label === undefined
-          ? `${place} cannot be read as a repository of git`
+          ? `${place} cannot be read as a git repository`
           : `${place} has no branch ${label}`,
       );
     const reports = {

@@ -3,19 +3,20 @@ import type { Outcome } from '../../command-line/command.ts';
 import { type Row, visible } from '../../administration/table.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
-/** What every change takes. */
+/** The flags that every change accepts. */
 export const changeFlags: Flags = {
-  message: { value: 'TEXT', help: 'why; the message of the commit' },
-  repository: { value: 'NAME', help: 'the repository; the first that can be changed by default' },
-  label: { value: 'LABEL', help: 'the branch, or the folder of a directory' },
-  'expected-version': { value: 'VERSION', help: 'refuses the change when another version is there by now' },
-  'dry-run': { help: 'checks everything and writes nothing' },
+  message: { value: 'TEXT', help: 'reason for the change, which becomes the message of the commit' },
+  repository: { value: 'NAME', help: 'repository (default: the first that allows changes)' },
+  label: { value: 'LABEL', help: 'branch of a git repository, or folder of a directory' },
+  'expected-version': { value: 'VERSION', help: 'rejects the change unless this is the current version' },
+  'dry-run': { help: 'validates the change and writes nothing' },
 };
 
-/** The part of a change set that those flags make. @throws UsageError */
+/** The part of a change set that these flags define. @throws UsageError */
 export function changeOptions(given: Arguments): Row {
   const { message, repository, label } = given;
-  if (message === undefined || message.trim() === '') throw new UsageError('--message is missing: say why');
+  if (message === undefined || message.trim() === '')
+    throw new UsageError('--message is missing: give the reason for the change');
   return {
     message,
     ...(repository !== undefined && { repository }),
@@ -25,7 +26,7 @@ export function changeOptions(given: Arguments): Row {
   };
 }
 
-/** The change, or what it would be. */
+/** Prints the change, or the result of a dry run. */
 export function printChange(change: Row, given: Arguments, { print }: Terminal): Outcome {
   if ('json' in given) {
     print(`${JSON.stringify(change, null, 2)}\n`);
@@ -34,6 +35,8 @@ export function printChange(change: Row, given: Arguments, { print }: Terminal):
   const files = (change['files'] ?? []) as readonly Row[];
   const lines = files.map((file) => `  ${visible(file['change'])} ${visible(file['path'])}\n`).join('');
   const head = change['dry_run'] ? 'would be changed:' : `changed ${visible(change['id'])}:`;
-  print(files.length === 0 ? 'nothing to change: everything is so already\n' : `${head}\n${lines}`);
+  print(
+    files.length === 0 ? 'nothing to change: the files already have these values\n' : `${head}\n${lines}`,
+  );
   return 'clean';
 }

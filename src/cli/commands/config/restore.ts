@@ -5,13 +5,13 @@ import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 
 export const restore: Command = {
   name: 'config restore',
-  summary: 'puts files back to what an earlier change left',
+  summary: 'restores files to their state after an earlier change',
   description:
-    'Makes a new change after which the files are what they were right after CHANGE, all of them or those of one\n' +
-    'application. What came after stays in the history.',
-  operand: { name: 'CHANGE', help: 'the id of the change, from the history' },
+    'Creates a new change that restores the files to their state directly after CHANGE: all files, or those of one\n' +
+    'application. Later changes remain in the history.',
+  operand: { name: 'CHANGE', help: 'the id of the change, from gatehouse config history' },
   flags: {
-    application: { value: 'NAME', help: 'only the files of this application' },
+    application: { value: 'NAME', help: 'only files of this application' },
     ...changeFlags,
     ...connectionFlags,
   },

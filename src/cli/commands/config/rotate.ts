@@ -5,27 +5,28 @@ import type { Command } from '../../command-line/command.ts';
 import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
 
 const left = {
-  undecryptable: 'no key opens it; it is left as it is',
-  unreadable: 'the file cannot be read as configuration; it is left as it is',
+  undecryptable: 'no key can decrypt the value; it remains unchanged',
+  unreadable: 'the file cannot be read as configuration; it remains unchanged',
   ambiguous:
-    'a value cannot be renewed where it stands, over several lines perhaps; the file is left as it is',
+    'a value cannot be replaced in place, for example because it has several lines; the file remains unchanged',
 } as const;
 
 function lineOf({ file, line, outcome }: Rotation, key: string, isWritten: boolean): string {
-  const renewed = `${isWritten ? 'renewed' : 'to be renewed'} with ${key}`;
+  const renewed = `${isWritten ? 'encrypted again' : 'to be encrypted again'} with ${key}`;
   return `${file}${line === undefined ? '' : `:${line}`}: ${outcome === 'renewed' ? renewed : left[outcome]}\n`;
 }
 
 export const rotate: Command = {
   name: 'config rotate',
-  summary: 'renews the encrypted values of a folder with the current key',
+  summary: 'encrypts the values in a folder again with the current key',
   description:
-    'Looks for {cipher} values of another key, or in the format of Spring, in the property files of DIR, and\n' +
-    'prints file and line of each. With --write they are renewed where they stand, with the current key of\n' +
-    'configuration.encryption; nothing else of a file changes. The exit code is 1 while something is left to do.',
-  operand: { name: 'DIR', help: 'the folder, a work tree of git for example' },
+    'Finds {cipher} values in the property files of DIR that were encrypted with an older key or by Spring, and\n' +
+    'prints file and line of each. With --write, it encrypts them again in place with the current key of\n' +
+    'configuration.encryption. Nothing else in the files changes. The exit code is 1 if values remain to be\n' +
+    'encrypted.',
+  operand: { name: 'DIR', help: 'the folder, such as a git work tree' },
   flags: {
-    write: { help: 'renews the values; without it they are only listed' },
+    write: { help: 'writes the newly encrypted values; otherwise they are only listed' },
     ...settingsFlags,
   },
   examples: [
@@ -46,8 +47,8 @@ export const rotate: Command = {
       random: createSystemRandom(),
       write: isWritten,
     });
-    if (rotated === 'no-key') throw new UsageError('configuration.encryption.keys holds no key');
-    if (rotated === 'no-folder') throw new UsageError(`there is no folder ${folder}`);
+    if (rotated === 'no-key') throw new UsageError('configuration.encryption.keys is empty: add a key');
+    if (rotated === 'no-folder') throw new UsageError(`folder ${folder} does not exist`);
     for (const rotation of rotated.rotations) terminal.print(lineOf(rotation, rotated.key, isWritten));
     const isDone = rotated.rotations.every(({ outcome }) => isWritten && outcome === 'renewed');
     return isDone ? 'clean' : 'findings';

@@ -16,25 +16,24 @@ function asText(changes: readonly Change[]): string {
   return `${lines.join('')}${breaking} breaking and ${changes.length - breaking} other changes\n`;
 }
 
-/** `gatehouse compare`: whether clients of one version of the documents can go on with another. */
+/** `gatehouse compare`: finds changes between two OpenAPI documents that break clients. */
 export const compare: Command = {
   name: 'compare',
-  summary: 'compares two versions of the documents and fails on a breaking change',
+  summary: 'compares two versions of the OpenAPI documents and fails on a breaking change',
   description:
-    'Compares two OpenAPI documents. Each is a file (GET /openapi.json of a deployment), a folder that holds openapi.json\n' +
-    'or generated/openapi.json, or a revision of git that does. What is asked of clients must not become more, what they\n' +
-    'are given not less: such a change is breaking and makes the exit code 1. --report markdown gives a part of a\n' +
-    'changelog.',
+    'Compares two OpenAPI documents. Each is a file (such as /openapi.json of a deployment), a folder or a git\n' +
+    'revision with openapi.json or generated/openapi.json. A change is breaking if it requires more of clients or\n' +
+    'returns less to them. Breaking changes make the exit code 1. --report markdown writes a section for a changelog.',
   operand: [
-    { name: 'BEFORE', help: 'the document that clients know' },
-    { name: 'AFTER', help: 'the document that they are to know' },
+    { name: 'BEFORE', help: 'the document that clients use now' },
+    { name: 'AFTER', help: 'the new document' },
   ],
   flags: {
     ...reportFlags,
     report: {
       value: 'FORMAT[=FILE]',
       repeats: true,
-      help: 'text, markdown, json, junit, html, sarif or github, to a file or standard output; text by default',
+      help: 'text, markdown, json, junit, html, sarif or github, to a file or standard output (default: text)',
     },
   },
   examples: [

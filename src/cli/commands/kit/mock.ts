@@ -19,36 +19,40 @@ function introduction(mock: Mock, given: Arguments): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `gatehouse mock`: the service for a client's tests. */
+/** `gatehouse mock`: the service for tests of a client. */
 export const mock: Command = {
   name: 'mock',
-  summary: 'runs the service for tests of a client, and judges the client',
+  summary: "runs the service for tests of a client, and checks the client's requests",
   description:
-    'The real service with everything in memory: time stands still until /-/mock/advance moves it, one seed gives the\n' +
-    'same codes and tokens in every run, and the owner approves at once, so that /authorize answers with the redirect.\n' +
-    'A request that breaks the documents is refused with what it breaks. Prefer: code=429, example=NAME or delay=MS asks\n' +
-    'for an answer of the documents. A scenario plays a difficult server and judges what the client does then.\n' +
-    'POST /-/mock/reset, /-/mock/advance?seconds=601 and /-/mock/scenario?name=NAME steer it; GET /-/mock/findings tells\n' +
-    'what is wrong with the client so far. When it is stopped, it reports.\n' +
-    'Scenarios: state-mismatch, access-denied, token-type-lowercase, no-expires-in, extra-parameters, scope-reduced,\n' +
-    'expired-token, reused-code, rate-limited, maintenance, deferred, see-other, gone.',
+    'Runs the real service in memory. Its clock moves only on POST /-/mock/advance. The same seed generates the same\n' +
+    'codes and tokens in every run. The user approves automatically, so /authorize redirects at once.\n' +
+    'A request that violates the OpenAPI documents is rejected, and the error names the violation. The header field\n' +
+    'Prefer: code=429, example=NAME or delay=MS selects a response from the documents.\n' +
+    'A scenario simulates a difficult server and checks how the client reacts. Scenarios: state-mismatch,\n' +
+    'access-denied, token-type-lowercase, no-expires-in, extra-parameters, scope-reduced, expired-token, reused-code,\n' +
+    'rate-limited, maintenance, deferred, see-other, gone.\n' +
+    'To control the mock, send POST /-/mock/reset, /-/mock/advance?seconds=601 or /-/mock/scenario?name=NAME. GET\n' +
+    '/-/mock/findings returns the findings about the client. When the mock stops, it writes a report.',
   flags: {
     ...reportFlags,
-    port: { value: 'PORT', help: 'the port to listen on; a free one by default' },
-    config: { value: 'FILE', help: 'a settings file: its clients, owners, routes and repositories are used' },
-    seed: { value: 'TEXT', help: 'what decides codes and tokens; gatehouse by default' },
+    port: { value: 'PORT', help: 'port to listen on (default: a free port)' },
+    config: {
+      value: 'FILE',
+      help: 'settings file with clients, owners, routes and repositories for the mock',
+    },
+    seed: { value: 'TEXT', help: 'seed of codes and tokens (default: gatehouse)' },
     'auto-approve': {
       value: 'OWNER',
-      help: 'who approves; deny refuses, no shows the pages; alice by default',
+      help: 'user who approves; deny refuses every request, no shows the pages (default: alice)',
     },
     'redirect-uri': {
       value: 'URI',
       repeats: true,
-      help: 'redirect URIs of its clients; loopback /callback by default',
+      help: 'redirect URI of the clients; may be repeated (default: loopback /callback)',
     },
-    scenario: { value: 'NAME', help: 'a scenario to begin with' },
+    scenario: { value: 'NAME', help: 'scenario to begin with' },
     lenient: {
-      help: 'the service answers also what breaks the documents, and findings do not make the exit code 1',
+      help: 'accepts requests that violate the documents; findings do not make the exit code 1',
     },
   },
   examples: ['gatehouse mock --port 9090', 'gatehouse mock --scenario rate-limited --report junit=mock.xml'],

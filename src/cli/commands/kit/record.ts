@@ -10,35 +10,37 @@ import { readReporting, reportFlags } from '../../kit/reports.ts';
 
 const saltBytes = 32;
 
-/** `gatehouse record`: what a client really says to a deployment, held against the documents. */
+/** `gatehouse record`: records the requests of a client and checks them against the OpenAPI documents. */
 export const record: Command = {
   name: 'record',
-  summary: 'records a client’s requests and holds them against the documents',
+  summary: 'records a client’s requests and checks them against the OpenAPI documents',
   description:
-    'A proxy before a deployment: it passes everything on as it came, follows no redirect, keeps every exchange and tells\n' +
-    'what the client and the deployment did against the documents, which are the deployment’s own. With a command after\n' +
-    '--, it runs that with BASE_URL and GATEHOUSE_URL set to its own address, ends with it, and with its exit code where\n' +
-    'it fails; without one it records until it is stopped. For clients that use discovery it is the issuer. Secrets are\n' +
-    'replaced by fingerprints in everything that is written.',
+    'Runs a proxy in front of a deployment. It forwards everything unchanged, follows no redirect, and records every\n' +
+    'exchange. It reports how the client and the deployment deviate from the OpenAPI documents, which it reads from\n' +
+    'the deployment.\n' +
+    'With a command after --, it runs the command with BASE_URL and GATEHOUSE_URL set to its own address. It stops\n' +
+    'when the command ends and returns its exit code if the command fails. Without a command, it records until you\n' +
+    'stop it.\n' +
+    'For clients that use discovery, the proxy is the issuer. All output shows fingerprints instead of secrets.',
   operand: { name: 'UPSTREAM', help: 'the URL of the deployment', optional: true },
   tail: {
     name: 'COMMAND',
-    help: 'what is run against the recorder, with BASE_URL and GATEHOUSE_URL in its environment',
+    help: 'the command to run, with BASE_URL and GATEHOUSE_URL in its environment',
   },
   flags: {
     ...reportFlags,
-    port: { value: 'PORT', help: 'the port to listen on; a free one by default' },
-    out: { value: 'FILE', help: 'where the exchanges are kept: FILE.ndjson or FILE.har' },
-    from: { value: 'FILE', help: 'checks a capture, HAR or NDJSON, in the place of recording' },
-    'keep-host': { help: 'passes Host on as the client sent it' },
-    'keep-secrets': { help: 'writes secrets as they are' },
-    'keep-issuer': { help: 'leaves the issuer in the metadata as the deployment names it' },
+    port: { value: 'PORT', help: 'port to listen on (default: a free port)' },
+    out: { value: 'FILE', help: 'file for the exchanges: FILE.ndjson or FILE.har' },
+    from: { value: 'FILE', help: 'checks a recorded file, HAR or NDJSON, instead of recording' },
+    'keep-host': { help: 'forwards the Host field of the client unchanged' },
+    'keep-secrets': { help: 'writes secrets unchanged' },
+    'keep-issuer': { help: 'leaves the issuer in the metadata unchanged' },
     document: {
       value: 'DOCUMENT',
-      help: 'what both are held against: a file, a folder or a revision of git; the deployment’s own by default',
+      help: 'OpenAPI document for the checks: a file, a folder or a git revision (default: that of the deployment)',
     },
-    ca: { value: 'FILE', help: 'certificates of authorities that are trusted beside the usual ones, in PEM' },
-    'configuration-prefix': { value: 'PATH', help: 'where the configuration surface is mounted, for --from' },
+    ca: { value: 'FILE', help: 'PEM file with further trusted CA certificates' },
+    'configuration-prefix': { value: 'PATH', help: 'path prefix of the configuration surface, for --from' },
     ...quietFlag,
   },
   examples: [
@@ -50,7 +52,7 @@ export const record: Command = {
     const reporting = readReporting(given, more, terminal);
     const { from, UPSTREAM } = given;
     if ((from === undefined) === (UPSTREAM === undefined))
-      throw new UsageError('either UPSTREAM or --from is needed');
+      throw new UsageError('give either UPSTREAM or --from');
     const contract = await readRecordedContract(given, terminal);
     const redact =
       given['keep-secrets'] === undefined ? createRedact(createSystemRandom().bytes(saltBytes)) : undefined;

@@ -19,7 +19,7 @@ import {
   usualSeed,
 } from '../../kit/verifying/flags.ts';
 
-/** Plays the plan, puts back what it made, and reports; the exit code says the worst of it. */
+/** Runs the plan, removes its resources and reports. The exit code is that of the worst result. */
 async function verifyDeployment(given: Arguments, terminal: Terminal, more: MoreArguments): Promise<Outcome> {
   const isQuiet = given['quiet'] !== undefined;
   const reporting = readReporting(given, more, terminal);
@@ -82,20 +82,22 @@ async function verifyDeployment(given: Arguments, terminal: Terminal, more: More
   return outcome === 'clean' && isIncomplete ? 'incomplete' : outcome;
 }
 
-/** `gatehouse verify`: a deployment against the documents. */
+/** `gatehouse verify`: checks a deployment against the OpenAPI documents. */
 export const verify: Command = {
   name: 'verify',
-  summary: 'holds a running deployment against the documents',
+  summary: 'checks a running deployment against the OpenAPI documents',
   description:
-    'Plays the cases and flows of the documents, invariants and random requests against a deployment, and tells every\n' +
-    'departure with the line of the document that it breaks and a table of operations and statuses. The documents are\n' +
-    'the deployment’s own. What it cannot do is left out, with the reason. As the client admin it registers clients,\n' +
-    'owners and routes of its own, and removes them when it ends, also when it is interrupted. What others would feel\n' +
-    'is played with --disruptive alone; with --read-only it asks only for what changes nothing and needs nobody.\n' +
-    '--self-test proves on a service of its own that spoilt answers and planted faults are found.',
+    'Runs the cases and flows of the OpenAPI documents, invariants and random requests against a deployment. The\n' +
+    'report names each deviation with the line of the document that it violates, and has a table of operations and\n' +
+    'status codes. By default, the documents are read from the deployment. Cases that cannot run are listed with the\n' +
+    'reason.\n' +
+    'As the client admin, verify registers its own clients, owners and routes, and removes them at the end, also\n' +
+    'after an interruption. Cases that affect other clients run only with --disruptive. With --read-only, verify\n' +
+    'sends only requests that change nothing and need no credentials.\n' +
+    '--self-test starts a service of its own and proves that verify finds planted faults.',
   operand: {
     name: 'BASE_URL',
-    help: 'where the deployment answers, with the path of a proxy before it; http://127.0.0.1:8080 by default',
+    help: 'the URL of the deployment, with a path prefix if a proxy adds one (default: http://127.0.0.1:8080)',
     optional: true,
   },
   flags: {
@@ -103,11 +105,11 @@ export const verify: Command = {
     'secret-file': connectionFlags['secret-file'] ?? { help: '' },
     'allow-http': connectionFlags['allow-http'] ?? { help: '' },
     ...deploymentFlags,
-    seed: { value: 'TEXT', help: `what decides random requests and orders; ${usualSeed} by default` },
+    seed: { value: 'TEXT', help: `seed of random requests and of the order (default: ${usualSeed})` },
     'self-test': { help: 'proves on a service of its own that faults are found' },
     repeat: {
       value: 'N',
-      help: 'how often the self-test plays the service without a fault; once by default',
+      help: 'number of runs of the self-test without a fault (default: 1)',
     },
     ...quietFlag,
   },

@@ -5,14 +5,14 @@ import { fromLine, toHar, toLine } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 
-/** What was seen so far, secrets and all, for the checks at the end. */
+/** The exchanges so far, with secrets, for the checks at the end. */
 export interface Journal {
   add(exchange: Exchange): void;
   readonly length: number;
   all(): Exchange[];
 }
 
-/** Keeps lines and no objects, so that a long recording costs the garbage collector nothing, and less memory. */
+/** Stores lines and not objects, so that a long recording needs less memory and no time of the garbage collector. */
 export function createJournal(): Journal {
   const lines: Buffer[] = [];
   return {
@@ -24,11 +24,14 @@ export function createJournal(): Journal {
   };
 }
 
-/** A line waits no longer than that for others to be written with it. */
+/** The longest time in which a line waits for others to be written with it. */
 const longestWait = 100;
 const fullWrite = 1 << 16;
 
-/** Where exchanges are kept: NDJSON as they come, several lines at a time where they come fast; HAR at the end. */
+/**
+ * The file of the exchanges. NDJSON is written continuously, with several lines at a time under load. HAR is
+ * written at the end.
+ */
 export function createCapture(
   name: string,
   { base, redact, clock }: { base: string; redact: Redact | undefined; clock: Pick<Clock, 'after'> },
@@ -37,7 +40,7 @@ export function createCapture(
   const isHar = name.endsWith('.har');
   const file = openSync(name, 'w', 0o600);
   let waiting = '';
-  /** Costs less than the way to another thread and back, for which the next request would wait. */
+  /** A synchronous write costs less than a round trip to another thread, for which the next request would wait. */
   const write = (): void => {
     if (waiting !== '') writeSync(file, waiting);
     waiting = '';

@@ -21,11 +21,11 @@ import { runCommand } from './run-command.ts';
 function upstreamOf(text: string): URL {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UsageError(`${text} is no http(s) URL of a deployment`);
+    throw new UsageError(`${text} is not an http or https URL of a deployment`);
   return url;
 }
 
-/** Tells of each exchange where a person watches a recording, and of their number where a command has the terminal. */
+/** Prints each exchange. If a command uses the terminal, prints only their number. */
 function createTeller(
   {
     contract,
@@ -48,8 +48,8 @@ function createTeller(
 }
 
 /**
- * Records until the command ends, or until somebody asks to stop; `outcome` where that was not how it should end.
- * @throws ServiceUnreachable where the deployment never answered.
+ * Records until the command ends or the user stops the recording. `outcome` is set if it ended abnormally.
+ * @throws ServiceUnreachable if the deployment never responded
  */
 export async function recordLive(
   given: Arguments,
@@ -85,11 +85,11 @@ export async function recordLive(
     },
     unreachable(cause) {
       lastFailure = cause;
-      terminal.tell(`gatehouse: ${upstream.origin} gave no answer: ${cause.message}\n`);
+      terminal.tell(`gatehouse: ${upstream.origin} did not respond: ${cause.message}\n`);
     },
   });
   base = await recorder.listen(readPort(given['port']));
-  // Without a command nobody else says where it is.
+  // Without a command, the user needs the address of the recorder.
   if (!isQuiet || !isShared) terminal.tell(`Recording ${upstream.origin} at ${base}\n`);
   const stopping = createStopping(terminal);
   const stopped = new Promise<'stopped'>((done) =>
@@ -101,7 +101,7 @@ export async function recordLive(
     const ended = await Promise.race([stopped, ...(command ? [command.ended] : [])]);
     if (ended === 'stopped') {
       command?.stop();
-      // Without a command, to be stopped is how a recording ends.
+      // Without a command, a signal is the normal end of a recording.
       outcome = command ? 'interrupted' : undefined;
     } else if (ended !== 0) outcome = { command: ended };
   } finally {
@@ -110,6 +110,6 @@ export async function recordLive(
   const exchanges = journal.all();
   capture?.end(exchanges);
   if (exchanges.length === 0 && lastFailure)
-    throw new ServiceUnreachable(`${upstream.origin} gave no answer: ${lastFailure.message}`);
+    throw new ServiceUnreachable(`${upstream.origin} did not respond: ${lastFailure.message}`);
   return { recording: { target: upstream.origin, startedAt, exchanges, notes: discovery.notes() }, outcome };
 }

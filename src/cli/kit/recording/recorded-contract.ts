@@ -8,7 +8,7 @@ import { readAuthorities } from '../verifying/flags.ts';
 
 const patience = 5000;
 
-/** The documents of a deployment; none where it cannot be asked, which the recording tells soon enough. */
+/** The OpenAPI documents of a deployment, or none if it cannot be reached. The recording then reports that. */
 async function servedBy(upstream: string, given: Arguments, terminal: Terminal) {
   const { origin } = URL.parse(upstream) ?? {};
   if (origin === undefined) return undefined;
@@ -20,7 +20,7 @@ async function servedBy(upstream: string, given: Arguments, terminal: Terminal) 
   return servedDocument(send).catch(() => undefined);
 }
 
-/** The contract that a recording is held against. @throws UsageError for a document that is none of a Gatehouse */
+/** The contract for the checks of a recording. @throws UsageError if the document is not one of a Gatehouse */
 export async function readRecordedContract(given: Arguments, terminal: Terminal): Promise<Contract> {
   const { document, UPSTREAM: upstream, 'configuration-prefix': prefix } = given;
   const found =

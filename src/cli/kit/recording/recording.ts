@@ -20,7 +20,7 @@ export interface Recording {
   readonly notes?: readonly string[];
 }
 
-/** What a recording shows; secrets are taken out of what is told. */
+/** The findings of a recording. Secrets are removed from all output. */
 export function reportOf(contract: Contract, recording: Recording, redact: Redact | undefined): Report {
   const { target, startedAt, exchanges, notes = [] } = recording;
   const found = checkSession(contract, exchanges);
@@ -36,7 +36,7 @@ export function reportOf(contract: Contract, recording: Recording, redact: Redac
   });
 }
 
-/** @throws UsageError for a file that is no capture. */
+/** @throws UsageError if the file is not a capture */
 export async function readRecording(file: string, terminal: Terminal): Promise<Recording> {
   const path = resolve(terminal.workingDirectory, file);
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {

@@ -3,11 +3,14 @@ import { constants } from 'node:os';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
-/** By the number of the signal, as shells tell it. */
+/** The exit code of a process that a signal ended, as shells report it. */
 const codeOf = (signal: NodeJS.Signals | null): number =>
   signal === null ? 1 : 128 + constants.signals[signal];
 
-/** Runs the command with BASE_URL and GATEHOUSE_URL, because some runners have a BASE_URL of their own; its exit code. */
+/**
+ * Runs the command and returns its exit code. Sets BASE_URL and also GATEHOUSE_URL, because some test runners have
+ * a BASE_URL of their own.
+ */
 export function runCommand([name = '', ...words]: readonly string[], base: string, terminal: Terminal) {
   const child = spawn(name, words, {
     stdio: 'inherit',

@@ -16,11 +16,11 @@ import type { Terminal } from '../../command-line/terminal.ts';
 import { readDocument } from '../documents.ts';
 import { readAuthorities, readTimeout, readWorkers } from './flags.ts';
 
-/** Where a deployment is, and how it is asked. */
+/** The address of a deployment and how to send requests to it. */
 export interface Target {
   readonly base: string;
   readonly send: Send;
-  /** Absent where nothing may be changed. */
+  /** Absent if nothing may be changed. */
   readonly secret: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function readTarget(given: Arguments, terminal: Terminal): Target {
   const text = connection?.url ?? base ?? 'http://127.0.0.1:8080';
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UsageError(`${text} is no http(s) URL of a deployment`);
+    throw new UsageError(`${text} is not an http or https URL of a deployment`);
   const ca = readAuthorities(given, terminal);
   const send = createSend({ base: text, ca, timeoutMilliseconds: readTimeout(given) });
   return { base: text, send, secret: connection?.secret };
@@ -42,28 +42,28 @@ export function readTarget(given: Arguments, terminal: Terminal): Target {
 async function assertReachable({ base, send }: Target): Promise<void> {
   await send({ method: 'GET', target: '/' }).catch((cause: unknown) => {
     throw new ServiceUnreachable(
-      `${base} gave no answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `${base} did not respond: ${cause instanceof Error ? cause.message : String(cause)}`,
     );
   });
 }
 
-/** The document that `--document` names. @throws UsageError */
+/** Reads the document that `--document` names. @throws UsageError */
 export async function readGivenDocument(name: string, terminal: Terminal): Promise<FoundDocument> {
   try {
     return givenDocument(await readDocument(name, terminal));
   } catch (error) {
     if (error instanceof ForeignDocument)
-      throw new UsageError(`${name} is no document of a Gatehouse: ${error.message}`);
+      throw new UsageError(`${name} is not an OpenAPI document of a Gatehouse: ${error.message}`);
     throw error;
   }
 }
 
-/** The notes on a deployment beside its findings. */
+/** Notes about a deployment that are not findings. */
 export interface Opened extends OpenDeployment {
   readonly notes: readonly string[];
 }
 
-/** A deployment that is asked nothing: what would be done there. */
+/** A deployment that receives no request, for the list of planned cases. */
 export function listedDeployment(base: string, isDisruptive: boolean): Opened {
   return {
     contract: readContract(),

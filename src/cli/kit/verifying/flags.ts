@@ -9,35 +9,35 @@ export const usualSeed = 'gatehouse';
 const usualTimeout = 60;
 const mostWorkers = 16;
 
-/** Flags that say what to do with a deployment, of which a self-test has none. */
+/** Flags about a deployment, which a self-test does not accept. */
 export const deploymentFlags: Flags = {
   phase: {
     value: 'NAME',
     repeats: true,
-    help: 'examples, coverage, flows, invariants or fuzz; all of them by default',
+    help: 'examples, coverage, flows, invariants or fuzz; may be repeated (default: all phases)',
   },
-  only: { value: 'TEXT', repeats: true, help: 'plays only what has TEXT in its line of --list' },
-  skip: { value: 'TEXT', repeats: true, help: 'leaves away what has TEXT in its line of --list' },
-  list: { help: 'prints what would be done' },
-  'read-only': { help: 'makes only requests that change nothing and need no credentials' },
+  only: { value: 'TEXT', repeats: true, help: 'runs only steps with TEXT in their line of --list' },
+  skip: { value: 'TEXT', repeats: true, help: 'skips steps with TEXT in their line of --list' },
+  list: { help: 'lists the planned steps and runs none' },
+  'read-only': { help: 'sends only requests that change nothing and need no credentials' },
   disruptive: {
-    help: 'plays also what others feel: maintenance, new keys, changes of the configuration',
+    help: 'also runs cases that affect other clients: maintenance, new keys, configuration changes',
   },
   document: {
     value: 'DOCUMENT',
-    help: 'what it is held against: a file, a folder or a revision of git; its own /openapi.json by default',
+    help: 'OpenAPI document for the checks: a file, a folder or a git revision (default: /openapi.json of the deployment)',
   },
-  fuzz: { value: 'N', help: `how many random requests; ${usualFuzz} by default` },
-  workers: { value: 'N', help: `how many cases at once, up to ${mostWorkers}; 1 by default` },
-  timeout: { value: 'SECONDS', help: `how long a response may take; ${usualTimeout} by default` },
-  ca: { value: 'FILE', help: 'certificates of authorities that are trusted beside the usual ones, in PEM' },
-  shuffle: { help: 'plays everything in an order that the seed decides' },
+  fuzz: { value: 'N', help: `number of random requests (default: ${usualFuzz})` },
+  workers: { value: 'N', help: `number of cases that run at once, at most ${mostWorkers} (default: 1)` },
+  timeout: { value: 'SECONDS', help: `longest time for a response (default: ${usualTimeout})` },
+  ca: { value: 'FILE', help: 'PEM file with further trusted CA certificates' },
+  shuffle: { help: 'runs the steps in a random order, which the seed determines' },
 };
 
-/** A count as a flag has it. @throws UsageError */
+/** Reads a count from a flag. @throws UsageError */
 export function readCount(given: Arguments, name: string, usual: number, of: string): number {
   const text = given[name] ?? String(usual);
-  if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} is a number of ${of}`);
+  if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} must be a number of ${of}`);
   return Number(text);
 }
 
@@ -45,14 +45,14 @@ export function readCount(given: Arguments, name: string, usual: number, of: str
 export function readWorkers(given: Arguments): number {
   const workers = readCount(given, 'workers', 1, 'cases at once');
   if (workers < 1 || workers > mostWorkers)
-    throw new UsageError(`--workers is a number from 1 to ${mostWorkers}`);
+    throw new UsageError(`--workers must be a number from 1 to ${mostWorkers}`);
   return workers;
 }
 
-/** Milliseconds. @throws UsageError */
+/** The timeout in milliseconds. @throws UsageError */
 export function readTimeout(given: Arguments): number {
   const seconds = readCount(given, 'timeout', usualTimeout, 'seconds');
-  if (seconds < 1) throw new UsageError('--timeout is a number of seconds above 0');
+  if (seconds < 1) throw new UsageError('--timeout must be a number of seconds above 0');
   return seconds * 1000;
 }
 
@@ -62,7 +62,7 @@ export function readAuthorities({ ca: file }: Arguments, { workingDirectory }: T
   try {
     const text = readFileSync(resolve(workingDirectory, file), 'utf8');
     if (!text.includes('-----BEGIN CERTIFICATE-----'))
-      throw new UsageError(`--ca ${file} holds no certificate in PEM`);
+      throw new UsageError(`--ca ${file} contains no PEM certificate`);
     return text;
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -74,14 +74,14 @@ export function readAuthorities({ ca: file }: Arguments, { workingDirectory }: T
 export async function readPhases(given: readonly string[] | undefined): Promise<readonly Phase[]> {
   const { phases } = await import('../../../kit/verify/plan.ts');
   const unknown = given?.find((name) => !phases.some((phase) => phase === name));
-  if (unknown !== undefined) throw new UsageError(`--phase is one of ${phases.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`--phase must be one of ${phases.join(', ')}`);
   return given === undefined ? phases : phases.filter((phase) => given.includes(phase));
 }
 
-/** A step as `--list` prints it. */
+/** The line of a step in `--list`. */
 export const lineOf = ({ phase, id, see }: Step): string => `${phase}  ${id}  (${see})`;
 
-/** The part of the plan that `--only` and `--skip` leave. */
+/** The steps of the plan that match `--only` and `--skip`. */
 export function readChoice({ lists }: MoreArguments): (step: Step) => boolean {
   const { only = [], skip = [] } = lists;
   return (step) => {
@@ -93,14 +93,16 @@ export function readChoice({ lists }: MoreArguments): (step: Step) => boolean {
   };
 }
 
-/** @throws UsageError for flags that mean nothing together. */
+/** @throws UsageError if flags exclude each other */
 export function assertTogether(given: Arguments, { lists }: MoreArguments): void {
   const isSelfTest = given['self-test'] !== undefined;
   const names = ['report', 'fail-on', ...Object.keys(deploymentFlags)];
   const other = names.find((name) => given[name] !== undefined || lists[name] !== undefined);
   if (isSelfTest && (other !== undefined || given['BASE_URL'] !== undefined))
-    throw new UsageError(`--self-test takes no ${other === undefined ? 'BASE_URL' : `--${other}`}`);
-  if (!isSelfTest && given['repeat'] !== undefined) throw new UsageError('--repeat goes with --self-test');
+    throw new UsageError(
+      `--self-test cannot be combined with ${other === undefined ? 'BASE_URL' : `--${other}`}`,
+    );
+  if (!isSelfTest && given['repeat'] !== undefined) throw new UsageError('--repeat requires --self-test');
   if (given['read-only'] !== undefined && given['disruptive'] !== undefined)
-    throw new UsageError('--read-only and --disruptive exclude one another');
+    throw new UsageError('--read-only and --disruptive exclude each other');
 }

@@ -16,7 +16,7 @@ export interface Verified {
   readonly notes: readonly string[];
 }
 
-/** The report of a verification, in which no secret of its exchanges stands. */
+/** The report of a verification, without the secrets of its exchanges. */
 export function reportVerified({ target, startedAt, checks, exchanges, notes }: Verified): Report {
   const redact = createRedact(createSystemRandom().bytes(saltBytes));
   for (const exchange of exchanges) redact.exchange(exchange);
@@ -31,7 +31,7 @@ export function reportVerified({ target, startedAt, checks, exchanges, notes }: 
     target,
     startedAt,
     endedAt: systemClock.now(),
-    // Without credentials each case is one exchange, and nobody remembers it.
+    // Without credentials, each case is one exchange and nothing has to be remembered.
     exchanges: exchanges.length || checks.filter(({ outcome }) => outcome !== 'left-out').length,
     checks: safe,
     findings: safe.flatMap(({ findings }) => findings),
