@@ -25,19 +25,6 @@ interface Window {
 // An attacker who makes up keys costs at most this many windows; the coldest are forgotten first.
 const keyCapacity = 100_000;
 
-/** @see draft-ietf-httpapi-ratelimit-headers */
-function describe(limit: QuotaLimit, remaining: number, resetSeconds: number, legacy: boolean): ExtraHeaders {
-  return {
-    'RateLimit-Policy': `"default";q=${limit.limit};w=${limit.windowSeconds}`,
-    RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
-    ...(legacy && {
-      'RateLimit-Limit': String(limit.limit),
-      'RateLimit-Remaining': String(remaining),
-      'RateLimit-Reset': String(resetSeconds),
-    }),
-  };
-}
-
 export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }): Quotas {
   const { clock, legacyHeaders } = options;
   const windows = createBoundedCache<string, Window>(keyCapacity);
@@ -50,10 +37,21 @@ export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }):
         windows.set(key, window);
       }
       const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-      if (window.used >= limit.limit)
-        throw rateLimited(resetSeconds, describe(limit, 0, resetSeconds, legacyHeaders));
-      window.used += 1;
-      return describe(limit, limit.limit - window.used, resetSeconds, legacyHeaders);
+      const isTaken = window.used < limit.limit;
+      if (isTaken) window.used += 1;
+      const remaining = Math.max(0, limit.limit - window.used);
+      // @see draft-ietf-httpapi-ratelimit-headers
+      const fields: ExtraHeaders = {
+        'RateLimit-Policy': `"default";q=${limit.limit};w=${limit.windowSeconds}`,
+        RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
+        ...(legacyHeaders && {
+          'RateLimit-Limit': String(limit.limit),
+          'RateLimit-Remaining': String(remaining),
+          'RateLimit-Reset': String(resetSeconds),
+        }),
+      };
+      if (!isTaken) throw rateLimited(resetSeconds, fields);
+      return fields;
     },
   };
 }
