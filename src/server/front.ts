@@ -17,11 +17,13 @@ import type { Settings } from '../settings/settings.ts';
 import { createAccessLog } from './access-log.ts';
 import { createAdmission } from './access/admission.ts';
 import { createOriginFields } from './input/origin-fields.ts';
+import { createRequestIds } from './input/request-id.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
 import { limitTokenRequests } from './access/token-limit.ts';
 import { createAudited, type RunOperationOf } from './response/audited.ts';
 import { createResponseCheck, type ResponseCheckMode } from './response/checked-responses.ts';
+import { createOwnResponses } from './response/own-responses.ts';
 import { createOpenApi, type OpenApi, type OperationHandlers } from './response/openapi.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
@@ -31,6 +33,7 @@ import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
+import { createUpgrades } from './upgrades.ts';
 import { createCarrying } from './listening/listeners.ts';
 import { tryItScope } from './documents/try-it-client.ts';
 
@@ -112,23 +115,19 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     documentation: createDocumentation(dependencies.documents, { tryIt }),
     log,
   });
-  const originFields = createOriginFields(settings.server);
   const decisions: PathDecisions = {
     runOf,
     isHot: (operation) => !throughExpress.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
   };
-  const dispatcher = createDispatcher({
+  const originFields = createOriginFields(settings.server);
+  const shared = {
     router,
     dataPlane: gateway.dataPlane,
-    runThroughExpress: runThroughExpress,
-    pathFacts: createPathFacts(dependencies.paths.all, decisions),
     routing: routingRoles(decisions),
-    runUndeclared: runOf(undefined),
     maintenance,
-    corsHeaders: createCrossOrigin(authorization.allowedOrigin),
-    originFields,
+    requestId: createRequestIds(random),
     readPeer: createPeerReader({
       originFields,
       isTrusted: createTrust(settings.server.trustedProxies),
@@ -138,9 +137,19 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     }),
     urlBytes: settings.server.limits.urlBytes,
     clock,
-    random,
     log,
     accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
+  };
+  const dispatcher = createDispatcher({
+    ...shared,
+    ownResponses: createOwnResponses({
+      pathFacts: createPathFacts(dependencies.paths.all, decisions),
+      runUndeclared: runOf(undefined),
+      runThroughExpress,
+      maintenance,
+      corsHeaders: createCrossOrigin(authorization.allowedOrigin),
+    }),
+    upgrades: createUpgrades({ ...shared, originFields }),
   });
   const checked = createResponseCheck({
     mode: dependencies.checkAnswers,

@@ -77,7 +77,6 @@ export interface ListenerContext {
   readonly origin: string;
   readonly forwarded: ForwardedValues | undefined;
   readonly originFields?: readonly string[];
-  readonly repeatedLines?: readonly string[] | undefined;
   /** Where it is told what becomes of the request, if that was begun before. */
   readonly upstreamRecord?: UpstreamRecord | undefined;
 }
@@ -115,7 +114,6 @@ class RoutedRequestContext implements RequestContext {
       origin,
       forwarded,
       originFields = noFields,
-      repeatedLines,
       upstreamRecord,
     }: Omit<ListenerContext, 'startedAt'>,
   ) {
@@ -129,7 +127,7 @@ class RoutedRequestContext implements RequestContext {
     this.forwarded = forwarded;
     this.originFields = originFields;
     this.clientHeaders = createHeaderLines(request.rawHeaders);
-    this.repeatedLines = repeatedLines;
+    this.repeatedLines = request.repeatedLines;
     this.upstream = { path: '', headers: createHeaderLines() };
     this.upstreamRecord = upstreamRecord ?? createUpstreamRecord(routing.route.id);
     this.client = { request, response };

@@ -11,6 +11,9 @@ export interface Maintenance {
   isOn: boolean;
 }
 
+/** What a response says that is refused meanwhile. */
+export const maintenanceRetrySeconds = 30;
+
 const links: readonly Link[] = [
   link('self', 'GET', '/'),
   link('documentation', 'GET', '/docs'),

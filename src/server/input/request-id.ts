@@ -7,7 +7,9 @@ const idLength = 16;
 const idsAtOnce = 256;
 
 /** The id of each request: the client's own where it is well formed, else 16 random characters. */
-export function createRequestIds(random: Random): (request: Pick<HttpRequest, 'headers'>) => string {
+export type RequestId = (request: Pick<HttpRequest, 'headers'>) => string;
+
+export function createRequestIds(random: Random): RequestId {
   // Drawn by the hundred: 0.03 µs an id against 0.2 when each is drawn alone.
   let drawn = '';
   let used = 0;

@@ -34,7 +34,7 @@ export interface Exchange {
   readonly originFields: readonly string[];
   /** What trusted proxies tell of it. */
   readonly forwarded: ForwardedValues | undefined;
-  readonly target: RequestTarget;
+  target: RequestTarget;
   /** The effective method; HEAD is GET here. */
   method: string;
   match: OwnMatch | undefined;

@@ -1,0 +1,104 @@
+/** How the service responds at a path of its own: the method that counts, the fields that go along, the operation. */
+import { methodNotAllowed, temporarilyUnavailable } from '../../conventions/api-error.ts';
+import type { ExtraHeaders } from '../../conventions/operation.ts';
+import type { HttpRequest } from '../../http/exchange.ts';
+import type { RunThroughExpress } from '../app.ts';
+import { maintenanceRetrySeconds, type Maintenance } from '../documents/service-document.ts';
+import { effectiveMethod } from '../input/method-override.ts';
+import type { PathFacts } from '../path-facts.ts';
+import type { Exchange, ListenerRole, OperationExchange } from '../routing/exchange.ts';
+import type { OwnMatch, OwnPath } from '../routing/own-paths.ts';
+import type { RunOperation } from './openapi.ts';
+import { writeReply } from './reply.ts';
+
+export interface OwnResponseDependencies {
+  readonly pathFacts: ReadonlyMap<OwnPath, PathFacts>;
+  /** Refuses an unknown path, and a method that its path does not define. */
+  readonly runUndeclared: RunOperation;
+  /** Responds through Express: pages, docs, static files and the rest. */
+  readonly runThroughExpress: RunThroughExpress;
+  readonly maintenance: Readonly<Maintenance>;
+  readonly corsHeaders: (
+    operationIds: readonly string[],
+    origin: string,
+    methods: readonly string[],
+  ) => Readonly<Record<string, string>> | undefined;
+}
+
+export interface OwnResponses {
+  isCarried(match: OwnMatch, listener: ListenerRole): boolean;
+  /** @throws what refuses the request before its operation; rejects with what refuses it later. */
+  respond(exchange: Exchange, match: OwnMatch): Promise<void> | void;
+  /** For a path that nothing declares below a reserved segment. */
+  respondUnknown(exchange: Exchange): Promise<void>;
+  /** The paths with an operation that needs Express. */
+  readonly throughExpress: ReadonlySet<OwnPath>;
+}
+
+/** The effective method. Pages and OAuth endpoints refuse any override. @see Spec §4.1 */
+function methodOf(request: HttpRequest, { own }: OwnMatch): string {
+  const sent = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+  const override = request.headers['x-http-method-override'];
+  if (override === undefined || sent !== 'POST') return sent;
+  if (own.refusesOverride) throw methodNotAllowed(own.allow);
+  return effectiveMethod(sent, Array.isArray(override) ? override[0] : override);
+}
+
+async function runHot(exchange: Exchange, run: RunOperation): Promise<void> {
+  const reply = await run(exchange);
+  if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
+  await writeReply(exchange, reply);
+}
+
+export function createOwnResponses(dependencies: OwnResponseDependencies): OwnResponses {
+  const { pathFacts, maintenance, runUndeclared } = dependencies;
+
+  function factsOf(own: OwnPath): PathFacts {
+    const facts = pathFacts.get(own);
+    if (!facts) throw new Error(`nothing is decided about ${own.path}`);
+    return facts;
+  }
+
+  /** The fields that go with every response of a path. */
+  function fieldsOf(
+    { request }: Exchange,
+    { operationIds, allow, fields }: OwnPath,
+  ): ExtraHeaders | undefined {
+    const { origin } = request.headers;
+    if (origin === undefined) return fields;
+    const granted = dependencies.corsHeaders(operationIds, origin, allow);
+    return granted ? { ...fields, ...granted } : fields;
+  }
+
+  function respondToOptions(exchange: Exchange, { own }: OwnMatch): Promise<void> | void {
+    const headers = { Allow: own.allow.join(', '), ...fieldsOf(exchange, own) };
+    return writeReply(exchange, { status: 204, headers });
+  }
+
+  return {
+    isCarried: ({ own }, listener) => factsOf(own).carriers.has(listener),
+    respond(exchange, match) {
+      if (exchange.request.method === 'OPTIONS') return respondToOptions(exchange, match);
+      exchange.match = match;
+      // Objects of its own: the validators write defaults into them.
+      exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
+      const { runs, hot, errorPage } = factsOf(match.own);
+      exchange.errorPage = errorPage;
+      // Before the method, whose refusal is a response of the path too.
+      exchange.extraHeaders = fieldsOf(exchange, match.own);
+      exchange.method = methodOf(exchange.request, match);
+      const entry = match.own.operations.get(exchange.method);
+      if (entry) exchange.operation = entry;
+      if (maintenance.isOn && entry?.statuses.includes(503))
+        throw temporarilyUnavailable(maintenanceRetrySeconds);
+      const own = exchange as OperationExchange;
+      const run = (entry && runs.get(entry)) ?? runUndeclared;
+      if (entry === undefined || hot.has(entry)) return runHot(own, run);
+      return dependencies.runThroughExpress(own, run);
+    },
+    respondUnknown: (exchange) => runHot(exchange, runUndeclared),
+    throughExpress: new Set(
+      [...pathFacts].filter(([own, { hot }]) => hot.size < own.operations.size).map(([own]) => own),
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Requests to switch protocols: a route of the gateway takes them, otherwise they are refused. There is no response
+ * object, so a refusal is written on the socket.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
+import { type ApiError, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
+import { parseRequestTarget } from '../conventions/request/request-target.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { DataPlane, RouteMatch } from '../gateway/index.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import type { AccessLog } from './access-log.ts';
+import { writeSocketError } from './response/socket-error.ts';
+import { maintenanceRetrySeconds, type Maintenance } from './documents/service-document.ts';
+import { refuseUnclearHost } from './input/clear-host.ts';
+import type { OriginFields } from './input/origin-fields.ts';
+import type { Peer } from './input/peer.ts';
+import type { RequestId } from './input/request-id.ts';
+import type { ListenerRole } from './routing/exchange.ts';
+import type { OwnPaths } from './routing/own-paths.ts';
+
+export interface UpgradeDependencies {
+  readonly router: Pick<OwnPaths, 'reserved'>;
+  readonly dataPlane: Pick<DataPlane, 'match' | 'upgrade'>;
+  /** The listeners on which the gateway's routes are. */
+  readonly routing: ReadonlySet<ListenerRole>;
+  readonly maintenance: Readonly<Maintenance>;
+  readonly requestId: RequestId;
+  readonly readPeer: (request: HttpRequest, requestId: string) => Peer;
+  readonly originFields: OriginFields;
+  readonly urlBytes: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly accessLog: Pick<AccessLog, 'observeUpgrade'>;
+}
+
+export interface Upgrades {
+  upgrade(role: ListenerRole, request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Writes the error to a connection that sent no request, and ends it. */
+  refuse(socket: Duplex, error: ApiError): void;
+}
+
+export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
+  const { router, dataPlane, routing, maintenance, requestId, readPeer, clock, log } = dependencies;
+
+  /** @throws ApiError 404 where no route takes the path, 503 while the service is maintained. */
+  function routeOf(role: ListenerRole, path: string, url: string | undefined): RouteMatch {
+    const reserved = router.reserved(path);
+    const isFree = (!reserved || reserved === 'unclaimed') && routing.has(role);
+    const found = isFree ? dataPlane.match(path, url) : undefined;
+    if (found === undefined) throw notFound();
+    if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
+    return found;
+  }
+
+  return {
+    upgrade(role, request, socket, head) {
+      const id = requestId(request);
+      // Without a listener a reset during the handshake would end the process.
+      socket.on('error', (cause) => log.debug('upgrade-cut-off', { requestId: id, cause }));
+      const peer = readPeer(request, id);
+      try {
+        refuseUnclearHost(request);
+        const { path } = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
+        const context = { id, startedAt: clock.monotonic(), ...peer };
+        const upstreamRecord = dataPlane.upgrade(
+          request,
+          socket,
+          head,
+          routeOf(role, path, request.url),
+          context,
+        );
+        const { remoteAddress } = peer;
+        dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, upstreamRecord });
+      } catch (error) {
+        writeSocketError(socket, error, { id, originFields: peer.originFields, clock });
+      }
+    },
+    refuse(socket, error) {
+      const originFields = dependencies.originFields(socket instanceof TLSSocket ? 'https:' : 'http:');
+      writeSocketError(socket, error, { id: requestId({ headers: {} }), originFields, clock });
+    },
+  };
+}
