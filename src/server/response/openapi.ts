@@ -11,16 +11,11 @@ import type { Exchange, OperationExchange } from '../routing/exchange.ts';
 import { PrecompiledValidator, type InputValidation } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
-import { ExchangeOperationRequest } from './operation-request.ts';
+import { takingExchange } from './operation-request.ts';
 import { createRequestSignals } from './request-signals.ts';
 import { assertOneAuthorization, authorize, callerBy, type SchemeChecks } from '../access/security.ts';
 import type { OwnPaths } from '../routing/own-paths.ts';
-import {
-  SegmentRouter,
-  undeclaredMethod,
-  type IsOpen,
-  type MatchedRequest,
-} from '../routing/segment-router.ts';
+import { handleBy, SegmentRouter, undeclaredMethod, type IsOpen } from '../routing/segment-router.ts';
 import { repeatedError, validationError } from '../input/validation-detail.ts';
 
 /** A handler that lives in the server and answers by the socket itself: static files, through Express. */
@@ -113,11 +108,7 @@ function operationHandlers(dependencies: OpenApiDependencies): Record<string, Ha
   const asking = { checks, signalOf: createRequestSignals(stopping), admission };
   const registered = Object.entries(handlers).map(([operationId, handler]): [string, Handler] => [
     operationId,
-    (_context, exchange: OperationExchange) => {
-      if ('pass' in handler) return 'pass';
-      // The one cast from validated input to typed input: the validator has checked it against the document.
-      return handler(exchange.input as never, new ExchangeOperationRequest(exchange, asking));
-    },
+    'pass' in handler ? () => 'pass' : takingExchange(handler, asking),
   ]);
   return Object.fromEntries(registered);
 }
@@ -149,12 +140,5 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
   api.router = router;
   api.validator = new PrecompiledValidator({ definition: api.definition, router });
   api.register({ ...ownSteps(dependencies), ...operationHandlers(dependencies) });
-  return {
-    router,
-    run(exchange) {
-      const { method, target } = exchange;
-      const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
-      return api.handleRequest(request, exchange) as Promise<AnyReply | 'pass'>;
-    },
-  };
+  return { router, run: handleBy(api) };
 }

@@ -1,10 +1,12 @@
 import {
   OpenAPIRouter,
   type Document,
+  type OpenAPIBackend,
   type Operation,
   type ParsedRequest,
   type Request,
 } from 'openapi-backend';
+import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, ListenerRole } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './own-paths.ts';
@@ -12,6 +14,15 @@ import type { OwnMatch, OwnPaths } from './own-paths.ts';
 /** The request as openapi-backend carries it. Its exchange remembers the match of the path. */
 export interface MatchedRequest extends Request {
   exchange: Exchange;
+}
+
+/** Gives an exchange to the package, whose router and validator take it off the request again. */
+export function handleBy(api: OpenAPIBackend): (exchange: Exchange) => Promise<AnyReply | 'pass'> {
+  return (exchange) => {
+    const { method, target } = exchange;
+    const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
+    return api.handleRequest(request, exchange) as Promise<AnyReply | 'pass'>;
+  };
 }
 
 /** True where an operation needs no credentials before its handler, although its document asks for them. */
