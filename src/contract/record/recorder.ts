@@ -22,8 +22,6 @@ export interface RecorderOptions {
   /** The deployment; its path is not used. */
   readonly upstream: URL;
   readonly clock: Clock;
-  /** Certificates of further authorities, in PEM. */
-  readonly ca?: string | undefined;
   /** Whether Host goes on as the client sent it. */
   readonly keepHost?: boolean;
   /** The rewriting for clients that use discovery; absent where nothing is rewritten. */
@@ -72,9 +70,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let own = '';
   const isSecure = upstream.protocol === 'https:';
   const send = isSecure ? httpsRequest : httpRequest;
-  const agent = isSecure
-    ? new HttpsAgent({ keepAlive: true, ...(options.ca !== undefined && { ca: options.ca }) })
-    : new HttpAgent({ keepAlive: true });
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
   function linesOf(request: IncomingMessage): string[] {
     const raw = request.rawHeaders;

@@ -5,12 +5,13 @@
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import { pathOf, type HeaderList } from '../../contract/document/exchange.ts';
+import { pathOf, type Exchange, type HeaderList } from '../../contract/document/exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { boundRequest, type Bound } from './cases/bindings/bound-request.ts';
 import { lackOf, needsOf, type Lacks } from './deployment/needs.ts';
 import { createDice, type Dice } from './dice.ts';
+import { unlessNotServed } from './play/not-served.ts';
 import type { Outgoing } from './play/send.ts';
 import type { World } from './play/world.ts';
 
@@ -113,7 +114,8 @@ export async function fuzz({ contract, cases, lacks, seed, count, world }: FuzzO
     if (operation && left.has(operation.operationId)) continue;
     // A POST may name the method that switches the maintenance.
     if (pathOf(request.target) === '/' && request.method === 'POST') continue;
-    const exchange = await call(request);
+    const exchange = await unlessNotServed<Exchange | undefined>(call(request), () => undefined);
+    if (exchange === undefined) continue;
     const { status } = exchange.response;
     if (status >= 500 && status !== 503)
       findings.push(

@@ -47,6 +47,8 @@ export interface PlanOptions {
   readonly send: Send;
   /** The needs of the steps that the deployment lacks. */
   readonly lacks: Lacks;
+  /** Why nothing can be set up, though it may. */
+  readonly worldLack?: string | undefined;
   /** Why a path of the configuration is somebody else's there. */
   readonly takenPath?: (target: string) => string | undefined;
   /** How to move the service's clock, where it is our own. */
@@ -64,8 +66,11 @@ export function needed(world: World | undefined): World {
   return world;
 }
 
-function leftOutOf(one: ContractCase, { contract, lacks, takenPath }: PlanOptions): string | undefined {
-  const lack = lackOf(needsOf(one), lacks);
+function leftOutOf(
+  one: ContractCase,
+  { contract, lacks, worldLack, takenPath }: PlanOptions,
+): string | undefined {
+  const lack = lackOf(needsOf(one), lacks) ?? (isHarmless(one) ? undefined : worldLack);
   if (lack !== undefined || !one.path.startsWith('/{')) return lack;
   return takenPath?.(boundRequest(one, {}, [], contract.prefix).target);
 }
@@ -96,7 +101,8 @@ function soundFlows(): readonly Flow[] {
   return flows;
 }
 
-function planFlows({ contract, base, send, lacks, isReadOnly, phases: wanted }: PlanOptions): Doing[] {
+function planFlows(options: PlanOptions): Doing[] {
+  const { contract, base, send, lacks, worldLack, isReadOnly, phases: wanted } = options;
   if (!wanted.includes('flows')) return [];
   return soundFlows()
     .filter((flow) => !isReadOnly || isHarmlessFlow(flow))
@@ -104,31 +110,33 @@ function planFlows({ contract, base, send, lacks, isReadOnly, phases: wanted }: 
       id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
       phase: 'flows',
       see: flow.workflow['x-see'] ?? '',
-      leftOut: lackOf(needsOfFlow(flow), lacks),
+      leftOut: lackOf(needsOfFlow(flow), lacks) ?? (isHarmlessFlow(flow) ? undefined : worldLack),
       isAlone: true,
       run: (world) => judgeFlow(flow, { contract, base, send, world }),
     }));
 }
 
-function planInvariants({ contract, time, lacks, isReadOnly }: PlanOptions): Doing[] {
+function planInvariants({ contract, time, lacks, worldLack, isReadOnly }: PlanOptions): Doing[] {
   if (isReadOnly) return [];
   return invariants.map((one) => ({
     id: one.title,
     phase: 'invariants',
     see: /\(([^()]+)\)$/.exec(one.title)?.[1] ?? '',
-    leftOut: lackOf(one.needs ?? [], lacks),
+    leftOut: lackOf(one.needs ?? [], lacks) ?? worldLack,
     isAlone: true,
     run: (world) => playInvariant(one, needed(world), contract, time),
   }));
 }
 
-function planFuzz({ contract, cases, lacks, isReadOnly, seed, fuzzCount }: PlanOptions): Doing[] {
+function planFuzz(options: PlanOptions): Doing[] {
+  const { contract, cases, lacks, worldLack, isReadOnly, seed, fuzzCount } = options;
   if (isReadOnly || fuzzCount === 0) return [];
   return [
     {
       id: `${fuzzCount} random requests of seed ${seed}`,
       phase: 'fuzz',
       see: 'Spec §7',
+      leftOut: worldLack,
       isAlone: true,
       run: (world) => fuzz({ contract, cases, lacks, seed, count: fuzzCount, world: needed(world) }),
     },

@@ -3,6 +3,7 @@ import type { Check } from '../../contract/report/report.ts';
 import { wait } from '../../foundation/clock.ts';
 import { planOf, type Doing, type PlanOptions, type Step } from './plan.ts';
 import { Stopped } from './play/line.ts';
+import { NotServed } from './play/not-served.ts';
 import type { World } from './play/world.ts';
 
 export interface VerifyOptions extends PlanOptions {
@@ -33,6 +34,7 @@ async function done(doing: Doing, world: World | undefined): Promise<Check | und
     return { ...known, outcome: findings.length > 0 ? 'failed' : 'passed', findings };
   } catch (error) {
     if (error instanceof Stopped) return undefined;
+    if (error instanceof NotServed) return { ...known, outcome: 'left-out', reason: error.message };
     // Recovered: the other steps may still tell something.
     const reason = error instanceof Error ? error.message : String(error);
     return { ...known, outcome: 'skipped', reason };

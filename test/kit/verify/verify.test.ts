@@ -118,7 +118,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(report.notes).toEqual([expect.stringMatching(/^the given document is of version .* it counts$/)]);
   });
 
-  it('trusts the authority that --ca names, and none besides', async () => {
+  it('trusts the authority that --ca names, on the wire of HEAD too, and none besides', async () => {
     const cwd = makeFolder();
     const { cert, key: keyText } = createSelfSigned();
     const [certificate, key] = [join(cwd, 'cert.pem'), join(cwd, 'key.pem')];
@@ -126,12 +126,17 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     writeFileSync(key, keyText);
     const secure = await startService({ server: { tls: { certificate, key } } });
     const words = ['--read-only', '--only', 'getLiveness'];
-    const [with_, without] = await Promise.all([
+    const [with_, head, without] = await Promise.all([
       run(['verify', secure.url, ...words, '--ca', certificate], { cwd }),
+      run(['verify', secure.url, '--only', 'HEAD ends with its head', '--ca', certificate], {
+        cwd,
+        environment: { GATEHOUSE_ADMIN_SECRET: administratorSecret },
+      }),
       run(['verify', secure.url, ...words], { cwd }),
     ]);
     await secure.stop();
-    expect([with_.code, without.code]).toEqual([0, 3]);
+    expect([with_.code, head.code, without.code]).toEqual([0, 0, 3]);
+    expect(head.stdout).toMatch(/ in 1 check over /);
     expect(without.stderr).toContain('certificate');
   });
 

@@ -6,6 +6,7 @@ import { quietFlag } from '../../kit/progress.ts';
 import { recordLive } from '../../kit/recording/record-live.ts';
 import { readRecordedContract } from '../../kit/recording/recorded-contract.ts';
 import { readRecording, reportOf } from '../../kit/recording/recording.ts';
+import { trustAuthorities } from '../../kit/verifying/flags.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 
 const saltBytes = 32;
@@ -50,6 +51,7 @@ export const record: Command = {
   ],
   async run(given, terminal, more) {
     const reporting = readReporting(given, more, terminal);
+    trustAuthorities(given, terminal);
     const { from, UPSTREAM } = given;
     if ((from === undefined) === (UPSTREAM === undefined))
       throw new UsageError('give either UPSTREAM or --from');

@@ -43,7 +43,7 @@ async function verifyDeployment(given: Arguments, terminal: Terminal, more: More
     isWanted: readChoice(more),
   };
   if (given['list'] !== undefined) {
-    const listed = listedDeployment(target.base, given['disruptive'] !== undefined);
+    const listed = listedDeployment(target, given['disruptive'] !== undefined);
     for (const step of listSteps({ ...listed, ...planned })) terminal.print(`${lineOf(step)}\n`);
     return 'clean';
   }

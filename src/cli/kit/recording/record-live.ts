@@ -10,7 +10,6 @@ import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { Outcome } from '../../command-line/command.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
-import { readAuthorities } from '../verifying/flags.ts';
 import { readPort } from '../port.ts';
 import { createProgress } from '../progress.ts';
 import { createStopping } from '../stopping.ts';
@@ -74,7 +73,6 @@ export async function recordLive(
   const discovery = createDiscovery(() => base);
   const recorder = createRecorder({
     upstream,
-    ca: readAuthorities(given, terminal),
     discovery: given['keep-issuer'] === undefined ? discovery : undefined,
     clock: systemClock,
     keepHost: given['keep-host'] !== undefined,

@@ -4,19 +4,14 @@ import { createSend } from '../../../kit/verify/play/send.ts';
 import type { Arguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readGivenDocument } from '../verifying/deployment.ts';
-import { readAuthorities } from '../verifying/flags.ts';
 
 const patience = 5000;
 
-/** The OpenAPI documents of a deployment, or none if it cannot be reached. The recording then reports that. */
-async function servedBy(upstream: string, given: Arguments, terminal: Terminal) {
+/** The documents of a deployment; none where it cannot be asked, which the recording tells soon enough. */
+async function servedBy(upstream: string) {
   const { origin } = URL.parse(upstream) ?? {};
   if (origin === undefined) return undefined;
-  const send = createSend({
-    base: origin,
-    ca: readAuthorities(given, terminal),
-    timeoutMilliseconds: patience,
-  });
+  const send = createSend({ base: origin, timeoutMilliseconds: patience });
   return servedDocument(send).catch(() => undefined);
 }
 
@@ -27,7 +22,7 @@ export async function readRecordedContract(given: Arguments, terminal: Terminal)
     document === undefined
       ? upstream === undefined || prefix !== undefined
         ? undefined
-        : await servedBy(upstream, given, terminal)
+        : await servedBy(upstream)
       : await readGivenDocument(document, terminal);
   const { deployed } = found ?? {};
   return readContract({

@@ -1,5 +1,6 @@
 import { ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
 import { lacksOfForeign } from '../../../kit/verify/deployment/lacks.ts';
+import { parts, type Sends } from '../../../kit/verify/deployment/listeners.ts';
 import { openDeployment, type OpenDeployment } from '../../../kit/verify/deployment/open-deployment.ts';
 import {
   givenDocument,
@@ -14,13 +15,14 @@ import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readDocument } from '../documents.ts';
-import { readAuthorities, readTimeout, readWorkers } from './flags.ts';
+import { trustAuthorities, readTimeout, readWorkers } from './flags.ts';
 
 /** The address of a deployment and how to send requests to it. */
 export interface Target {
   readonly base: string;
-  readonly send: Send;
-  /** Absent if nothing may be changed. */
+  /** How each of its listeners is asked. */
+  readonly sends: Sends;
+  /** Absent where nothing may be changed. */
   readonly secret: string | undefined;
 }
 
@@ -31,20 +33,44 @@ export function readTarget(given: Arguments, terminal: Terminal): Target {
     ? undefined
     : connect({ ...given, ...(base !== undefined && { url: base }) }, terminal);
   const text = connection?.url ?? base ?? 'http://127.0.0.1:8080';
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UsageError(`${text} is not an http or https URL of a deployment`);
-  const ca = readAuthorities(given, terminal);
-  const send = createSend({ base: text, ca, timeoutMilliseconds: readTimeout(given) });
-  return { base: text, send, secret: connection?.secret };
+  trustAuthorities(given, terminal);
+  const sendTo = (address: string): Send =>
+    createSend({ base: checkedUrl(address), timeoutMilliseconds: readTimeout(given) });
+  /** The secret of the operator goes there as well. */
+  const listenerOf = (flag: 'management' | 'gateway'): Send => {
+    const named = given[flag];
+    if (named === undefined) return sendTo(text);
+    return sendTo(connection ? connect({ ...given, url: named }, terminal).url : named);
+  };
+  return {
+    base: text,
+    sends: {
+      authorization: sendTo(text),
+      management: listenerOf('management'),
+      gateway: listenerOf('gateway'),
+    },
+    secret: connection?.secret,
+  };
 }
 
-async function assertReachable({ base, send }: Target): Promise<void> {
-  await send({ method: 'GET', target: '/' }).catch((cause: unknown) => {
-    throw new ServiceUnreachable(
-      `${base} did not respond: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
-  });
+/** @throws UsageError */
+function checkedUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
+    throw new UsageError(`${text} is no http(s) URL of a deployment`);
+  return text;
+}
+
+/** @throws ServiceUnreachable */
+async function assertReachable({ base, sends }: Target, given: Arguments): Promise<void> {
+  const addresses = { authorization: base, management: given['management'], gateway: given['gateway'] };
+  for (const part of parts) {
+    await sends[part]({ method: 'GET', target: '/livez' }).catch((cause: unknown) => {
+      throw new ServiceUnreachable(
+        `${addresses[part] ?? base} gave no answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+      );
+    });
+  }
 }
 
 /** Reads the document that `--document` names. @throws UsageError */
@@ -63,12 +89,14 @@ export interface Opened extends OpenDeployment {
   readonly notes: readonly string[];
 }
 
-/** A deployment that receives no request, for the list of planned cases. */
-export function listedDeployment(base: string, isDisruptive: boolean): Opened {
+/** A deployment that is asked nothing: what would be done there. */
+export function listedDeployment({ base, sends }: Target, isDisruptive: boolean): Opened {
   return {
     contract: readContract(),
     cases: contractCases,
     worlds: [],
+    send: sends.authorization,
+    worldLack: undefined,
     lacks: lacksOfForeign(base, isDisruptive),
     takenPath: () => undefined,
     notes: [],
@@ -84,14 +112,14 @@ export async function openTarget(
   stopping: AbortSignal,
 ): Promise<Opened> {
   const { document } = given;
-  const { base, send, secret } = target;
+  const { base, sends, secret } = target;
   const workers = readWorkers(given);
   const handed = document === undefined ? undefined : await readGivenDocument(document, terminal);
-  await assertReachable(target);
-  const found = handed ?? (await servedDocument(send));
+  await assertReachable(target, given);
+  const found = handed ?? (await servedDocument(sends.management));
   const opened = await openDeployment({
     base,
-    send,
+    sends,
     found,
     administratorSecret: secret,
     isDisruptive: given['disruptive'] !== undefined,

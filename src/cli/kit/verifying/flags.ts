@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Phase, Step } from '../../../kit/verify/plan.ts';
 import { UsageError, type Arguments, type Flags, type MoreArguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -27,11 +28,19 @@ export const deploymentFlags: Flags = {
     value: 'DOCUMENT',
     help: 'OpenAPI document for the checks: a file, a folder or a git revision (default: /openapi.json of the deployment)',
   },
-  fuzz: { value: 'N', help: `number of random requests (default: ${usualFuzz})` },
-  workers: { value: 'N', help: `number of cases that run at once, at most ${mostWorkers} (default: 1)` },
-  timeout: { value: 'SECONDS', help: `longest time for a response (default: ${usualTimeout})` },
-  ca: { value: 'FILE', help: 'PEM file with further trusted CA certificates' },
-  shuffle: { help: 'runs the steps in a random order, which the seed determines' },
+  fuzz: { value: 'N', help: `how many random requests; ${usualFuzz} by default` },
+  workers: { value: 'N', help: `how many cases at once, up to ${mostWorkers}; 1 by default` },
+  management: {
+    value: 'URL',
+    help: 'where its own APIs answer, if they have a listener of their own (management.listen)',
+  },
+  gateway: {
+    value: 'URL',
+    help: 'where its routes answer, if they have a listener of their own (gateway.listen)',
+  },
+  timeout: { value: 'SECONDS', help: `how long a response may take; ${usualTimeout} by default` },
+  ca: { value: 'FILE', help: 'certificates of authorities that are trusted beside the usual ones, in PEM' },
+  shuffle: { help: 'plays everything in an order that the seed decides' },
 };
 
 /** Reads a count from a flag. @throws UsageError */
@@ -56,14 +65,14 @@ export function readTimeout(given: Arguments): number {
   return seconds * 1000;
 }
 
-/** The certificates of `--ca`. @throws UsageError */
-export function readAuthorities({ ca: file }: Arguments, { workingDirectory }: Terminal): string | undefined {
-  if (file === undefined) return undefined;
+/** Trusts the certificates of `--ca` beside the usual ones, on every connection of this process. @throws UsageError */
+export function trustAuthorities({ ca: file }: Arguments, { workingDirectory }: Terminal): void {
+  if (file === undefined) return;
   try {
     const text = readFileSync(resolve(workingDirectory, file), 'utf8');
     if (!text.includes('-----BEGIN CERTIFICATE-----'))
-      throw new UsageError(`--ca ${file} contains no PEM certificate`);
-    return text;
+      throw new UsageError(`--ca ${file} holds no certificate in PEM`);
+    setDefaultCACertificates([...getCACertificates('default'), text]);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`--ca ${file} cannot be read`);

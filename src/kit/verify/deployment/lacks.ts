@@ -2,6 +2,7 @@
 import type { Contract } from '../../../contract/document/contract.ts';
 import { headerOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
 import { Stopped } from '../play/line.ts';
+import { NotServed, unlessNotServed } from '../play/not-served.ts';
 import { ownScopesOf, usualScopes, type OwnScopes } from '../play/scopes.ts';
 import type { Send } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
@@ -107,7 +108,8 @@ export async function probeAnonymously(
   known: Map<Need, string>,
 ): Promise<Lacks> {
   for (const probe of anonymous)
-    for (const [need, reason] of await probe(ask, contract)) known.set(need, reason);
+    for (const [need, reason] of await unlessNotServed(probe(ask, contract), () => []))
+      known.set(need, reason);
   return known;
 }
 
@@ -130,7 +132,7 @@ async function takesSmallBodiesAlone(world: World): Promise<boolean> {
     const second = await world.call({ method: 'POST', target: '/token', headers, body: form });
     return first.response.status === 413 && second.response.status === 413;
   } catch (error) {
-    if (error instanceof Stopped) throw error;
+    if (error instanceof Stopped || error instanceof NotServed) throw error;
     // Recovered: what stands before the service may end the connection.
     return false;
   }
@@ -173,6 +175,10 @@ const abilities: readonly (readonly [Need, string, (world: World) => Promise<boo
 
 /** The needs that an operator finds out beyond those. */
 export async function probeAsOperator(world: World, known: Map<Need, string>): Promise<Lacks> {
-  for (const [need, reason, has] of abilities) if (!(await has(world))) known.set(need, reason);
+  for (const [need, reason, has] of abilities) {
+    const lack = has(world).then((isThere) => (isThere ? undefined : reason));
+    const told = await unlessNotServed(lack, (unserved) => unserved);
+    if (told !== undefined) known.set(need, told);
+  }
   return known;
 }

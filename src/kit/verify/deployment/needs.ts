@@ -19,6 +19,7 @@ export const needs = [
   'guarded-configuration',
   'changes',
   'pushes',
+  'guarded-metrics',
   'value-keys',
 ] as const;
 export type Need = (typeof needs)[number];
@@ -44,6 +45,7 @@ const ofOperations: Readonly<Record<string, Rule>> = {
   getLogo: (one) => (isRead(one) ? ['logo'] : []),
   getSecurityText: ({ expect: { status } }) => (status === 200 ? ['security-text'] : []),
   issueToken: ({ example }) => (example === 'password' ? ['old-grants'] : []),
+  getMetrics: ({ expect: { status } }) => ([401, 403, 429].includes(status) ? ['guarded-metrics'] : []),
   rotateKey: (one) => (isDone(one) ? ['disruption'] : []),
   changeService: (one) => (isDone(one) ? ['disruption'] : []),
   receivePush: ({ expect: { status } }) => {

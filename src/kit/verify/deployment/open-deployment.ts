@@ -5,16 +5,19 @@ import { readContract, type Contract } from '../../../contract/document/contract
 import { pathOf } from '../../../contract/document/exchange.ts';
 import { casesOfDocument } from '../../../contract/deployed/deployed-document.ts';
 import { Stopped } from '../play/line.ts';
+import { unlessNotServed } from '../play/not-served.ts';
+import { usualScopes } from '../play/scopes.ts';
 import type { Send } from '../play/send.ts';
 import { createWorld, type World } from '../play/world.ts';
 import { lacksOfForeign, probeAnonymously, probeAsOperator, readOwnScopes } from './lacks.ts';
+import { findListeners, type Sends } from './listeners.ts';
 import type { Lacks } from './needs.ts';
 import type { FoundDocument } from './own-document.ts';
 import { createRouteTest, routePatternsOf } from './routes.ts';
 
 export interface OpenOptions {
   readonly base: string;
-  readonly send: Send;
+  readonly sends: Sends;
   readonly found: FoundDocument;
   /** Absent where nothing may be changed there. */
   readonly administratorSecret: string | undefined;
@@ -29,6 +32,10 @@ export interface OpenDeployment {
   /** One for each worker; none where nothing may be changed. */
   readonly worlds: readonly World[];
   readonly lacks: Lacks;
+  /** Asks each request at the listener that serves it. */
+  readonly send: Send;
+  /** Why nothing can be set up, though it may; `undefined` where it can. */
+  readonly worldLack: string | undefined;
   /** Why a request's path is not the documents'; `undefined` where it is. */
   readonly takenPath: (target: string) => string | undefined;
   /** Removes what was made. @returns what could not be, each with its reason */
@@ -45,30 +52,44 @@ async function closeAll(worlds: readonly World[]): Promise<string[]> {
 }
 
 export async function openDeployment(options: OpenOptions): Promise<OpenDeployment> {
-  const { base, send, found, administratorSecret, isDisruptive, workers, stopping } = options;
+  const { base, sends, found, administratorSecret, isDisruptive, workers, stopping } = options;
   const { deployed } = found;
   let routeOf: (path: string) => string | undefined = () => undefined;
+  const isProxied = (path: string): boolean => ownRoute.test(path) || routeOf(path) !== undefined;
   const contract = readContract({
     document: deployed?.document,
     configurationPrefix: deployed?.prefix ?? '',
-    isProxied: (path) => ownRoute.test(path) || routeOf(path) !== undefined,
+    isProxied,
   });
   const cases = deployed ? casesOfDocument(deployed.document) : contractCases;
   const known = lacksOfForeign(base, isDisruptive);
+  const listeners = await findListeners({ sends, contract, isProxied });
+  const { send } = listeners;
+  if (listeners.hasManagement)
+    known.set('guarded-metrics', 'its own listener shows the metrics to everybody');
   const ask: Send = (outgoing) => (stopping?.aborted ? Promise.reject(new Stopped()) : send(outgoing));
   await probeAnonymously(ask, contract, known);
-  const scopes = await readOwnScopes(ask);
+  const scopes = await unlessNotServed(readOwnScopes(ask), () => usualScopes);
   const worlds: World[] = [];
+  const opening = { base, isHome: false, send, scopes, stopping };
+
+  /** @returns why there is none */
+  async function openWorlds(secret: string): Promise<string | undefined> {
+    for (let worker = 0; worker < workers; worker += 1)
+      worlds.push(await createWorld({ ...opening, administratorSecret: secret }));
+    const [first] = worlds;
+    if (!first) return undefined;
+    await probeAsOperator(first, known);
+    const patterns = await unlessNotServed(routePatternsOf(first), () => []);
+    routeOf = createRouteTest(patterns);
+    await unlessNotServed(listeners.probeGateway(first), () => undefined);
+    return undefined;
+  }
+
+  let worldLack: string | undefined;
   try {
-    if (administratorSecret !== undefined) {
-      for (let worker = 0; worker < workers; worker += 1)
-        worlds.push(await createWorld({ base, administratorSecret, isHome: false, send, scopes, stopping }));
-      const [first] = worlds;
-      if (first) {
-        await probeAsOperator(first, known);
-        routeOf = createRouteTest(await routePatternsOf(first));
-      }
-    }
+    if (administratorSecret !== undefined)
+      worldLack = await unlessNotServed(openWorlds(administratorSecret), (reason) => reason);
   } catch (error) {
     // Rolled back: what was made until then is not left there.
     await closeAll(worlds);
@@ -82,5 +103,5 @@ export async function openDeployment(options: OpenOptions): Promise<OpenDeployme
       ? 'without credentials nobody knows which paths of the configuration a route takes'
       : undefined;
   };
-  return { contract, cases, worlds, lacks: known, takenPath, close: () => closeAll(worlds) };
+  return { contract, cases, worlds, lacks: known, send, worldLack, takenPath, close: () => closeAll(worlds) };
 }

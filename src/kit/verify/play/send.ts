@@ -21,8 +21,6 @@ export type Send = (outgoing: Outgoing) => Promise<Exchange>;
 export interface SendOptions {
   /** Where the deployment answers; a path is put before every target, as a proxy that strips it wants it. */
   readonly base: string;
-  /** Certificates of further authorities, in PEM. */
-  readonly ca?: string | undefined;
   readonly timeoutMilliseconds?: number | undefined;
 }
 
@@ -38,16 +36,11 @@ export class NoResponseInTime extends Error {
 export const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '');
 
 /** Sends each request over a connection of its own and follows nothing; what went and what came is the exchange. */
-export function createSend({ base, ca, timeoutMilliseconds }: SendOptions): Send {
+export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
   const { protocol, hostname, port, host } = new URL(base);
   const client = protocol === 'https:' ? httpsRequest : httpRequest;
   const basePath = basePathOf(base);
-  const to = {
-    hostname: hostname.replace(/^\[|\]$/g, ''),
-    port,
-    agent: false,
-    ...(ca !== undefined && { ca }),
-  };
+  const to = { hostname: hostname.replace(/^\[|\]$/g, ''), port, agent: false };
   return (outgoing) => {
     const { method, target, headers = [] } = outgoing;
     const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { run, start } from '../../../cli/gatehouse.ts';
+import { start } from '../../../cli/gatehouse.ts';
 import { inMemory, listening, serve } from '../../../cli/serving.ts';
 import { administratorSecret } from '../../../support/service.ts';
 import { start as startProgram } from '../../../../tools/tour/processes.ts';
-import { listsOf } from './lists.ts';
 import { startProxy } from './proxy.ts';
+import { verifies } from './verifies.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,43 +26,6 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** So large that no run waits for it: only a bare start shows that the usual one is left to others. */
 const quotas = { perClient: { limit: 10_000, windowSeconds: 60 } };
 
-interface JsonReport {
-  readonly checks: { id: string; outcome: string; reason?: string }[];
-  readonly findings: object[];
-  readonly notes: string[];
-}
-
-/** Runs the command line and holds it to what is true of every correct deployment. */
-async function verifies(
-  url: string,
-  words: readonly string[] = [],
-  cwd = folder(),
-  secrets: Record<string, string> = environment,
-) {
-  const administrator =
-    secrets['GATEHOUSE_ADMIN_SECRET'] ?? readFileSync(join(cwd, 'data/admin-secret'), 'utf8').trim();
-  const before = await listsOf(url, administrator);
-  const { code, stdout } = await run(
-    ['verify', url, '--report', 'text', '--report', 'json=r.json', ...words],
-    {
-      cwd,
-      environment: secrets,
-    },
-  );
-  const report = JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8')) as JsonReport;
-  expect(report.findings).toEqual([]);
-  expect(report.checks.filter(({ outcome }) => outcome === 'skipped' || outcome === 'failed')).toEqual([]);
-  expect(report.notes).toEqual([]);
-  expect(code, stdout).toBe(0);
-  // A disruptive run leaves keys and changes behind, as its help says.
-  const after = await listsOf(url, administrator);
-  const lasting = words.includes('--disruptive') ? { keys: before['keys'], changes: before['changes'] } : {};
-  expect({ ...after, ...lasting }).toEqual(before);
-  const left = report.checks.filter(({ outcome }) => outcome === 'left-out');
-  for (const { reason = '' } of left) expect(stdout).toContain(reason);
-  return { played: report.checks.length - left.length, reasons: new Set(left.map(({ reason }) => reason)) };
-}
-
 const disruption =
   'others would feel it (maintenance, keys, changes of the configuration); --disruptive plays it';
 const noChanges = 'no configuration repository can be changed';
@@ -73,7 +36,7 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     const running = start(['serve', '--port', '0'], { cwd });
     const [line = ''] = await running.prints(listening);
     const url = line.replace('Gatehouse listening on ', '');
-    const { played, reasons } = await verifies(url, [], cwd, {});
+    const { played, reasons } = await verifies(url, [], { cwd, secrets: {} });
     expect(played).toBeGreaterThan(1200);
     expect([...reasons]).toEqual(
       expect.arrayContaining([
@@ -82,7 +45,7 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
         'without a repository there are no paths of the configuration',
       ]),
     );
-    expect((await verifies(url, ['--read-only'], cwd, {})).played).toBeGreaterThan(90);
+    expect((await verifies(url, ['--read-only'], { cwd, secrets: {} })).played).toBeGreaterThan(90);
   });
 
   it('the example of the README with its services', async () => {

@@ -27,14 +27,14 @@ function withoutUse(item: Json): Json {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !/^(?:last_)?used_at$/.test(name)));
 }
 
-/** Everything that a deployment lists, and whether it is in maintenance. */
-export async function listsOf(base: string, administratorSecret: string): Promise<Json> {
+/** Everything that a deployment lists, and whether it is in maintenance; its own APIs may have an address of their own. */
+export async function listsOf(base: string, administratorSecret: string, own = base): Promise<Json> {
   const headers = {
     Authorization: `Basic ${Buffer.from(`admin:${administratorSecret}`).toString('base64')}`,
   };
   const lists: Record<string, unknown> = {};
   for (const name of paged) lists[name] = await itemsOf(`${base}/${name}?limit=100`, headers);
-  for (const name of whole) lists[name] = await itemsOf(`${base}/${name}`, headers);
-  lists['service'] = ((await (await fetch(`${base}/`)).json()) as Json)['maintenance'];
+  for (const name of whole) lists[name] = await itemsOf(`${own}/${name}`, headers);
+  lists['service'] = ((await (await fetch(`${own}/`)).json()) as Json)['maintenance'];
   return lists;
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { makeFolder, run } from '../../../cli/gatehouse.ts';
+import { administratorSecret } from '../../../support/service.ts';
+import { listsOf } from './lists.ts';
+
+interface JsonReport {
+  readonly checks: { id: string; outcome: string; reason?: string }[];
+  readonly findings: object[];
+  readonly notes: string[];
+}
+
+export interface Deployed {
+  readonly cwd?: string;
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** The address that lists clients and owners, where it is not the one that is verified. */
+  readonly base?: string;
+  /** The address that lists routes and changes, where it is another one. */
+  readonly management?: string;
+  /** The notes that the report has. */
+  readonly notes?: readonly string[];
+}
+
+/** Runs the command line and holds it to what is true of every correct deployment. */
+export async function verifies(
+  url: string,
+  words: readonly string[] = [],
+  {
+    cwd = makeFolder(),
+    secrets = { GATEHOUSE_ADMIN_SECRET: administratorSecret },
+    base = url,
+    management = base,
+    notes = [],
+  }: Deployed = {},
+) {
+  const administrator =
+    secrets['GATEHOUSE_ADMIN_SECRET'] ?? readFileSync(join(cwd, 'data/admin-secret'), 'utf8').trim();
+  const before = await listsOf(base, administrator, management);
+  const { code, stdout } = await run(
+    ['verify', url, '--report', 'text', '--report', 'json=r.json', ...words],
+    {
+      cwd,
+      environment: secrets,
+    },
+  );
+  const report = JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8')) as JsonReport;
+  expect(report.findings).toEqual([]);
+  expect(report.checks.filter(({ outcome }) => outcome === 'skipped' || outcome === 'failed')).toEqual([]);
+  expect(report.notes).toEqual(notes);
+  expect(code, stdout).toBe(0);
+  // A disruptive run leaves keys and changes behind, as its help says.
+  const after = await listsOf(base, administrator, management);
+  const lasting = words.includes('--disruptive') ? { keys: before['keys'], changes: before['changes'] } : {};
+  expect({ ...after, ...lasting }).toEqual(before);
+  const left = report.checks.filter(({ outcome }) => outcome === 'left-out');
+  for (const { reason = '' } of left) expect(stdout).toContain(reason);
+  return { played: report.checks.length - left.length, reasons: new Set(left.map(({ reason }) => reason)) };
+}
