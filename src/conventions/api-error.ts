@@ -121,10 +121,11 @@ export function unprocessable(description: string, detail: Detail): ApiError {
   return new ApiError(422, 'unprocessable', { description, detail });
 }
 
-export function rateLimited(retryAfterSeconds: number, headers: ExtraHeaders = {}): ApiError {
+export function rateLimited(retryAfterSeconds: number, headers: ExtraHeaders, reason: string): ApiError {
   return new ApiError(429, 'rate_limited', {
     description: 'The quota is used up.',
     headers: { ...headers, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    reason,
   });
 }
 

@@ -2,11 +2,18 @@ import { createBoundedCache } from '../foundation/bounded-cache.ts';
 import type { Clock } from '../foundation/clock.ts';
 import { rateLimited } from './api-error.ts';
 import type { ExtraHeaders } from './operation.ts';
+import type { Surface } from './operation-entry.ts';
 
 export interface QuotaLimit {
   readonly limit: number;
   readonly windowSeconds: number;
 }
+
+/**
+ * The names of the quotas, as clients and the log read them: that of every client, that of the client's registration,
+ * that of a surface, that of a route.
+ */
+export type QuotaName = 'default' | 'client' | Surface | 'route';
 
 /** Counts requests by a key in windows that begin with the first request. Kept in this process. */
 export interface Quotas {
@@ -14,7 +21,7 @@ export interface Quotas {
    * Takes one request from the key's quota and tells the header fields that say what is left.
    * @throws ApiError 429 with Retry-After when nothing was left. @see Spec §8
    */
-  take(key: string, limit: QuotaLimit): ExtraHeaders;
+  take(name: QuotaName, key: string, limit: QuotaLimit): ExtraHeaders;
 }
 
 interface Window {
@@ -29,7 +36,7 @@ export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }):
   const { clock, legacyHeaders } = options;
   const windows = createBoundedCache<string, Window>(keyCapacity);
   return {
-    take(key, limit) {
+    take(name, key, limit) {
       const now = clock.monotonic();
       let window = windows.get(key);
       if (!window || window.endsAt <= now) {
@@ -42,15 +49,15 @@ export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }):
       const remaining = Math.max(0, limit.limit - window.used);
       // @see draft-ietf-httpapi-ratelimit-headers
       const fields: ExtraHeaders = {
-        'RateLimit-Policy': `"default";q=${limit.limit};w=${limit.windowSeconds}`,
-        RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
+        'RateLimit-Policy': `"${name}";q=${limit.limit};w=${limit.windowSeconds}`,
+        RateLimit: `"${name}";r=${remaining};t=${resetSeconds}`,
         ...(legacyHeaders && {
           'RateLimit-Limit': String(limit.limit),
           'RateLimit-Remaining': String(remaining),
           'RateLimit-Reset': String(resetSeconds),
         }),
       };
-      if (!isTaken) throw rateLimited(resetSeconds, fields);
+      if (!isTaken) throw rateLimited(resetSeconds, fields, `quota ${name}`);
       return fields;
     },
   };

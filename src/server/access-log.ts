@@ -44,6 +44,8 @@ interface Line {
   readonly status: number;
   readonly operation: string;
   readonly clientId: string | undefined;
+  /** The limit that refused it, where it was 429. */
+  readonly limit: string | undefined;
   readonly remoteAddress: string;
   readonly milliseconds: number;
   readonly upstreamRecord: UpstreamRecord | undefined;
@@ -58,6 +60,7 @@ function fieldsOf(line: Line): string {
     field('status', line.status) +
     field('operation', line.operation) +
     field('client_id', line.clientId) +
+    field('limit', line.limit) +
     field('remote', line.remoteAddress) +
     field('ms', rounded(line.milliseconds)) +
     (upstreamRecord ? proxied(upstreamRecord) : '')
@@ -143,7 +146,8 @@ export function createAccessLog(dependencies: {
         path: exchange.target.path,
         status: writableFinished ? statusCode : 499,
         operation: name,
-        clientId: exchange.caller?.clientId ?? upstreamRecord?.clientId,
+        clientId: exchange.caller?.clientId ?? exchange.admitted ?? upstreamRecord?.clientId,
+        limit: exchange.limit ?? upstreamRecord?.limit,
         remoteAddress: exchange.remoteAddress,
         milliseconds,
         upstreamRecord,
@@ -170,7 +174,7 @@ export function createAccessLog(dependencies: {
       if (!enabled) return;
       const { method } = request;
       const milliseconds = clock.monotonic() - startedAt;
-      const { clientId } = upstreamRecord;
+      const { clientId, limit } = upstreamRecord;
       const line = {
         id,
         method,
@@ -178,6 +182,7 @@ export function createAccessLog(dependencies: {
         status,
         operation: 'gateway',
         clientId,
+        limit,
         remoteAddress,
         milliseconds,
         upstreamRecord,

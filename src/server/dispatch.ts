@@ -83,6 +83,8 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       match: undefined,
       operation: undefined,
       caller: undefined,
+      admitted: undefined,
+      limit: undefined,
       credentials: undefined,
       mediaType: 'application/json',
       repeated: [],

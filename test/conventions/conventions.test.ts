@@ -146,21 +146,23 @@ describe('quotas (Spec §8/Quota per client)', () => {
 
   it('count down by one a request and answer 429 with Retry-After when nothing is left', () => {
     const { quotas } = quotasAt(0);
-    expect(quotas.take('a', limit)['RateLimit']).toBe('"default";r=1;t=60');
-    expect(quotas.take('a', limit)['RateLimit']).toBe('"default";r=0;t=60');
-    expect(() => quotas.take('a', limit)).toThrowError(expect.objectContaining({ status: 429 }) as Error);
+    expect(quotas.take('default', 'a', limit)['RateLimit']).toBe('"default";r=1;t=60');
+    expect(quotas.take('default', 'a', limit)['RateLimit']).toBe('"default";r=0;t=60');
+    expect(() => quotas.take('default', 'a', limit)).toThrowError(
+      expect.objectContaining({ status: 429 }) as Error,
+    );
   });
   it('of one client do not touch another', () => {
     const { quotas } = quotasAt(0);
-    quotas.take('a', limit);
-    quotas.take('a', limit);
-    expect(quotas.take('b', limit)['RateLimit']).toBe('"default";r=1;t=60');
+    quotas.take('default', 'a', limit);
+    quotas.take('default', 'a', limit);
+    expect(quotas.take('default', 'b', limit)['RateLimit']).toBe('"default";r=1;t=60');
   });
   it('are full again when the window ends', () => {
     const { quotas, advance } = quotasAt(0);
-    quotas.take('a', limit);
-    quotas.take('a', limit);
+    quotas.take('default', 'a', limit);
+    quotas.take('default', 'a', limit);
     advance(60_000);
-    expect(quotas.take('a', limit)['RateLimit']).toBe('"default";r=1;t=60');
+    expect(quotas.take('default', 'a', limit)['RateLimit']).toBe('"default";r=1;t=60');
   });
 });

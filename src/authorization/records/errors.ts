@@ -64,11 +64,11 @@ export function invalidParameter(description: string, detail: Detail): ApiError 
 }
 
 /** 429: too many wrong passwords or secrets. @see RFC 6749 §2.3.1, §4.3.2 */
-export function tooManyAttempts(retryAfterSeconds: number, reason: string): ApiError {
+export function tooManyAttempts(retryAfterSeconds: number, where: string): ApiError {
   return new ApiError(429, 'rate_limited', {
     description: 'Too many failed attempts.',
     headers: { ...noStore, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-    reason,
+    reason: `failed attempts, ${where}`,
   });
 }
 

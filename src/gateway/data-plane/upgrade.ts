@@ -148,6 +148,7 @@ export function createUpgrade(dependencies: {
 
   function report(context: RequestContext, error: ApiError): void {
     context.upstreamRecord.upgradeStatus = error.status;
+    if (error.status === 429) context.upstreamRecord.limit = error.reason;
     if (error.status < 500) return;
     const { id, routing } = context;
     log.warn('upgrade-failed', {

@@ -12,6 +12,8 @@ export interface UpstreamRecord {
   upgradeStatus: number | undefined;
   /** Whose access token the route asked for. */
   clientId: string | undefined;
+  /** The limit that refused it, where the response is 429. */
+  limit: string | undefined;
   /** The trace that the target was told. @see W3C Trace Context §3.2 */
   traceId: string | undefined;
 }
@@ -25,6 +27,7 @@ export function createUpstreamRecord(route: string): UpstreamRecord {
     upstreamMilliseconds: undefined,
     upgradeStatus: undefined,
     clientId: undefined,
+    limit: undefined,
     traceId: undefined,
   };
 }

@@ -52,6 +52,7 @@ export function tooManyWaiting(): ApiError {
   return new ApiError(429, 'rate_limited', {
     description: 'Too many requests of this client wait for the target.',
     headers: { 'Retry-After': String(retrySeconds) },
+    reason: 'requests that wait',
   });
 }
 

@@ -28,9 +28,13 @@ export function createAdmission(dependencies: { settings: QuotaSettings; quotas:
   function take(exchange: OperationExchange, client: AdmittedClient | undefined): void {
     const { operation } = exchange;
     if (!settings.enabled || !operation.statuses.includes(429)) return;
-    const limit = client?.quota ?? settings.perSurface[operation.surface] ?? settings.perClient;
-    const scope = settings.perSurface[operation.surface] ? operation.surface : 'all';
-    const taken = quotas.take(`${scope} ${keyOf(exchange, client)}`, limit);
+    const { perSurface, perClient } = settings;
+    const { surface } = operation;
+    exchange.admitted = client?.clientId;
+    const limit = client?.quota ?? perSurface[surface] ?? perClient;
+    const name = client?.quota ? 'client' : perSurface[surface] ? surface : 'default';
+    const scope = perSurface[surface] ? surface : 'all';
+    const taken = quotas.take(name, `${scope} ${keyOf(exchange, client)}`, limit);
     exchange.extraHeaders = { ...exchange.extraHeaders, ...taken };
   }
 

@@ -108,6 +108,7 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
         throw new ApiError(429, 'rate_limited', {
           description: 'Too many failed attempts.',
           headers: { 'Retry-After': String(Math.max(1, Math.ceil(result.retryAfterSeconds))) },
+          reason: 'failed attempts, client authentication',
         });
       },
     },

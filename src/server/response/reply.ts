@@ -169,6 +169,7 @@ function answerError(exchange: Exchange, error: unknown, log: Log): void {
       cause: known.cause,
     });
   }
+  if (known.status === 429) exchange.limit = known.reason;
   if (exchange.response.headersSent) {
     // The head is out, so the only honest sign of failure left is a message that ends early.
     exchange.response.destroy();

@@ -40,6 +40,10 @@ export interface Exchange {
   match: OwnMatch | undefined;
   operation: OperationEntry | undefined;
   caller: Caller | undefined;
+  /** The client whose quota it took from; `undefined` where that is its network's. */
+  admitted: string | undefined;
+  /** The limit that refused it, where the response is 429. */
+  limit: string | undefined;
   /** The Authorization header, read once where an operation asks for credentials. */
   credentials: AuthorizationHeader | undefined;
   mediaType: string;

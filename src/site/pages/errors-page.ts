@@ -112,7 +112,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     cause:
       'The quota of the client or the address is used up, or too many passwords were wrong (“Too many failed attempts.”), or too many requests of one client wait for a target.',
     remedy:
-      'Wait as long as `Retry-After` says. Which quota is used up is told by `RateLimit-Policy`, with its limit `q` and window `w`: on a route its own `quota`; elsewhere that of the client, of `quotas.perSurface` or of `quotas.perClient`.',
+      'Wait as long as `Retry-After` says. Which quota is used up is told by the name in `RateLimit-Policy`, with its limit `q` and window `w`: `route` is that of the route, `client` that of the client’s registration, the name of a surface its `quotas.perSurface`, and `default` is `quotas.perClient`. The log tells it too: the line of the request has `limit`, and `client_id` or `remote`.',
   },
   config_source_invalid: {
     cause: 'A file of the configuration repository cannot be read as what it is.',

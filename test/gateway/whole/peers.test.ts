@@ -90,13 +90,13 @@ describe('the quota of a route (Spec §7, §8)', () => {
           : [];
       for (const left of [2, 1, 0])
         expect(await fieldsOf('/few/1')).toEqual([
-          'RateLimit-Policy: "default";q=3;w=60',
-          `RateLimit: "default";r=${left};t=60`,
+          'RateLimit-Policy: "route";q=3;w=60',
+          `RateLimit: "route";r=${left};t=60`,
           ...older(3, left),
         ]);
       expect(await fieldsOf('/down/1')).toEqual([
-        'RateLimit-Policy: "default";q=9;w=60',
-        'RateLimit: "default";r=8;t=60',
+        'RateLimit-Policy: "route";q=9;w=60',
+        'RateLimit: "route";r=8;t=60',
         ...older(9, 8),
       ]);
       echo.respond = undefined;

@@ -24,8 +24,9 @@ export function createSendErrorFilter(log: Log): Filter {
     order: builtInOrders.SendErrorFilter,
     applies: ({ error }) => error !== undefined,
     run(context) {
-      const { id, routing } = context;
+      const { id, routing, upstreamRecord } = context;
       const error = toGatewayError(context.error);
+      if (error.status === 429) upstreamRecord.limit = error.reason;
       if (error.status >= 500 && !(context.error instanceof ClientGone)) {
         log.warn('proxied-request-failed', {
           request_id: id,

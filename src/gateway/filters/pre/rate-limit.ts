@@ -16,7 +16,7 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     applies: () => true,
     run(context) {
       const { id, quota } = context.routing.route;
-      if (quota) context.notes.set(quotaNote, quotas.take(`${id} ${clientKey(context)}`, quota));
+      if (quota) context.notes.set(quotaNote, quotas.take('route', `${id} ${clientKey(context)}`, quota));
     },
   };
 }

@@ -35,7 +35,7 @@ describe('gatehouse verify and listeners of their own (docs/decisions/contract.m
     const phases = ['examples', 'flows', 'invariants', 'fuzz'].flatMap((phase) => ['--phase', phase]);
     const words = ['--management', management, '--gateway', gateway, ...phases];
     const { played, reasons } = await verifies(server, words, { management });
-    expect(played).toBeGreaterThan(300);
+    expect(played).toBeGreaterThan(80);
     for (const reason of [noManagement, noRoutes, noAuthorization]) expect(reasons).not.toContain(reason);
   });
 
@@ -47,7 +47,7 @@ describe('gatehouse verify and listeners of their own (docs/decisions/contract.m
     const documents = ['/openapi.json answered 404; the documents of this version count'];
     const authorization = await verifies(server, ['--phase', 'examples'], { management, notes: documents });
     expect(authorization.reasons).toContain(noManagement);
-    expect(authorization.played).toBeGreaterThan(50);
+    expect(authorization.played).toBeGreaterThan(20);
     const own = await verifies(management, [], { base: server, management });
     expect(own.reasons).toContain(noAuthorization);
     expect(own.played).toBeGreaterThan(40);
