@@ -183,6 +183,22 @@ describe('consistent hash', () => {
     const running = balancer.members.map(({ inFlight }) => inFlight);
     expect(Math.max(...running)).toBeLessThanOrEqual(Math.ceil(1.25 * 100));
   });
+
+  it('counts the WebSockets of an instance into its load (docs/decisions/gateway.md, balancing)', () => {
+    const balancer = balancerOf(
+      { balancing: { ...hashed.balancing, loadPercent: 125 } },
+      instances(1, 1, 1, 1),
+    );
+    for (let opened = 0; opened < 400; opened += 1) {
+      const member = balancer.choose(anybody, []);
+      if (!member) continue;
+      balancer.began(member);
+      balancer.tunnelBegan(member);
+    }
+    const open = balancer.members.map(({ tunnels }) => tunnels);
+    expect(open.reduce((sum, count) => sum + count, 0)).toBe(400);
+    expect(Math.max(...open)).toBeLessThanOrEqual(Math.ceil(1.25 * 100));
+  });
 });
 
 describe('which instances are asked', () => {

@@ -102,6 +102,18 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     expect(checksOf(first)).toBe(2);
   });
 
+  it('are not asked again by a check that is under way when the gateway closes', async () => {
+    first.intercept = () => true;
+    const settings = { services: { users: [first.url] }, servicePolicies: { users: { healthCheck } } };
+    const running = await rig.gateway(settings, { clock });
+    clock.advance(healthCheck.intervalMilliseconds);
+    await eventually(() => first.open().requests === 1);
+    await running.gateway.close();
+    await eventually(() => first.open().requests === 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(clock.waiting(healthCheck.intervalMilliseconds)).toBe(0);
+  });
+
   it('are asked through the rules for targets: a name that resolves where none may be is down', async () => {
     const running = await rig.gateway(
       {

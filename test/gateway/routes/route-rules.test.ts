@@ -134,11 +134,12 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
   async function locations(
     rewriteLocation: boolean,
     sent: readonly string[],
+    base = '/base',
   ): Promise<(string | undefined)[]> {
     const { port } = await start({
       rewriteLocation,
       prefix: '/api',
-      routes: { shop: { path: '/shop/**', url: `${echo.url}/base` } },
+      routes: { shop: { path: '/shop/**', url: `${echo.url}${base}` } },
     });
     const result = [];
     for (const location of sent) {
@@ -175,6 +176,17 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
       'http://other.test/base/y',
       '//other.test/y',
       'y',
+    ]);
+  });
+
+  it('of a target without a path is told from a query alone and from another host (RFC 3986 §4.2)', async () => {
+    expect(await locations(true, ['OWN', 'OWN/y', '/y', '?page=2', '//other.test/y', 'y/'], '')).toEqual([
+      'http://gateway.test/api/shop',
+      'http://gateway.test/api/shop/y',
+      'http://gateway.test/api/shop/y',
+      '?page=2',
+      '//other.test/y',
+      'y/',
     ]);
   });
 });
