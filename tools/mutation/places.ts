@@ -6,15 +6,24 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
+const below = (folder: string, rooms: readonly string[]): string[] =>
+  rooms.map((room) => `${folder}/${room}`);
+
 /** The rooms that hold rules, by surface. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  authorization: [
-    'src/authorization/{authorize,authentication,records,registration,rights}/**/*.ts',
-    'src/authorization/{token,tokens,visit}/**/*.ts',
-  ],
-  conventions: ['src/conventions/**/*.ts', 'src/server/{access,answer,input,routing}/**/*.ts'],
-  gateway: ['src/gateway/{filtering,filters,patterns,routes,balancing}/**/*.ts'],
-  configuration: ['src/configuration/{changes,reading,waiting,formats}/**/*.ts'],
+  authorization: below('src/authorization', [
+    'authorize',
+    'authentication',
+    'records',
+    'registration',
+    'rights',
+    'token',
+    'tokens',
+    'visit',
+  ]),
+  conventions: ['src/conventions', ...below('src/server', ['access', 'input', 'response', 'routing'])],
+  gateway: below('src/gateway', ['filtering', 'filters', 'patterns', 'routes', 'balancing']),
+  configuration: below('src/configuration', ['changes', 'reading', 'waiting', 'formats']),
 };
 
 export const surfaces: readonly string[] = Object.keys(rooms);
@@ -100,9 +109,15 @@ function placesOf(file: string): Place[] {
 
 const order = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+function filesOf(room: string): string[] {
+  const files = globSync(`${room}/**/*.ts`);
+  if (files.length === 0) throw new Error(`${room} holds no source.`);
+  return files;
+}
+
 function drawn(surface: string, count: number, seed: string): string[] {
-  const files = (rooms[surface] ?? []).flatMap((pattern) => globSync(pattern));
-  return files
+  return (rooms[surface] ?? [])
+    .flatMap(filesOf)
     .flatMap(placesOf)
     .map(({ range, identity }) => ({ range, order: order(`${seed} ${identity}`) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))

@@ -14,7 +14,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
     'test/server/**/*.test.ts',
     'test/authorization/{own-apis,resources,scope}.test.ts',
     'test/authorization/{audit,rfc}/**/*.test.ts',
-    'test/configuration/access.test.ts',
+    'test/configuration/{access.test.ts,waiting/**/*.test.ts}',
     'test/gateway/management.test.ts',
     contract,
   ],
