@@ -4,6 +4,7 @@ import { ApiError } from '../../src/conventions/api-error.ts';
 import { assertIfMatch, isNotModified, strongEtag } from '../../src/conventions/etag.ts';
 import { parseParameters } from '../../src/server/input/form.ts';
 import { negotiate } from '../../src/conventions/request/media-types.ts';
+import { parseAuthorization } from '../../src/conventions/request/bearer.ts';
 import { effectiveMethod } from '../../src/server/input/method-override.ts';
 import { createQuotas } from '../../src/conventions/quota.ts';
 
@@ -53,6 +54,8 @@ describe('content negotiation (RFC 9110 §12.5.1)', () => {
     ['*/*', 'application/json'],
     ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
     ['text/*', 'text/html'],
+    ['application/json, text/html', 'application/json'],
+    ['*/*, image/png', 'application/json'],
     ['application/json;q=0.1, text/html;q=0.2', 'text/html'],
     ['application/xml', undefined],
     ['application/json;q=0', undefined],
@@ -78,6 +81,16 @@ describe('content negotiation (RFC 9110 §12.5.1)', () => {
       expect(negotiate(`${accept},`, types), accept).toBe(expected);
     }
   });
+});
+
+describe('an Authorization field (RFC 9110 §11.4)', () => {
+  it('is a scheme in any case and what follows it', () => {
+    expect(parseAuthorization(' Basic  YTpi ')).toEqual({ scheme: 'basic', value: 'YTpi' });
+  });
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Be@rer abc', ' : abc', 'Bearer \tabc'])(
+    'is none where it reads %j',
+    (header) => expect(parseAuthorization(header)).toBeUndefined(),
+  );
 });
 
 describe('form parameters (RFC 6749 §3.1, appendix B)', () => {

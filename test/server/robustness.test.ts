@@ -79,6 +79,16 @@ describe('a request', () => {
     const answer = await rawRequest(slow.url, 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ');
     await slow.stop();
     expect(answer.status).toBe(408);
+    // On a bare socket as well, a response has the fields of every response and no others.
+    expect(Object.keys(answer.headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'date',
+      'x-content-type-options',
+      'x-request-id',
+    ]);
   });
 
   it.each([

@@ -39,6 +39,8 @@ const waiting = (etag: string, seconds = 30): Record<string, string> => ({
   Prefer: `wait=${seconds}`,
 });
 
+const stream = { Accept: 'text/event-stream' };
+
 const paths = [
   '/a/default',
   '/a/default/v1',
@@ -124,6 +126,12 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     await folder.write({ 'a.yml': 'k: 2\n' });
     const { status, body, headers } = await waiter.answer;
     expect([status, body, headers.etag]).toEqual([200, '', await etag('/a/default')]);
+  });
+
+  it('W2: HEAD of an event stream ends with its head (RFC 9110 §9.3.2)', async () => {
+    const { url } = await start();
+    const { status, body, headers } = await waitFor(url, '/a/default', stream, 'HEAD').answer;
+    expect([status, body, headers['content-type']]).toEqual([200, '', 'text/event-stream;charset=utf-8']);
   });
 });
 

@@ -71,6 +71,29 @@ describe.concurrent('a content that comes too slowly through each carrier (docs/
   });
 });
 
+describe('a content of which a part is there before the rest', () => {
+  it.each(Object.entries(beginnings))('is read whole after %s (RFC 9112 §6.3)', async (_name, before) => {
+    const service = await startService();
+    stops.push(() => service.stop());
+    const client = openClient(Number(new URL(service.url).port));
+    for (const request of before) {
+      client.socket.write(request.replace('/1', '/livez'));
+      await client.until((received) => received.includes('\r\n\r\n{'));
+    }
+    const { length } = client.received();
+    client.socket.write(
+      'POST /token HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+        'Content-Length: 15\r\n\r\ngrant_',
+    );
+    // Answered behind those bytes: the service has read them.
+    for (let count = 0; count < 3; count += 1) await fetch(`${service.url}/livez`);
+    client.socket.write('type=none');
+    const received = await client.until((text) => text.slice(length).includes('\r\n\r\n{'));
+    expect(received.slice(length)).toMatch(/^HTTP\/1\.1 400 [^]*"unsupported_grant_type"/);
+    client.socket.destroy();
+  });
+});
+
 describe('a request that needs Node’s own objects (ADR 0023)', () => {
   it('takes its connection to Node’s server before a byte of it is taken, with what was sent behind it', async () => {
     const rig = await startListening('http');
