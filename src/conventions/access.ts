@@ -1,6 +1,6 @@
 import { insufficientScope, methodNotAllowed, type ApiError } from './api-error.ts';
 
-/** The scopes that one method of a resource needs; all of them. */
+/** The scopes that one method of a resource requires; all of them. */
 export interface MethodAccess {
   readonly method: string;
   readonly scopes: readonly string[];
@@ -10,14 +10,15 @@ function allows(scopes: ReadonlySet<string>, needed: readonly string[]): boolean
   return needed.every((scope) => scopes.has(scope));
 }
 
-/** What `Allow` lists for methods: HEAD comes with GET, OPTIONS is everybody's. */
+/** Returns the methods for `Allow`: GET implies HEAD, and every caller may use OPTIONS. */
 export function allowedMethods(methods: readonly string[]): string[] {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
 /**
- * Why an authenticated caller may not use a method of a resource: 403 without any scope of the resource, 405 with a
- * scope of it that does not reach this method, `Allow` then naming what its scopes reach. Undefined when it may.
+ * Returns the reason why an authenticated caller may not use a method of a resource, or undefined if it may.
+ * Without any scope of the resource that is 403. With a scope that does not cover this method it is 405, and
+ * `Allow` lists the methods that its scopes cover.
  * @see Spec §5(6)
  */
 export function refusal(

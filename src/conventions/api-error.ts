@@ -1,11 +1,14 @@
 import type { ExtraHeaders } from './operation.ts';
 
-/** Messages by field name: dotted for nested fields, `header.X`, `query.x`, `path.x` for the rest of a request. */
+/**
+ * Messages by field name: dotted for nested fields; `header.X`, `query.x` and `path.x` for other parts of a
+ * request.
+ */
 export type Detail = Readonly<Record<string, string>>;
 
 /**
- * An error that becomes an answer. `code`, `description` and `detail` are for the client; `cause` and `reason`
- * are for the log alone.
+ * An error that becomes a response. `code`, `description` and `detail` are for the client; `cause` and `reason` are
+ * for the log only.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -39,15 +42,15 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request was not understood and nothing was processed. */
+/** 400: the server did not understand the request and processed nothing. */
 export function invalidRequest(description: string, detail?: Detail): ApiError {
   return new ApiError(400, 'invalid_request', { description, detail });
 }
 
-/** The scheme never stands alone. @see RFC 6750 §3 */
+/** A challenge always has an attribute besides its scheme. @see RFC 6750 §3 */
 export const bearerChallenge = 'Bearer realm="Gatehouse"';
 
-/** 401 without an error attribute: no credentials came. @see RFC 6750 §3.1 */
+/** 401 without an error attribute: the request has no credentials. @see RFC 6750 §3.1 */
 export function unauthorized(challenge = bearerChallenge): ApiError {
   return new ApiError(401, 'unauthorized', {
     description: 'Credentials are missing.',
@@ -64,7 +67,7 @@ export function invalidToken(reason?: string): ApiError {
   });
 }
 
-/** 403: authenticated, but without the permission; `scope` names what is needed. @see RFC 6750 §3.1 */
+/** 403: the caller is authenticated but lacks a permission; `scope` names the required scopes. @see RFC 6750 §3.1 */
 export function insufficientScope(scope: string): ApiError {
   return new ApiError(403, 'insufficient_scope', {
     description: 'The access token does not carry the scope that is needed.',
@@ -76,7 +79,7 @@ export function notFound(detail?: Detail): ApiError {
   return new ApiError(404, 'not_found', { description: 'The resource does not exist.', detail });
 }
 
-/** 405 with `Allow` naming the methods that may be used. */
+/** 405; `Allow` lists the permitted methods. */
 export function methodNotAllowed(allow: readonly string[]): ApiError {
   return new ApiError(405, 'method_not_allowed', {
     description: 'The method is not permitted here.',
@@ -88,7 +91,7 @@ export function conflict(description: string, detail?: Detail): ApiError {
   return new ApiError(409, 'conflict', { description, detail });
 }
 
-/** 410: it existed and is gone. */
+/** 410: the resource existed and has been deleted. */
 export function gone(detail?: Detail): ApiError {
   return new ApiError(410, 'gone', { description: 'The resource existed and is gone.', detail });
 }
@@ -108,7 +111,7 @@ export function payloadTooLarge(limitBytes: number): ApiError {
   });
 }
 
-/** 415; an OAuth endpoint knows the codes of its RFC only. @see RFC 6749 §5.2 */
+/** 415; an OAuth endpoint uses the codes of its RFC only. @see RFC 6749 §5.2 */
 export function unsupportedMediaType(detail: Detail, code = 'unsupported_media_type'): ApiError {
   return new ApiError(415, code, {
     description: 'The representation is not supported.',
@@ -116,7 +119,7 @@ export function unsupportedMediaType(detail: Detail, code = 'unsupported_media_t
   });
 }
 
-/** 422: an upload that was read and cannot be processed. */
+/** 422: the server read an upload and cannot process it. */
 export function unprocessable(description: string, detail: Detail): ApiError {
   return new ApiError(422, 'unprocessable', { description, detail });
 }
@@ -129,7 +132,10 @@ export function rateLimited(retryAfterSeconds: number, headers: ExtraHeaders, re
   });
 }
 
-/** 503: the server cannot handle the request now; a fault of the store or an overload, never of the client. */
+/**
+ * 503: the server cannot handle the request now, because of a store failure or overload. It is never the client's
+ * fault.
+ */
 export function temporarilyUnavailable(
   retryAfterSeconds: number,
   cause?: unknown,

@@ -8,7 +8,10 @@ export interface ErrorBody {
   readonly request_id?: string;
 }
 
-/** What the client reads of an error; the request's id goes with every 5xx, so that it can be found in the log. */
+/**
+ * The part of an error that the client reads. Every 5xx has the id of the request, so that operators find it in the
+ * log.
+ */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, description, detail, status } = error;
   return {

@@ -11,18 +11,18 @@ function listed(header: string, compare: (candidate: string) => boolean): boolea
   return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some(compare);
 }
 
-/** True when a header lists a tag that is meant, be it weak or strong, or any. */
+/** True if a header lists a matching tag, weak or strong, or `*`. */
 export function listsTag(header: string | undefined, isMeant: (tag: string) => boolean): boolean {
   return header !== undefined && listed(header, (candidate) => isMeant(candidate.replace(/^W\//, '')));
 }
 
-/** True when `If-None-Match` names the tag, by weak comparison. @see RFC 9110 §13.1.2 */
+/** True if `If-None-Match` names the tag, by weak comparison. @see RFC 9110 §13.1.2 */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   return listsTag(ifNoneMatch, (tag) => tag === etag);
 }
 
 /**
- * Lets a change pass when `If-Match` is absent or names the current tag, by strong comparison.
+ * Accepts a change if `If-Match` is absent or names the current tag, by strong comparison.
  * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.1
  */
 export function assertIfMatch(ifMatch: string | undefined, etag: string): void {
@@ -31,7 +31,7 @@ export function assertIfMatch(ifMatch: string | undefined, etag: string): void {
 }
 
 /**
- * Lets a change pass when `If-None-Match` is absent or does not name the current tag; `*` names any.
+ * Accepts a change if `If-None-Match` is absent or does not name the current tag; `*` names any tag.
  * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.2
  */
 export function assertIfNoneMatch(ifNoneMatch: string | undefined, etag: string): void {

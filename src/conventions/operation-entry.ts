@@ -1,38 +1,44 @@
-/** The four surfaces of the service, in the order in which they are published. */
+/** The four surfaces of the service, in the order of their publication. */
 export type Surface = 'authorization' | 'conventions' | 'gateway' | 'configuration';
 
-/** What the server decides about an operation before a request comes: one entry of generated/operations.json. */
+/** Facts about an operation that the server knows before a request: one entry of generated/operations.json. */
 export interface OperationEntry {
   readonly operationId: string;
   readonly surface: Surface;
   readonly method: string;
   readonly path: string;
-  /** The path parameter that takes the rest of the path, slashes included. */
+  /** The path parameter that matches the rest of the path, slashes included. */
   readonly tail: string | null;
-  /** Whether the path with a slash behind it is the operation's too, which leads to the one without. */
+  /** If true, the path with a trailing slash redirects to the path without it. */
   readonly trailingSlash: boolean;
-  /** A shape begins with a parameter and is asked after the gateway's routes. */
+  /** A shape begins with a parameter. The gateway's routes precede it. */
   readonly tier: 'reserved' | 'shape';
-  /** Schemes of which one must succeed; empty where anyone may ask, or where the handler authenticates itself. */
+  /**
+   * Security schemes of which one must succeed. Empty if the operation is public or if its handler authenticates
+   * the client.
+   */
   readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
-  /** Names by place; the order of the document. */
+  /** Parameter names by location, in the order of the document. */
   readonly parameters: Readonly<Record<'path' | 'query' | 'header' | 'cookie', readonly string[]>>;
   readonly requestTypes: readonly string[];
   readonly bodyRequired: boolean;
-  /** The media types of its successes, the first one first. */
+  /** The media types of its successful responses, the preferred one first. */
   readonly successTypes: readonly string[];
   readonly statuses: readonly number[];
-  /** Whether no cache may keep any of its responses, those of HTTP/1.0 included. @see RFC 6749 §5.1 */
+  /** If true, no cache may store any of its responses, including caches of HTTP/1.0. @see RFC 6749 §5.1 */
   readonly keptByNone: boolean;
   readonly oauthParameters: boolean;
-  /** Names of query parameters and form fields that may come several times. */
+  /** Names of query parameters and form fields that may be repeated. */
   readonly lists: readonly string[];
   readonly unknownQuery: 'ignore' | 'refuse';
   readonly validation: 'server' | 'handler';
   readonly accept: 'negotiate' | 'ignore';
   readonly override: 'allow' | 'refuse';
-  /** Whether the handler also gets the bytes of the body, for a signature over them. */
+  /** If true, the handler also gets the bytes of the body, to verify a signature. */
   readonly rawBody: boolean;
-  /** Where its quota is counted: before the handler, or by the handler for the client that it finds. */
+  /**
+   * The place that counts its quota: the server before the handler, or the handler for the client that it
+   * identifies.
+   */
   readonly quota: 'before' | 'handler';
 }

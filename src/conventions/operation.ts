@@ -1,68 +1,68 @@
 /**
- * How a handler looks: the types that openapi-typescript makes of an operation become the handler's
- * signature, so that a wrong status, a missing header, a body on a 204 or a forgotten operation does not
- * compile. Nothing here or in a surface knows Node's request and response objects.
+ * The types of a handler. openapi-typescript creates the signature from the operation, so that a wrong status, a
+ * missing header, a body on a 204 or a missing operation does not compile. Neither this file nor a surface depends
+ * on Node's request and response objects.
  */
 
-/** What the service knows of who asks; made by the security handlers, never by a surface. */
+/** The authenticated caller. The security handlers create it, never a surface. */
 export interface Caller {
   readonly clientId: string;
-  /** The owner's id; absent where the client acts for itself. */
+  /** The user's id; absent if the client acts on its own behalf. */
   readonly subject?: string;
   readonly scopes: ReadonlySet<string>;
   readonly via: 'access-token' | 'client-credentials' | 'initial-access-token' | 'registration-access-token';
-  /** The client's own quota, where its registration has one. */
+  /** The client's own quota, if its registration has one. */
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
 }
 
-/** Whose quota a request counts for. */
+/** The caller whose quota a request counts against. */
 export interface AdmittedClient {
   readonly clientId: string;
-  /** The client's own quota, where its registration has one. */
+  /** The client's own quota, if its registration has one. */
   readonly quota?: { readonly limit: number; readonly windowSeconds: number } | undefined;
-  /** False where it only says so, as a public client does. */
+  /** False if the client is only claimed, as for a public client. */
   readonly isProven: boolean;
 }
 
-/** What a handler may know of a request beyond its validated input. */
+/** The facts about a request that a handler may use besides its validated input. */
 export interface OperationRequest {
-  /** The request's id: in every log line and in every 5xx body. */
+  /** The id of the request: in every log line and in every 5xx body. */
   readonly id: string;
   /** The effective method in upper case, after a method override; HEAD is GET here. */
   readonly method: string;
-  /** The path as it was sent, without its query. */
+  /** The path as received, without its query. */
   readonly path: string;
-  /** The query as it was sent, without `?`; empty when there was none. */
+  /** The query as received, without `?`; empty if there is none. */
   readonly query: string;
   /** Header fields by lower-case name; the values of a repeated field are joined with `, `. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The peer's address, or the client's where a trusted proxy stands between. */
+  /** The address of the peer, or of the client if the peer is a trusted proxy. */
   readonly remoteAddress: string;
   /**
-   * The address that the client itself names in `Forwarded`. It counts only where the client has authenticated and may
-   * name one.
+   * The address that the client itself gives in `Forwarded`. It counts only if the client has authenticated and may
+   * set it.
    */
   readonly namedAddress?: string | undefined;
-  /** Scheme and authority that the client used, `https://example.org`. */
+  /** Scheme and authority of the request, `https://example.org`. */
   readonly origin: string;
   readonly caller: Caller | undefined;
   /**
-   * Counts the request for the client that the handler found, or for its address; only where the document has
-   * `x-quota: handler`, and then once. @throws ApiError 429 when the quota is used up. @see Spec §8
+   * Counts the request for the client that the handler identified, or for its address. Only operations with
+   * `x-quota: handler` may call it, and once. @throws ApiError 429 if the quota is used up. @see Spec §8
    */
   admit(client: AdmittedClient | undefined): void;
-  /** The documented media type that the client accepts best for a success, or the first documented one. */
+  /** The documented media type of a success that the client prefers, or the first documented one. */
   readonly mediaType: string;
-  /** Names of query and form parameters that came more than once. Not empty only where the document says so. */
+  /** Names of repeated query and form parameters. Empty unless the document allows repetition. */
   readonly repeated: readonly string[];
-  /** The body as it was sent, only where the document has `x-raw-body`. */
+  /** The body as received; present only if the document has `x-raw-body`. */
   readonly rawBody?: Uint8Array | undefined;
   /**
-   * Who asks by the same credentials as they count now, for answers that come later than the request.
-   * @throws ApiError 401 when they count no more.
+   * Returns the caller of the same credentials as they are valid now, for responses that are written later.
+   * @throws ApiError 401 if they are no longer valid.
    */
   callerNow(): Promise<Caller | undefined>;
-  /** Aborted when the client goes away or the service shuts down; only streams and long waits need it. */
+  /** Aborted when the client disconnects or the service shuts down. Only streams and long waits need it. */
   readonly signal: AbortSignal;
 }
 
@@ -75,7 +75,7 @@ type Part<P, K extends PropertyKey> = K extends keyof P
 type Content<B> = NonNullable<B> extends { content: infer C } ? C[keyof C] : never;
 type OptionalBody<Op> = Op extends { requestBody: unknown } ? never : undefined;
 
-/** The validated input of an operation. `bodyType` is the media type that the body was read as. */
+/** The validated input of an operation. `bodyType` is the media type of the parsed body. */
 export interface Input<Op> {
   readonly path: Op extends { parameters: infer P } ? Part<P, 'path'> : Empty;
   readonly query: Op extends { parameters: infer P } ? Part<P, 'query'> : Empty;
@@ -85,7 +85,7 @@ export interface Input<Op> {
   readonly bodyType: string | undefined;
 }
 
-/** Bytes of a body that is made while it is sent. */
+/** Bytes of a body that is generated while it is sent. */
 export type BodyStream = AsyncIterable<Uint8Array | string>;
 
 type Declared<H> = { [Name in keyof H as string extends Name ? never : Name]: H[Name] };
@@ -94,10 +94,10 @@ type HeaderPart<H> = [RequiredNames<Declared<H>>] extends [never]
   ? { readonly headers?: Declared<H> & ExtraHeaders }
   : { readonly headers: Declared<H> & ExtraHeaders };
 
-/** Further header fields of an answer; several values of one field are sent as several lines. */
+/** Additional header fields of a response. Several values of one field become several field lines. */
 export type ExtraHeaders = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** JSON may also come as bytes that are JSON already, whatever made them. */
+/** JSON may also be passed as bytes that are JSON already. */
 type BodyOf<Type, Value> = Type extends `${string}json${string}`
   ? Value | Uint8Array
   : Value | string | Uint8Array | BodyStream;
@@ -116,12 +116,12 @@ type ReplyFor<Status, Response> = { readonly status: Status } & (Response extend
     ? ContentPart<NonNullable<C>>
     : { readonly body?: undefined; readonly type?: undefined });
 
-/** Every answer that the document allows for an operation. Errors are thrown instead (api-error.ts). */
+/** Every response that the document allows for an operation. Errors are thrown instead (api-error.ts). */
 export type Reply<Op> = Op extends { responses: infer R }
   ? { [Status in keyof R]: ReplyFor<Status, R[Status]> }[keyof R]
   : never;
 
-/** A reply as the server writes it; `type` is absent for `application/json`. */
+/** A reply in the form that the server writes; `type` is absent for `application/json`. */
 export interface AnyReply {
   readonly status: number;
   readonly headers?: ExtraHeaders;
@@ -134,5 +134,5 @@ export type Handler<Op> = (input: Input<Op>, request: OperationRequest) => Promi
 /** One handler for each operation of a document. */
 export type Handlers<Operations> = { readonly [Id in keyof Operations]: Handler<Operations[Id]> };
 
-/** A handler as the server calls it, its types already checked where it was written. */
+/** A handler in the form that the server calls. The compiler has checked its types in the surface. */
 export type AnyHandler = (input: never, request: OperationRequest) => Promise<AnyReply>;

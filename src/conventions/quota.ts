@@ -15,11 +15,14 @@ export interface QuotaLimit {
  */
 export type QuotaName = 'default' | 'client' | Surface | 'route';
 
-/** Counts requests by a key in windows that begin with the first request. Kept in this process. */
+/**
+ * Counts requests per key in windows that begin with the first request. The counters are in the memory of this
+ * process.
+ */
 export interface Quotas {
   /**
-   * Takes one request from the key's quota and tells the header fields that say what is left.
-   * @throws ApiError 429 with Retry-After when nothing was left. @see Spec §8
+   * Counts one request against the key's quota and returns the header fields with the remaining requests.
+   * @throws ApiError 429 with Retry-After if no request was left. @see Spec §8
    */
   take(name: QuotaName, key: string, limit: QuotaLimit): ExtraHeaders;
 }
@@ -29,7 +32,7 @@ interface Window {
   endsAt: number;
 }
 
-// An attacker who makes up keys costs at most this many windows; the coldest are forgotten first.
+// An attacker who invents keys causes at most this many windows. The least recently used ones are deleted first.
 const keyCapacity = 100_000;
 
 export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }): Quotas {

@@ -14,7 +14,7 @@ interface Meter {
   readonly byStatus: Map<number, ReturnType<ReturnType<Metrics['counter']>['series']>>;
 }
 
-/** A field of a log line; nothing where there is no value. */
+/** A field of a log line; empty if there is no value. */
 function field(name: string, value: string | number | undefined): string {
   return value === undefined ? '' : `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
 }
@@ -23,7 +23,7 @@ function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 1000) / 1000;
 }
 
-/** The fields of a request that went to a target, or would have. */
+/** The fields of a request that the gateway routed to a target. */
 function proxied({ route, service, instance, tries, upstreamMilliseconds, traceId }: UpstreamRecord): string {
   const upstream = upstreamMilliseconds === undefined ? undefined : rounded(upstreamMilliseconds);
   return (
@@ -36,7 +36,7 @@ function proxied({ route, service, instance, tries, upstreamMilliseconds, traceI
   );
 }
 
-/** The line of one request, made in one piece. */
+/** The line of one request, built in one step. */
 interface Line {
   readonly id: string;
   readonly method: string | undefined;
@@ -84,7 +84,7 @@ export interface AccessLog {
 
 interface Meters {
   count(operation: string, statusCode: number, milliseconds: number): void;
-  /** How long an upgrade stood open says nothing of how fast it was answered. */
+  /** The duration of an open upgrade is not a response time. */
   countUpgrade(status: number): void;
 }
 
@@ -92,10 +92,11 @@ function createMeters(metrics: Metrics): Meters {
   const requests = metrics.counter('gatehouse_requests_total', 'Requests by operation and status.');
   const durations = metrics.histogram(
     'gatehouse_request_duration_seconds',
-    'Time to the end of an answer.',
+    'Time to the end of a response.',
     durationBounds,
   );
-  // Operations and statuses are few: their series are looked up by name, not by labels made anew (2.6 µs a request).
+  // There are few operations and statuses. Series are looked up by name, because new label objects took 2.6 µs per
+  // request.
   const byOperation = new Map<string, Meter>();
 
   function meterOf(operation: string): Meter {
@@ -122,8 +123,8 @@ function createMeters(metrics: Metrics): Meters {
 }
 
 /**
- * Writes one line a request and counts it. The query is never written: it may hold a code, a state or a token
- * that somebody put there by mistake.
+ * Writes one line per request and counts it. The query is never written: it may hold a code, a state or a token
+ * that was put there by mistake.
  */
 export function createAccessLog(dependencies: {
   clock: Clock;
@@ -158,7 +159,7 @@ export function createAccessLog(dependencies: {
     });
   }
 
-  /** Counted when it ends. */
+  /** It is counted when it ends. */
   function observeUpgrade({
     request,
     socket,

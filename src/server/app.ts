@@ -1,6 +1,6 @@
 /**
- * The Express application: pages, docs, static files and every own operation that is not hot. It sits behind the
- * dispatcher, which has already matched the path; operations are answered through the same openapi-backend.
+ * The Express application: pages, docs, static files and every own operation that is not on the fast path. The
+ * dispatcher has matched the path before. The same openapi-backend handles the operations.
  */
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ export interface AppDependencies {
   readonly log: Log;
 }
 
-/** Carries an operation out by `answer`, and responds through Express. */
+/** Runs an operation and responds through Express. */
 export type RunThroughExpress = (exchange: OperationExchange, run: RunOperation) => void;
 
 interface UnderWay {
@@ -25,7 +25,7 @@ interface UnderWay {
   readonly run: RunOperation;
 }
 
-/** Puts what every response carries on one that another part writes. */
+/** Adds the fields of every response to a response that another part writes. */
 function setCommonFields(exchange: OperationExchange): void {
   const response = nodeResponseOf(exchange.response);
   const lines = commonLines(exchange);
@@ -33,7 +33,7 @@ function setCommonFields(exchange: OperationExchange): void {
     response.setHeader(lines[index] ?? '', lines[index + 1] ?? '');
 }
 
-/** Hands an exchange to Express and back. */
+/** Passes an exchange to Express and back. */
 export function createApp({ documentation, log }: AppDependencies): RunThroughExpress {
   const underWay = new WeakMap<IncomingMessage, UnderWay>();
   const app: Express = express();
@@ -42,7 +42,7 @@ export function createApp({ documentation, log }: AppDependencies): RunThroughEx
 
   const workOf = (request: IncomingMessage): UnderWay => {
     const work = underWay.get(request);
-    if (!work) throw new Error('a request reached Express past the dispatcher');
+    if (!work) throw new Error('a request reached Express without the dispatcher');
     return work;
   };
 
@@ -57,7 +57,7 @@ export function createApp({ documentation, log }: AppDependencies): RunThroughEx
   const answerError: ErrorRequestHandler = (error, request, _response, _next) =>
     writeError(workOf(request).exchange, error, log);
 
-  // Express 5 passes what a handler rejects with on to the error handler.
+  // Express 5 passes the rejection of a handler to the error handler.
   app.use(answerOperation);
   app.use('/docs', documentation);
   app.use((_request, _response, next) => next(notFound()));

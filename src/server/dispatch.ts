@@ -21,12 +21,12 @@ import type { OwnPaths } from './routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
 export interface DispatchDependencies {
-  /** openapi-backend's router, asked for the path; the exchange keeps its match for `handleRequest`. */
+  /** openapi-backend's router finds the path; the exchange stores the match for `handleRequest`. */
   readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
   readonly ownResponses: OwnResponses;
   readonly dataPlane: DataPlane;
   readonly upgrades: Upgrades;
-  /** The listeners on which the gateway's routes are. */
+  /** The listeners that carry the gateway's routes. */
   readonly routing: ReadonlySet<ListenerRole>;
   readonly maintenance: Readonly<Maintenance>;
   readonly requestId: RequestId;
@@ -34,7 +34,7 @@ export interface DispatchDependencies {
   readonly urlBytes: number;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told of each exchange as soon as it exists; the metrics hang on it as well. */
+  /** Called with each new exchange; the metrics use it as well. */
   readonly accessLog: AccessLog;
 }
 
@@ -102,12 +102,15 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
     if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
-    // The gateway writes its own head, in one piece: fields set one by one would make Node build it field by field.
+    // The gateway writes its head in one call: with single calls Node would build it field by field.
     exchange.upstreamRecord = dataPlane.handle(request, response, route, exchange);
     return true;
   }
 
-  /** A plain request is looked up before it is taken: what was found waits for the request, which comes next. */
+  /**
+   * The path of a plain request is looked up before the request is accepted. The result is stored until the request
+   * follows.
+   */
   function reservedAt(path: string): ReturnType<OwnPaths['reserved']> {
     const known = ahead;
     ahead = undefined;
@@ -143,7 +146,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     }
   }
 
-  /** The request is observed already. */
+  /** The observer has been called already. */
   function forward(client: HttpExchange, path: string, id: string): void {
     const exchange = begin('server', client, id);
     exchange.target = targetOf(path);
@@ -156,7 +159,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     }
   }
 
-  /** Whether Express carries the operations of a path; a route that leads back here may lead to any path. */
+  /** True if Express carries the operations of a path; a route that forwards to the service may lead to any path. */
   function isForExpress({ url }: { readonly url: string }): boolean {
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);

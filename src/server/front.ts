@@ -1,6 +1,6 @@
 /**
- * What stands between the listeners and the surfaces: the dispatcher in front, behind it openapi-backend with its
- * checks and the audit trail, and Express for pages and files.
+ * Connects the listeners with the surfaces: first the dispatcher, then openapi-backend with its checks and the
+ * audit trail, and Express for pages and files.
  */
 import type { Document } from 'openapi-backend';
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
@@ -48,7 +48,7 @@ export interface FrontDependencies {
   readonly quotas: Quotas;
   readonly audit: AuditTrail | undefined;
   readonly metrics: Metrics;
-  /** Holds every own answer against the documents. */
+  /** Checks every own response against the documents. */
   readonly checkAnswers: ResponseCheckMode | undefined;
   /** Ends streams and waits when the service stops. */
   readonly stopping: AbortSignal;
@@ -59,10 +59,13 @@ export interface FrontDependencies {
 
 const entries = entriesJson as readonly OperationEntry[];
 const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
-/** Pages, docs and static files go through Express. An authorization request is nearly always redirected, and goes past. */
+/**
+ * Express carries pages, docs and static files. An authorization request is nearly always redirected and does not
+ * need Express.
+ */
 const throughExpress = new Set([...pages].filter(({ path }) => path !== '/authorize'));
 
-/** The paths that an owner meets in a browser. */
+/** The paths that a user visits in a browser. */
 const ownersPages = new Set(
   [...pages].filter(({ surface }) => surface === 'authorization').map(({ path }) => path),
 );
@@ -74,14 +77,14 @@ function withLimits({ handlers, settings, metrics }: FrontDependencies): Operati
   return { ...handlers, issueToken: limitTokenRequests(issueToken, tokenRequests, metrics) };
 }
 
-/** Answers own operations: what the documents ask is checked, and what must stand in the audit trail is written. */
+/** Handles own operations: checks the rules of the documents and writes the audit trail. */
 async function createAuditedOpenApi(
   dependencies: FrontDependencies,
 ): Promise<{ readonly runOf: RunOperationOf; readonly router: OpenApi['router'] }> {
   const { settings, paths, authorization, quotas, audit, stopping, clock, log } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
   const { run, router } = await createOpenApi({
-    // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
+    // redocly's lint has checked the documents before; openapi-backend supports OpenAPI 3.0 only.
     definition: mountDocuments('').whole as unknown as Document,
     paths,
     handlers: withLimits(dependencies),
@@ -106,7 +109,7 @@ async function createAuditedOpenApi(
   return { runOf: createAudited({ run, audit, holdsSecrets, clock, log }), router };
 }
 
-/** @throws what openapi-backend finds wrong with documents and handlers */
+/** @throws the errors that openapi-backend finds in documents and handlers */
 export async function createFront(dependencies: FrontDependencies): Promise<Dispatcher> {
   const { settings, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
   const { runOf, router } = await createAuditedOpenApi(dependencies);

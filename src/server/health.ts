@@ -12,13 +12,13 @@ const drainingRetrySeconds = 5;
 const unreadRetrySeconds = 5;
 
 /**
- * Liveness answers as long as the process can; readiness says whether requests may be sent here, and a part that
- * is degraded does not take the useful rest away.
+ * Liveness succeeds while the process can respond. Readiness says if the service can receive requests. A degraded
+ * part does not make the other parts unready.
  */
 export function createHealthHandlers(dependencies: {
   checks: Readonly<Record<string, () => CheckState>>;
   draining: () => boolean;
-  /** False while a part was never as requests need it, and the settings say to wait for it. */
+  /** False if a part was never ready since the start and the settings require it. */
   isReady: () => boolean;
   metrics: Metrics;
 }): Handlers<HealthOperations> {
@@ -28,7 +28,7 @@ export function createHealthHandlers(dependencies: {
     async getReadiness(_, { id }) {
       if (draining()) throw temporarilyUnavailable(drainingRetrySeconds);
       if (!isReady()) {
-        // Probes ask again and again: a response, and no error for the log each time.
+        // Probes repeat often: they get a response without an error in the log.
         const error = temporarilyUnavailable(unreadRetrySeconds);
         return {
           status: 503,

@@ -5,13 +5,13 @@ import type { RunOperation } from './response/openapi.ts';
 import type { ListenerRole } from './routing/exchange.ts';
 import type { OwnPath } from './routing/own-paths.ts';
 
-/** All that is decided at start about a path. */
+/** The facts about a path that are known at start. */
 export interface PathFacts {
   /** The listeners that carry it. */
   readonly carriers: ReadonlySet<ListenerRole>;
-  /** How its operations are carried out. */
+  /** The function that runs its operations. */
   readonly runs: ReadonlyMap<OperationEntry, RunOperation>;
-  /** Its operations that need nothing of Express. */
+  /** Its operations that do not need Express. */
   readonly hot: ReadonlySet<OperationEntry>;
   readonly errorPage: ErrorPage | undefined;
 }
@@ -23,11 +23,11 @@ export interface PathDecisions {
   readonly isHot: (operation: OperationEntry) => boolean;
   /** True for the parts that a listener carries besides health. */
   readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
-  /** How errors of a page's operation are shown to a person. */
+  /** Renders the errors of a page's operation for a user. */
   readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
 }
 
-/** The listeners on which the gateway's routes are. */
+/** The listeners that carry the gateway's routes. */
 export function routingRoles({ carries }: Pick<PathDecisions, 'carries'>): ReadonlySet<ListenerRole> {
   return new Set(roles.filter((role) => carries(role, 'data-plane')));
 }

@@ -1,6 +1,6 @@
 /**
- * Holds back lines of a log that come again and again: under overload each of thousands of requests has the same to
- * say, and to say it costs more than to refuse the request.
+ * Suppresses repeated log lines. Under overload thousands of requests log the same line, which costs more than
+ * refusing them.
  */
 import { createBoundedCache } from '../foundation/bounded-cache.ts';
 import type { Clock } from '../foundation/clock.ts';
@@ -10,8 +10,8 @@ const mostKinds = 1000;
 const quietMilliseconds = 1000;
 
 /**
- * A log in which lines of one kind are written once a second; the next one that is written says in `repeated` how many
- * were not. `kindOf` gives `undefined` for a line that is always written.
+ * A log that writes one line of each kind per second; the next line has the number of suppressed ones in
+ * `repeated`. If `kindOf` returns `undefined`, the line is always written.
  */
 export function holdRepeatedLines(
   log: Log,
@@ -44,10 +44,10 @@ export function holdRepeatedLines(
   };
 }
 
-/** What another part is at fault for, or too many requests are: whoever meets it has the same to tell. */
+/** Failures of another part or of overload: every request that meets them logs the same. */
 const sharedFailures = new Set(['StorageUnavailable', 'PasswordHasherBusy', 'AuditUnavailable']);
 
-/** The kind of a line of a failed request; none for a fault of the program, of which each one counts. */
+/** The kind of a failed request's line; undefined for a fault of the program, which is always logged. */
 export function kindOfFailedRequest(event: string, fields: LogFields): string | undefined {
   const { status, error, operation, route } = fields;
   const name = error instanceof Error ? error.name : error;

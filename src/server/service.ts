@@ -1,6 +1,6 @@
 /**
- * The composition root: the one file that knows everybody. It opens the store, makes the four surfaces, hands each
- * what it needs of the others, and puts them behind one front and up to three listeners.
+ * The composition root: the one file that knows every part. It opens the store, creates the four surfaces, passes
+ * each the parts of the others that it needs, and connects them to one front and up to three listeners.
  */
 import packageJson from '../../package.json' with { type: 'json' };
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
@@ -51,37 +51,37 @@ import { withTryItClient } from './documents/try-it-client.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;
-  /** Where relative paths of the settings begin. */
+  /** The folder for relative paths of the settings. */
   readonly baseDirectory: string;
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Makes the private keys that sign tokens. */
+  /** Creates the private keys that sign tokens. */
   readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];
   readonly log?: Log;
-  /** Secrets that are no settings. */
+  /** Secrets that are not settings. */
   readonly secrets?: {
     readonly administrator?: string | undefined;
     readonly encryptionKey?: string | undefined;
     readonly olderEncryptionKeys?: readonly string[] | undefined;
   };
-  /** Wraps or replaces handlers before they are registered; tests plant their faults here. */
+  /** Wraps or replaces handlers before their registration; tests plant their faults here. */
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
-  /** Holds every own answer against the documents: tells what departs, or answers 500 in its place. */
+  /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
   readonly checkAnswers?: ResponseCheckMode;
 }
 
 export interface Service {
-  /** Begins to answer; resolves once every listener does. */
+  /** Starts the listeners; resolves when all of them listen. */
   listen(): Promise<{ readonly url: string; readonly urls: Readonly<Partial<Record<ListenerRole, string>>> }>;
-  /** The bootstrap administrator's secret, only in the start that made it. */
+  /** The administrator's secret, only in the start that created it. */
   readonly administratorSecret: string | undefined;
-  /** Drains and lets go of everything. */
+  /** Drains and releases everything. */
   close(): Promise<void>;
 }
 
 const entries = entriesJson as readonly OperationEntry[];
 
-/** A store that cannot be read at the start is a reason not to start, and no fault of the program. */
+/** A store that cannot be read at start prevents the start, and is not a fault of the program. */
 function unreadable(error: unknown, url: string): unknown {
   if (!(error instanceof StorageUnavailable)) return error;
   const { cause } = error;
@@ -89,7 +89,7 @@ function unreadable(error: unknown, url: string): unknown {
   return new StorageRefused(`${url} cannot be read: ${reason}`, { cause: error });
 }
 
-/** @throws StorageRefused, InvalidFilter and what else keeps a part from starting; nothing stays open then. */
+/** @throws StorageRefused, InvalidFilter and other errors that prevent a start; nothing remains open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { settings, clock = systemClock } = options;
   const log =
@@ -294,7 +294,7 @@ async function compose(
       const { delaySeconds, silenceSeconds } = settings.shutdown;
       if (listening.length > 0 && delaySeconds > 0)
         await new Promise<void>((done) => clock.after(delaySeconds * 1000, done));
-      // Waits, streams and WebSockets end when it listens no more: their clients connect again.
+      // Waits, streams and WebSockets end when the service stops listening: their clients connect again.
       await Promise.all(listening.map((listener) => listener.endListening()));
       stopping.abort();
       const { drainMilliseconds: graceMilliseconds } = settings.server.timeouts;

@@ -43,6 +43,7 @@ describe('the language rules', () => {
     'The `answer` folder is named in a code span.',
     'The code is stored and the client is redirected.',
     'There is no longer a second table.',
+    'If there is no token, the server returns 401.',
   ])('accept "%s"', async (text) => {
     expect(await rulesBrokenBy(text)).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-answers)'
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       error: 'server_error',
-      error_description: 'The answer departs from the documents.',
+      error_description: 'The response departs from the documents.',
     });
     expect(departures()).toContain('body-schema');
   });

@@ -18,6 +18,7 @@ function tokensOf(content: string): string[] {
   const source = ts.createSourceFile('program.ts', content, ts.ScriptTarget.Latest, true);
   const tokens: string[] = [];
   const visit = (node: ts.Node): void => {
+    if (ts.isJSDoc(node)) return;
     const isLiteral =
       ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
     if (isLiteral) tokens.push(isText(node.text) ? 'TEXT' : JSON.stringify(node.text));

@@ -1,4 +1,4 @@
-/** One entry of an Accept header, best first where they are listed. */
+/** One entry of an Accept header. Lists have the best entry first. */
 interface Accepted {
   readonly type: string;
   readonly quality: number;
@@ -11,11 +11,11 @@ export function essence(mediaType: string): string {
   return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }
 
-/** One parameter of a media type, or an empty one, which is allowed. @see RFC 9110 §5.6.6 */
+/** One parameter of a media type. The standard also allows an empty one. @see RFC 9110 §5.6.6 */
 const parameter =
   /[ \t]*;[ \t]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)=(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)|"((?:[^"\\]|\\.)*)"))?/y;
 
-/** The charsets that a media type names, in lower case; `undefined` for parameters that cannot be read. */
+/** Returns the charsets of a media type in lower case, or `undefined` if its parameters are malformed. */
 export function charsetsOf(mediaType: string): readonly string[] | undefined {
   const start = mediaType.indexOf(';');
   const text = mediaType.trimEnd();
@@ -43,7 +43,7 @@ function parseAccept(header: string): Accepted[] {
   });
 }
 
-/** `application/*` and `application/*+json` stand for what they cover. */
+/** True for a range such as `application/*` or `application/*+json` that includes the type. */
 function covers(range: string, type: string): boolean {
   if (range === '*/*' || range === type) return true;
   const [before, after] = range.split('*');
@@ -51,12 +51,12 @@ function covers(range: string, type: string): boolean {
 }
 
 /**
- * The offered type that the client wants most: by quality, then by the order in which the client names them, then
- * by the order of the offer. Undefined when it wants none of them. @see RFC 9110 §12.5.1
+ * Returns the offered type that the client prefers: by quality, then by the order of the client, then by the order
+ * of the offer. Undefined if the client accepts none of them. @see RFC 9110 §12.5.1
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
   if (accept === undefined || accept === '*/*' || accept.trim() === '') return offered[0];
-  // Most clients name one type, and a name is enough to find it.
+  // Most clients name one type, and comparing names finds it.
   if (!/[,;*]/.test(accept)) {
     const only = accept.trim().toLowerCase();
     return offered.find((type) => type === only);

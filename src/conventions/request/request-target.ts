@@ -1,18 +1,19 @@
 import { ApiError, invalidRequest } from '../api-error.ts';
 
-/** A request target taken apart, its bytes as they were sent. */
+/** A parsed request target, with its bytes as received. */
 export interface RequestTarget {
   readonly path: string;
-  /** Without `?`; empty when there is none. */
+  /** Without `?`; empty if there is none. */
   readonly query: string;
 }
 
 const segmentLimit = 64;
-// Printable ASCII without backslash and `#`: what a path may be made of before percent-decoding.
+// Printable ASCII without backslash and `#`: the characters that a path may have before percent-decoding.
 const plainPath = /^[!"$-[\]-~]*$/;
 const plainQuery = /^[!"$-~]*$/;
 const broken = /%(?![0-9a-fA-F]{2})/;
-// A dot segment in any encoding, with or without path parameters; encoded slashes and backslashes part segments too.
+// A dot segment in any encoding, with or without path parameters. Encoded slashes and backslashes separate segments
+// too.
 const dotSegment = /(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:$|\/|;|%2f|%5c|%3b)/i;
 const forbiddenEscape = /%(?:00|0[1-9a-f]|1[0-9a-f]|7f|5c)/i;
 
@@ -20,7 +21,10 @@ function refuse(message: string): never {
   throw invalidRequest('The request target is not valid.', { path: message });
 }
 
-/** The origin form of a target; an absolute-form target loses scheme and authority; one with credentials is none. @see RFC 9112 §3.2, RFC 9110 §4.2.4 */
+/**
+ * Returns the origin form of a target. An absolute form loses its scheme and authority; one with credentials is
+ * invalid. @see RFC 9112 §3.2, RFC 9110 §4.2.4
+ */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const absolute = /^https?:\/\/[^/?#\s@]+([/?].*)?$/i.exec(target);
@@ -29,7 +33,10 @@ function originForm(target: string): string {
   return rest.startsWith('?') ? `/${rest}` : rest;
 }
 
-/** What no path may hold, because two readers could read it in two ways; `undefined` for a path that is well formed. @see RFC 3986 §5.2.4, §6.2.2 */
+/**
+ * Returns the problem of a path that two parsers could interpret in two ways, or `undefined` if it is well formed.
+ * @see RFC 3986 §5.2.4, §6.2.2
+ */
 export function pathProblem(path: string): string | undefined {
   if (!plainPath.test(path)) return 'holds characters that must be percent-encoded';
   if (!path.includes('%') && !path.includes('.')) return undefined;
@@ -39,9 +46,9 @@ export function pathProblem(path: string): string | undefined {
 }
 
 /**
- * Takes a request target apart and refuses what two readers could read in two ways: dot segments, backslashes and
- * control characters in any encoding, broken escapes.
- * @throws ApiError 400 naming `path` or `query`; 414 when it is longer than `limitBytes` or has too many segments.
+ * Parses a request target and rejects everything that two parsers could interpret in two ways: dot segments,
+ * backslashes and control characters in any encoding, and malformed escapes.
+ * @throws ApiError 400 naming `path` or `query`; 414 if it is longer than `limitBytes` or has too many segments.
  */
 export function parseRequestTarget(target: string, limitBytes: number): RequestTarget {
   if (target.length > limitBytes) throw tooLong();

@@ -1,10 +1,10 @@
 /**
- * The port of the tasks resource: work that outlives the request which asked for it. Each method is one atomic
- * step; it resolves after what it wrote is durable. Times are milliseconds since the epoch.
+ * The port of the tasks resource: work that outlives its request. Each method is one atomic step and resolves when
+ * its changes are durable. Times are milliseconds since the epoch.
  */
 export type TaskStatus = 'running' | 'succeeded' | 'failed';
 
-/** Why a task failed, in the words of an error body. */
+/** The reason of a failed task, with the fields of an error body. */
 export interface TaskError {
   readonly error: string;
   readonly error_description?: string;
@@ -12,23 +12,23 @@ export interface TaskError {
 
 export interface Task {
   readonly taskId: string;
-  /** What is done, `gateway.refresh`. */
+  /** The kind of work, `gateway.refresh`. */
   readonly kind: string;
-  /** Who asked, and may see it. */
+  /** The client that started the task and may read it. */
   readonly clientId: string;
   readonly status: TaskStatus;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
-  /** Where the result is; only of a task that succeeded. */
+  /** The location of the result; only for a successful task. */
   readonly result: string | undefined;
   readonly error: TaskError | undefined;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** When the record goes away. */
+  /** The time when the record is deleted. */
   readonly expiresAt: number;
 }
 
-/** What may change in a running task. */
+/** The fields of a running task that may change. */
 export interface TaskProgress {
   readonly taskId: string;
   readonly status: TaskStatus;
@@ -41,9 +41,9 @@ export interface TaskProgress {
 
 export interface TaskStore {
   insert(task: Task): Promise<void>;
-  /** `undefined` for an id that never was or is purged. */
+  /** `undefined` for an id that never existed or was purged. */
   find(taskId: string): Promise<Task | undefined>;
-  /** The tasks of a client in the order of creation, at most `limit`, after the task `after`. */
+  /** Returns at most `limit` tasks of a client in the order of creation, after the task `after`. */
   list(filter: {
     clientId: string;
     status?: TaskStatus | undefined;
@@ -51,10 +51,10 @@ export interface TaskStore {
     after?: string | undefined;
   }): Promise<readonly Task[]>;
   /**
-   * Records progress or the end of a running task. A task ends once: of any number of parallel calls only the
-   * first that ends it counts, and `false` answers every later one and unknown ids.
+   * Records the progress or the end of a running task. A task ends once: of several parallel calls only the first
+   * one ends it. Later calls and unknown ids return `false`.
    */
   update(change: TaskProgress): Promise<boolean>;
-  /** Fails every running task, for a start after a crash: what ran them is gone. Tells how many there were. */
+  /** Fails every running task, at a start after a crash. Returns their number. */
   failRunning(error: TaskError, now: number): Promise<number>;
 }

@@ -7,19 +7,19 @@ import type { Handlers, OperationRequest } from '../operation.ts';
 import type { Operations } from '../operations.ts';
 import type { Task, TaskStore } from './task-store.ts';
 
-/** Work to be done after its request was answered with 202. */
+/** Work that continues after a 202 response. */
 export interface DeferredWork {
-  /** What is done, `route-refresh`; the task shows it. */
+  /** The kind of work, `route-refresh`; the task shows it. */
   readonly kind: string;
-  /** Who asked and may follow it. */
+  /** The client that started the task and may follow it. */
   readonly clientId: string;
-  /** The request that asked; each line of the log about the task carries it. */
+  /** The request that started it; each log line of the task has its id. */
   readonly requestId: string;
-  /** Does the work; `report` tells the part that is done, 0 to 1. The result tells where its outcome is. */
+  /** Does the work. `report` takes the finished part, from 0 to 1. The result has the location of the outcome. */
   run(report: (progress: number) => void): Promise<{ readonly href: string }>;
 }
 
-/** Where deferred work can be followed. @see Spec §2.8 */
+/** The link at which a client follows deferred work. @see Spec §2.8 */
 export interface TaskLocation {
   readonly href: string;
   readonly id: string;
@@ -28,7 +28,7 @@ export interface TaskLocation {
 type TaskOperations = Pick<Operations, 'listTasks' | 'getTask'>;
 
 export interface Tasks {
-  /** Records the task durably, begins the work, and tells where it can be followed. */
+  /** Stores the task durably, starts the work, and returns the link to follow it. */
   defer(work: DeferredWork): Promise<TaskLocation>;
   readonly handlers: Handlers<TaskOperations>;
 }
@@ -36,7 +36,7 @@ export interface Tasks {
 const retentionMilliseconds = 3_600_000;
 const idBytes = 16;
 
-/** True when the caller asked not to wait. @see RFC 7240 §4.1 */
+/** True if the caller prefers not to wait. @see RFC 7240 §4.1 */
 export function prefersAsync(prefer: string | undefined): boolean {
   return (
     prefer?.split(',').some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false
@@ -89,7 +89,7 @@ function createRunner({ store, clock, random, log, tombstoneSeconds }: RunnerDep
     await store.update({
       ...common,
       status: 'failed',
-      error: { error: 'server_error', error_description: 'The work failed; the log tells why.' },
+      error: { error: 'server_error', error_description: 'The work failed; the log has the reason.' },
     });
   }
 
@@ -124,7 +124,7 @@ function createRunner({ store, clock, random, log, tombstoneSeconds }: RunnerDep
       createdAt: begun.updatedAt,
       ...begun,
     });
-    // The request is answered now; what goes wrong later is told by the task and the log.
+    // The client has its response already; the task and the log report a later failure.
     perform(taskId, work).catch((cause: unknown) =>
       log.error('task-end-not-recorded', {
         message: 'The task is shown as running until the next start.',
@@ -176,7 +176,7 @@ function createTaskHandlers({
   };
 }
 
-/** The tasks resource, and the runner behind every 202. */
+/** The tasks resource, and the runner of every 202. */
 export function createTasks(dependencies: RunnerDependencies): Tasks {
   return { defer: createRunner(dependencies), handlers: createTaskHandlers(dependencies) };
 }

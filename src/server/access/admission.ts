@@ -4,21 +4,24 @@ import { networkOf } from '../../foundation/network.ts';
 import type { QuotaSettings } from '../../settings/settings.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 
-/** Counts the requests of a client, or of an address where none is known. @see Spec §8 */
+/** Counts the requests of a client, or of an address if no client is known. @see Spec §8 */
 export interface Admission {
-  /** Before the handler, where the caller is known by then. @throws ApiError 429 */
+  /** Called before the handler if the caller is known by then. @throws ApiError 429 */
   before(exchange: OperationExchange): void;
-  /** By a handler that finds the client itself; for an address where it found none. @throws ApiError 429 */
+  /**
+   * Called by a handler that identifies the client itself; counts the address if there is no client. @throws
+   * ApiError 429
+   */
   client(exchange: OperationExchange, client: AdmittedClient | undefined): void;
 }
 
 function keyOf(exchange: OperationExchange, client: AdmittedClient | undefined): string {
-  // An IPv4 address is a network by itself.
+  // For IPv4, each address is a network of its own.
   const network = exchange.remoteAddress.includes(':')
     ? networkOf(exchange.remoteAddress)
     : exchange.remoteAddress;
   if (client === undefined) return `address ${network}`;
-  // Anybody can name a public client: one that is abused from elsewhere must not be refused here.
+  // Any client can claim the id of a public client. Abuse of the id elsewhere must not block it here.
   return client.isProven ? `client ${client.clientId}` : `client ${client.clientId} at ${network}`;
 }
 

@@ -1,11 +1,11 @@
-/** What browsers are told of own operations that a page of another origin may use. */
+/** The CORS fields of own operations that pages of other origins may use. */
 const granted = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
 } as const;
 
-/** @param allowedOrigin what an operation allows an origin, `undefined` where it allows it nothing */
+/** @param allowedOrigin the fields that an operation sends to an allowed origin, `undefined` if it allows none */
 export function createCrossOrigin(
   allowedOrigin: (origin: string, operationId: string) => string | undefined,
 ): (

@@ -15,20 +15,20 @@ import type { Caller } from '../../conventions/operation.ts';
 import type { Exchange } from '../routing/exchange.ts';
 import type { OwnPath } from '../routing/own-paths.ts';
 
-/** What became of Basic credentials. */
+/** The result of checking Basic credentials. */
 export type BasicOutcome =
   | { readonly caller: Caller }
   | 'invalid'
   /** After too many failures. */
   | { readonly retryAfterSeconds: number };
 
-/** What the authorization surface offers to check credentials with. */
+/** The functions of the authorization surface that check credentials. */
 export interface CredentialChecks {
-  /** Undefined for a token that is unknown, expired, revoked or malformed. */
+  /** Returns undefined for a token that is unknown, expired, revoked or malformed. */
   verifyAccessToken(token: string): Promise<Caller | undefined>;
-  /** Whoever may register a client; undefined for any other token. */
+  /** Returns the caller that may register a client; undefined for any other token. */
   verifyInitialAccessToken(token: string): Promise<Caller | undefined>;
-  /** The client whose registration the token is for; undefined for any other. */
+  /** Returns the client whose registration the token is for; undefined for any other. */
   verifyRegistrationAccessToken(token: string, clientId: string): Promise<Caller | undefined>;
   /** Checks the value of a Basic Authorization header. */
   authenticateClient(basic: string, request: Pick<Exchange, 'id' | 'remoteAddress'>): Promise<BasicOutcome>;
@@ -36,15 +36,15 @@ export interface CredentialChecks {
 
 /** How credentials of one security scheme of the documents are checked. */
 export interface SchemeCheck {
-  /** The scheme of the Authorization header that carries them, in lower case. */
+  /** The scheme of the Authorization header, in lower case. */
   readonly scheme: 'basic' | 'bearer';
-  /** @throws ApiError when they do not count. */
+  /** @throws ApiError if they are not valid. */
   callerOf(value: string, exchange: Exchange): Promise<Caller>;
 }
 
 export type SchemeChecks = Readonly<Record<string, SchemeCheck>>;
 
-/** Of two, nobody can tell which counts. @throws ApiError 400 @see RFC 9110 §5.3 @see RFC 6749 §2.3 */
+/** Two credentials are ambiguous. @throws ApiError 400 @see RFC 9110 §5.3 @see RFC 6749 §2.3 */
 export function assertOneAuthorization({ request }: Exchange): void {
   if ((request.headersDistinct?.['authorization']?.length ?? 1) > 1) {
     throw invalidRequest('The credentials are ambiguous.', {
@@ -53,7 +53,7 @@ export function assertOneAuthorization({ request }: Exchange): void {
   }
 }
 
-/** No scheme is named so. */
+/** No scheme has this name. */
 const noCredentials: AuthorizationHeader = { scheme: '', value: '' };
 
 function readCredentials(exchange: Exchange): AuthorizationHeader {
@@ -61,7 +61,7 @@ function readCredentials(exchange: Exchange): AuthorizationHeader {
   return parseAuthorization(exchange.request.headers.authorization) ?? noCredentials;
 }
 
-/** Basic credentials are sent by browsers on their own, so a page elsewhere must not change anything with them. */
+/** Browsers send Basic credentials automatically, so a page of another site must not change anything with them. */
 function refuseCrossSite({ request, method }: Exchange): void {
   if (method === 'GET' || request.headers['sec-fetch-site'] !== 'cross-site') return;
   throw new ApiError(403, 'insufficient_scope', {
@@ -98,7 +98,7 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
         refuseCrossSite(exchange);
         const result = await checks.authenticateClient(credentials, exchange);
         if (result === 'invalid') {
-          // The challenge stays Bearer, so that no browser opens a password prompt.
+          // The challenge remains Bearer, so that no browser opens a password prompt.
           throw new ApiError(401, 'invalid_client', {
             description: 'The client is not authenticated.',
             headers: { 'WWW-Authenticate': bearerChallenge },
@@ -115,13 +115,16 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
   };
 }
 
-/** The caller that credentials of the scheme prove; undefined where none came. @throws ApiError when they do not count. */
+/**
+ * Returns the caller that credentials of the scheme identify; undefined without credentials. @throws ApiError if
+ * they are not valid.
+ */
 export function callerBy({ scheme, callerOf }: SchemeCheck, exchange: Exchange): Promise<Caller> | undefined {
   exchange.credentials ??= readCredentials(exchange);
   return exchange.credentials.scheme === scheme ? callerOf(exchange.credentials.value, exchange) : undefined;
 }
 
-/** Asks again about credentials that counted before. @throws ApiError 401 when they count no more. */
+/** Checks again credentials that were valid before. @throws ApiError 401 if they are no longer valid. */
 export async function authenticateAgain(
   checks: SchemeChecks,
   schemes: readonly string[],
@@ -135,7 +138,7 @@ export async function authenticateAgain(
   throw unauthorized();
 }
 
-/** @throws ApiError 403 or 405 when the caller's scopes do not reach the method. @see Spec §5(6) */
+/** @throws ApiError 403 or 405 if the caller's scopes do not cover the method. @see Spec §5(6) */
 export function authorize(caller: Caller, method: string, { access }: OwnPath): void {
   const refused = refusal(caller.scopes, method, access);
   if (refused) throw refused;

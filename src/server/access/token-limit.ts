@@ -1,14 +1,17 @@
 /**
- * Limits the token requests that are under way. Few begin in one turn of the event loop; the others wait for later
- * turns, and requests on other connections are served between. Otherwise a thousand token requests that arrive together
- * hold up a health check for as long as all of them take. @see docs/decisions/conventions.md, token-requests
+ * Limits concurrent token requests. Few of them start in one iteration of the event loop; the others wait, so that
+ * the server handles other requests in between. Otherwise a thousand simultaneous token requests delay a health
+ * check until all of them are done. @see docs/decisions/conventions.md, token-requests
  */
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyHandler } from '../../conventions/operation.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
 
 interface WorkLimit {
-  /** Runs `work` at once, or in a later turn where many have begun in this one. @throws ApiError 503 beyond the limit */
+  /**
+   * Runs `work` at once, or in a later iteration if many have started in this one. @throws ApiError 503 beyond the
+   * limit
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   activity(): { readonly underWay: number; readonly refused: number };
 }
@@ -16,7 +19,7 @@ interface WorkLimit {
 const mostPerTurn = 16;
 const retrySeconds = 1;
 
-/** @param most the requests that run or wait at once */
+/** @param most the largest number of requests that run or wait */
 function createWorkLimit(most: number): WorkLimit {
   const waiting: (() => void)[] = [];
   let begunInTurn = 0;
@@ -52,12 +55,12 @@ function createWorkLimit(most: number): WorkLimit {
   };
 }
 
-/** A request counts when all of it was read, so that a client that sends slowly takes no place. */
+/** A request counts once it is complete, so that a slow sender occupies no place. */
 export function limitTokenRequests(handler: AnyHandler, most: number, metrics: Metrics): AnyHandler {
   const { run, activity } = createWorkLimit(most);
   metrics.gauge(
     'gatehouse_token_requests_under_way',
-    'Requests to /token that run or wait for their turn.',
+    'Requests to /token that run or wait.',
     () => activity().underWay,
   );
   metrics.collected(

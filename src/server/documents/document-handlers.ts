@@ -24,13 +24,13 @@ function render(text: string): Rendered {
   return { bytes, etag: strongEtag(bytes) };
 }
 
-/** Each document is rendered when it is first asked for. */
+/** Each document is rendered at its first request. */
 function renderOnce(make: () => string): () => Rendered {
   let rendered: Rendered | undefined;
   return () => (rendered ??= render(make()));
 }
 
-/** Serves the documents as JSON and YAML. `documents` is asked after the service listens. */
+/** Serves the documents as JSON and YAML. `documents` is called after the service listens. */
 export function createDocumentHandlers(documents: () => ServedDocuments): Handlers<DocumentOperations> {
   const forms = (
     choose: (all: ServedDocuments) => ServedDocument,

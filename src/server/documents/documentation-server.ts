@@ -1,4 +1,4 @@
-/** The documentation alone on a loopback port, for `gatehouse docs --serve`. */
+/** Serves the documentation alone on a loopback port, for `gatehouse docs --serve`. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -6,15 +6,15 @@ import { createDocumentation } from './documentation.ts';
 import { mountDocuments } from '../../contract/document/served-documents.ts';
 
 export interface DocumentationServer {
-  /** Of its first page. */
+  /** The URL of its first page. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
  * Serves the pages as a running service does, header fields included.
- * @param port 0 for one that is free
- * @throws the error of `listen` where the port is taken
+ * @param port 0 for a free port
+ * @throws the error of `listen` if the port is in use
  */
 export async function serveDocumentation(port: number): Promise<DocumentationServer> {
   const app = express().disable('x-powered-by');

@@ -1,4 +1,6 @@
-/** The documentation at /docs: the site's pages, made once, and the packaged Redoc page where it has been built. */
+/**
+ * The documentation at /docs: the pages of the site, built once, and the packaged Redoc page if it has been built.
+ */
 import express, { type RequestHandler, type Response } from 'express';
 import { isNotModified, strongEtag } from '../../conventions/etag.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
@@ -18,7 +20,7 @@ function ready({ type, text }: SiteFile): Ready {
   return { type, bytes, etag: strongEtag(bytes) };
 }
 
-/** Makes each file when it is first asked for; `''` is /docs itself, whose links go through the folder. */
+/** Builds each file at its first request; `''` is /docs itself, whose links include the folder. */
 function createFiles(options: SiteOptions): (path: string) => Ready | undefined {
   const index: SiteFile = { type: 'text/html', text: () => indexPage({ ...options, folder: 'docs/' }) };
   const site = new Map([...createSite(options), ['', index]]);
@@ -51,8 +53,8 @@ function serveRedoc(folder: string): RequestHandler {
 }
 
 /**
- * Serves the documentation below /docs. `documents` is asked after the service listens; the Redoc page is taken from
- * `folder`; with `tryIt` the pages hold forms that send requests.
+ * Serves the documentation below /docs. `documents` is called after the service listens; the Redoc page is read
+ * from `folder`; with `tryIt` the pages have forms that send requests.
  */
 export function createDocumentation(
   documents: () => ServedDocuments,
@@ -65,7 +67,7 @@ export function createDocumentation(
     files ??= createFiles({ documents: documents(), redoc: redocIsBuilt(folder), tryIt });
     const path = request.path.slice(1);
     if (path === '' && request.originalUrl.split('?', 1)[0]?.endsWith('/') === true) {
-      // Whoever types the slash means the page, whose links would lead below it.
+      // A path with a trailing slash gets the page too, but its links would resolve below it.
       response.status(308).set('Location', request.baseUrl).end();
       return;
     }

@@ -6,15 +6,15 @@ import {
 import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { hasConfiguration } from '../routing/own-paths.ts';
 
-/** The documents as one service has them, each made when it is first asked for. */
+/** The documents of one service, each built at its first use. */
 export interface OwnDocuments {
-  /** Every path: what the pages show. */
+  /** Every path: the content of the pages. */
   shown(): ServedDocuments;
-  /** The paths that there are: what programs rely on. A service without a repository serves no configuration file. */
+  /** The available paths, for programs. A service without a repository serves no configuration file. */
   served(): ServedDocuments;
 }
 
-/** `issuer` is asked after the service listens. */
+/** `issuer` is called after the service listens. */
 export function createOwnDocuments(
   settings: Pick<ConfigurationSettings, 'prefix' | 'repositories' | 'overrides'>,
   issuer: { readonly url: string },

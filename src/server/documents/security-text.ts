@@ -7,7 +7,10 @@ type SecurityOperations = Pick<Operations, 'getSecurityText'>;
 
 const goodForMilliseconds = 30 * 24 * 3_600_000;
 
-/** Where a vulnerability is reported; nobody has to keep its `Expires` up to date. @see RFC 9116 §2.5 */
+/**
+ * The contact for vulnerability reports. `Expires` is computed, so that it never has to be updated. @see RFC 9116
+ * §2.5
+ */
 export function createSecurityText(dependencies: {
   contacts: readonly string[];
   clock: Clock;

@@ -6,16 +6,16 @@ import type {
   SettingsCheck,
 } from '../../settings/settings.ts';
 
-/** Known to src/site/try-it/assets/session.js as well. */
+/** src/site/try-it/assets/session.js has the same id. */
 const clientId = 'gatehouse-docs';
 const callbackPath = '/docs/try-it/callback';
 
-/** What a reader can be granted; the default scope where the settings name none. */
+/** The scopes that a reader can be granted; the default scope if the settings name none. */
 export function tryItScope({ docs, authorization }: Settings): string {
   return docs.tryIt.scope === '' ? authorization.defaultScope : docs.tryIt.scope;
 }
 
-/** A loopback service over http is met under each name of this machine, at whatever port. @see RFC 8252 §7.3 */
+/** Browsers reach a loopback service over http under each name of this machine, at any port. @see RFC 8252 §7.3 */
 function redirectUris({ authorization, server }: Settings): string[] {
   const issuer =
     authorization.issuer ?? `http${server.tls === undefined ? '' : 's'}://${server.host}:${server.port}`;
@@ -23,7 +23,7 @@ function redirectUris({ authorization, server }: Settings): string[] {
   return ['127.0.0.1', '[::1]', 'localhost'].map((host) => `http://${host}${callbackPath}`);
 }
 
-/** The settings of the surface, with the client of the documentation where its pages can sign a reader in. */
+/** Returns the settings of the surface, plus the client of the documentation if its pages can sign a reader in. */
 export function withTryItClient(settings: Settings): AuthorizationSettings {
   const { authorization, docs } = settings;
   if (!docs.tryIt.enabled) return authorization;
@@ -39,7 +39,10 @@ export function withTryItClient(settings: Settings): AuthorizationSettings {
   return { ...authorization, clients: [...authorization.clients, client] };
 }
 
-/** What is wrong with the client is wrong with the setting that makes it; and it signs in beside its pages alone. */
+/**
+ * A problem of the client is reported for the setting that creates it. The client can sign in on the origin of its
+ * pages only.
+ */
 export const checkTryIt: SettingsCheck = (settings) => {
   if (!settings.docs.tryIt.enabled) return [];
   const path = 'docs.tryIt';

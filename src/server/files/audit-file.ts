@@ -8,7 +8,7 @@ import type { AuditSettings } from '../../settings/settings.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { AuditMarkStore } from '../../storage/stores/audit-mark.ts';
 
-/** The file of the settings, or else one beside the data; none for a store in memory. */
+/** The file of the settings, or a file next to the data; undefined for a store in memory. */
 export function auditFile(
   { file }: AuditSettings,
   at: { readonly dataDirectory: string | undefined; readonly baseDirectory: string },
@@ -22,9 +22,10 @@ export function auditFile(
 const holdsSomething = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
 /**
- * A store that is gone must not become a new one unseen: clients would be unknown, and revoked tokens of keys that the
- * environment holds would count. `assertUnused` throws where a running server writes the trail: then no store is lost.
- * @throws StorageRefused where the trail has entries and the store has none.
+ * Refuses to replace a missing store with a new one: clients would be unknown, and revoked tokens under keys from
+ * the environment would be valid. `assertUnused` throws if a running server writes the trail; then no store is
+ * missing.
+ * @throws StorageRefused if the trail has entries and the store has none.
  */
 export function refuseLostStore(
   storageUrl: string,
@@ -43,7 +44,7 @@ export function refuseLostStore(
 
 const markMilliseconds = 60_000;
 
-/** The store remembers from time to time how far the trail has come, and where it ended. */
+/** The store records from time to time the length and the end of the trail. */
 async function keepMarks(
   trail: AuditTrail,
   file: string,
@@ -59,7 +60,7 @@ async function keepMarks(
     } catch (cause) {
       // Recovered by the next round.
       log.warn('audit-end-not-noted', {
-        message: 'The store did not note how far the audit trail has come. The next round tries again.',
+        message: 'The store did not record the length of the audit trail. The next round tries again.',
         cause,
       });
     }
@@ -72,7 +73,7 @@ async function keepMarks(
   });
 }
 
-/** @throws StorageRefused when the trail cannot be written: who changes something could not be told. */
+/** @throws StorageRefused if the trail cannot be written: the author of a change could not be recorded. */
 export async function openAudit(
   file: string,
   limits: AuditSettings,

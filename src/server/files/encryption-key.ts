@@ -17,7 +17,7 @@ import type { Random } from '../../foundation/random.ts';
 
 const keyBytes = 32;
 
-/** The folder that holds what the service keeps; undefined for a store that keeps nothing. */
+/** The folder of the service's data; undefined for a store in memory. */
 export function dataDirectory(storageUrl: string): string | undefined {
   const file = storageUrl.replace(/^sqlite:/, '');
   return file === ':memory:' ? undefined : dirname(file);
@@ -29,23 +29,25 @@ function refuseReadableByOthers(file: string): void {
   }
 }
 
-/** The key-encryption keys: the one that seals, and those that sealed before it. */
+/** The key-encryption keys: the current one, and earlier ones that only open. */
 export interface KeyEncryptionKeys {
   /** 32 bytes, as each of the others. */
   readonly current: Buffer;
   readonly older: readonly Buffer[];
 }
 
-/** What an operator sets by the environment. */
+/** The secret that an operator sets in the environment. */
 export interface GivenKeys {
   readonly encryptionKey?: string | undefined;
   readonly olderEncryptionKeys?: readonly string[] | undefined;
 }
 
-/** Every start has to derive the same key, and there is one secret. */
+/** Every start must derive the same key from the one secret, so the salt is constant. */
 const salt = 'gatehouse encryption key v1';
 
-/** The key of an operator's secret, and its digest, which was the key before: that opens rows and seals none. */
+/**
+ * The key of an operator's secret, and its digest, which was the key before. The digest opens rows and seals none.
+ */
 const keysOf = async (secret: string): Promise<readonly [Buffer, Buffer]> => [
   await deriveKey(secret, salt),
   hash('sha256', secret, 'buffer'),
@@ -53,7 +55,7 @@ const keysOf = async (secret: string): Promise<readonly [Buffer, Buffer]> => [
 
 const fileIn = (directory: string): string => join(directory, 'encryption-key');
 
-/** One key a line; the first one seals. */
+/** One key per line; the first one seals. */
 function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
   refuseReadableByOthers(file);
   const [current, ...older] = readFileSync(file, 'utf8')
@@ -67,10 +69,10 @@ function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
 
 const { O_WRONLY, O_CREAT, O_TRUNC, O_SYNC } = constants;
 
-/** Whole or not at all, whenever the process ends. */
+/** The file is written completely or not at all, even if the process ends. */
 function writeKeys(file: string, keys: readonly Buffer[]): void {
   const text = keys.map((key) => `${key.toString('base64url')}\n`).join('');
-  // On the disk before it has its name. Node's permission model, which we run under, has no fsync.
+  // The content is on the disk before the file has its name. Node's permission model does not allow fsync.
   const handle = openSync(`${file}.new`, O_WRONLY | O_CREAT | O_TRUNC | O_SYNC, 0o600);
   try {
     writeFileSync(handle, text);
@@ -82,16 +84,17 @@ function writeKeys(file: string, keys: readonly Buffer[]): void {
 
 const lostKey = (file: string): StorageRefused =>
   new StorageRefused(
-    `${file} is missing, and the store has keys that it sealed; restore that file from the backup of the same time, ` +
-      'or set GATEHOUSE_ENCRYPTION_KEY where the store was used with it',
+    `${file} is missing, and the store has keys that it sealed; restore that file from the backup of the same time,` +
+      'or set GATEHOUSE_ENCRYPTION_KEY if the store was used with it',
   );
 
 /**
- * The key that seals the service's keys in the store, never itself in the store: from the environment, else from a
- * file beside the data that the first start makes. Without data it lasts as long as the process. Keys that the file
- * holds count as older ones where the environment has another. `isSealed` says whether the store holds keys already:
- * then a file that is missing was lost, by a backup of the store alone say, and a new one would only hide that.
- * @throws StorageRefused when the file is readable by others, has another length, or was lost.
+ * Returns the key that seals the service's keys in the store. It comes from the environment or from a file next to
+ * the data that the first start creates, and is never in the store. Without data it lasts as long as the process.
+ * If the environment has another key, the keys of the file count as earlier ones. If `isSealed` is true, the store
+ * holds sealed keys. A missing file was then lost, for example by a backup of the store alone, and a new file would
+ * hide that.
+ * @throws StorageRefused if other users can read the file, if it has another length, or if it was lost.
  */
 export async function keyEncryptionKeys(
   directory: string | undefined,
@@ -116,13 +119,13 @@ export async function keyEncryptionKeys(
   return { current, older: [...given, ...older] };
 }
 
-/** Puts a new key before those of the file, which from now on open and seal no more. @throws StorageRefused */
+/** Adds a new key before those of the file, which from now on open and do not seal. @throws StorageRefused */
 export function addKeyToFile(directory: string, random: Random): void {
   const file = fileIn(directory);
   writeKeys(file, [random.bytes(keyBytes), ...readKeys(file)]);
 }
 
-/** Leaves only the first key in the file: nothing may be sealed with the others any more. */
+/** Removes all but the first key from the file. No data may be sealed with the others. */
 export function dropOldKeysOfFile(directory: string): void {
   const file = fileIn(directory);
   writeKeys(file, readKeys(file).slice(0, 1));

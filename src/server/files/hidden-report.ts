@@ -1,8 +1,8 @@
 import type { Log } from '../../foundation/log.ts';
 
 /**
- * Tells in the log which applications of the configuration server nobody can read, because a reserved path or a
- * route of the gateway answers first; once for each new finding, at start and after a refresh.
+ * Logs the applications of the configuration server that no client can read, because a reserved path or a route of
+ * the gateway precedes them. It logs each new finding once, at start and after a refresh.
  */
 export function createHiddenReport(dependencies: {
   prefix: string;

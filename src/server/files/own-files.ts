@@ -5,14 +5,14 @@ import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { lock } from '../../storage/lock.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 
-/** A file that one service writes; `used` is what people know it by. */
+/** A file that only one service may write; `used` is its name in messages. */
 interface OwnFile {
   readonly file: string;
   readonly used: string;
   readonly setting: string;
 }
 
-/** Folders of configuration that the service writes; one that is not there yet is nobody's. */
+/** Folders of configuration that the service writes. A folder that does not exist yet has no other writer. */
 function writableFolders(repositories: ConfigurationSettings['repositories'], base: string): OwnFile[] {
   return repositories.flatMap(({ directory, writable }, index): OwnFile[] => {
     if (directory === undefined || !writable || !existsSync(resolve(base, directory))) return [];
@@ -29,17 +29,18 @@ function lockFile({ file, used, setting }: OwnFile): () => void {
   } catch (error) {
     if (error instanceof StorageRefused) throw error;
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
-    throw new StorageRefused(`${used} is to be written (${setting}) and cannot be: ${code}`, {
+    throw new StorageRefused(`${used} must be writable (${setting}) and is not: ${code}`, {
       cause: error,
     });
   }
 }
 
 /**
- * Keeps other services off what this one writes beside its store: each of two would go on from its own end of an audit
- * trail, and take the other's journal in a folder of configuration for its own. The returned function lets go of them.
+ * Locks the files of this service against other services. Two writers would each continue the audit trail from
+ * their own end, and would take the other's journal in a configuration folder for their own. The returned function
+ * releases the locks.
  *
- * @throws StorageRefused when a running service holds one of them, or it cannot be written.
+ * @throws StorageRefused if a running service holds one of them, or if a file cannot be written.
  */
 export function lockOwnFiles(
   auditFile: string | undefined,
@@ -51,11 +52,11 @@ export function lockOwnFiles(
   const audit =
     auditFile === undefined
       ? []
-      : // People know the folder: the trail stands beside the data unless the settings say otherwise.
+      : // Messages name the folder, because the trail is next to the data unless the settings move it.
         [{ file: auditFile, used: dirname(auditFile), setting: 'folder by storage.url or audit.file' }];
   try {
     for (const own of [...audit, ...writableFolders(repositories, baseDirectory)]) {
-      // Two repositories of one service may stand on one folder.
+      // Two repositories of one service may use one folder.
       if (!releases.has(own.file)) releases.set(own.file, lockFile(own));
     }
   } catch (error) {

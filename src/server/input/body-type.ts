@@ -2,10 +2,10 @@ import { invalidRequest, unsupportedMediaType } from '../../conventions/api-erro
 import { charsetsOf, essence } from '../../conventions/request/media-types.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 
-/** The names of UTF-8, and of its part that ASCII is. */
+/** The names of UTF-8, and of ASCII, which is part of it. */
 const utf8: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** Forms and JSON are UTF-8 by their standards; another text says itself what it is. @see RFC 8259 §8.1 */
+/** Forms and JSON are UTF-8 by their standards; other text types name their charset. @see RFC 8259 §8.1 */
 function isUtf8(type: string, sent: string): boolean {
   const charsets = charsetsOf(sent);
   if (charsets === undefined) return false;
@@ -13,8 +13,8 @@ function isUtf8(type: string, sent: string): boolean {
 }
 
 /**
- * The documented type that the body claims. Two lines could be two types for two readers.
- * @throws ApiError 400 for a type that came twice, 415 for any other type, another charset and an encoded body.
+ * Returns the documented type of the body. Two field lines could be two types for two parsers.
+ * @throws ApiError 400 for a repeated type, 415 for any other type, another charset or an encoded body.
  * @see RFC 9110 §8.3
  */
 export function bodyTypeOf({ operation, request }: OperationExchange): string {

@@ -10,15 +10,15 @@ function refused(field: string, reason: string): ApiError {
   });
 }
 
-/** Whether an absolute target names the site that Host names, its port left out where it is the scheme's own. */
+/** True if an absolute target names the same site as Host. The default port of the scheme may be left out. */
 function namesHost(target: string, host: string): boolean {
   const url = URL.parse(target);
-  // What no URL parser takes is refused where the target is taken apart.
+  // The parser of the target rejects what no URL parser accepts.
   return !url || url.host === URL.parse(`${url.protocol}//${host}`)?.host;
 }
 
 /**
- * A request that does not say for which site it is: two readers could see two. Nothing else is read of its
+ * Rejects a request whose site is ambiguous: two parsers could see two sites. Nothing else is read from its
  * connection. @throws ApiError 400 @see RFC 9112 §3.2, §3.2.2
  */
 export function refuseUnclearHost({

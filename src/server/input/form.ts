@@ -1,13 +1,15 @@
-/** Parameters of a query or form: the first value of each name, all of a list's, and the other names that came more than once. */
+/**
+ * Parameters of a query or form: the first value of each name, all values of a list, and the other repeated names.
+ */
 export interface Parameters {
   readonly values: Readonly<Record<string, string | readonly string[]>>;
   readonly repeated: readonly string[];
 }
 
-// Nothing is inherited either way, but V8 keeps an object without any prototype as a hash table.
+// Nothing is inherited in either case, but V8 stores an object without a prototype as a hash table.
 const noNames: object = Object.freeze(Object.create(null) as object);
 
-/** @throws URIError for a broken percent escape or bytes that are not UTF-8. */
+/** @throws URIError for a malformed percent escape or bytes that are not UTF-8. */
 function decode(text: string): string {
   const decoded =
     text.includes('%') || text.includes('+') ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
@@ -16,10 +18,10 @@ function decode(text: string): string {
 }
 
 /**
- * Reads `application/x-www-form-urlencoded` text strictly: unlike URLSearchParams it tells repeated names and
- * refuses broken escapes instead of guessing. With `emptyIsOmitted` a parameter without a value counts as absent; the
- * values of a name in `lists` stand together.
- * @throws URIError for a broken percent escape or bytes that are not UTF-8. @see RFC 6749 §3.1, appendix B
+ * Parses `application/x-www-form-urlencoded` text strictly: unlike URLSearchParams it reports repeated names and
+ * rejects malformed escapes. With `emptyIsOmitted` a parameter without a value counts as absent; the values of a
+ * name in `lists` are collected.
+ * @throws URIError for a malformed percent escape or bytes that are not UTF-8. @see RFC 6749 §3.1, appendix B
  */
 export function parseParameters(
   text: string,

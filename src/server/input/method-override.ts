@@ -3,9 +3,9 @@ import { invalidRequest } from '../../conventions/api-error.ts';
 const overriding = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /**
- * The method that a POST stands for when it names another one: PUT, PATCH and DELETE become that method, GET is
- * answered as GET. On any other method the header means nothing.
- * @throws ApiError 400 for a name that is none of these. @see Spec §4.1
+ * Returns the method that a POST represents if it names another one: PUT, PATCH and DELETE become that method, and
+ * GET is handled as GET. With any other method the header has no effect.
+ * @throws ApiError 400 for any other name. @see Spec §4.1
  */
 export function effectiveMethod(method: string, override: string | undefined): string {
   if (method !== 'POST' || override === undefined) return method;

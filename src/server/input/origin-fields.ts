@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../../settings/settings.ts';
 
-/** The lines that every response to a client of that origin carries, names and values in turn. */
+/** The lines of every response to a client of that origin: alternating names and values. */
 export type OriginFields = (origin: string) => readonly string[];
 
 const none: readonly string[] = [];

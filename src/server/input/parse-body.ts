@@ -4,7 +4,7 @@ import type { OperationEntry } from '../../conventions/operation-entry.ts';
 
 const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @throws ApiError 400 when the bytes are not UTF-8. */
+/** @throws ApiError 400 if the bytes are not UTF-8. */
 export function decodeText(bytes: Buffer): string {
   try {
     return strictText.decode(bytes);
@@ -13,13 +13,13 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** @throws ApiError 400 when the bytes are no form in UTF-8. */
+/** @throws ApiError 400 if the bytes are not a form in UTF-8. */
 export function parseForm(bytes: Buffer, operation: OperationEntry): ReturnType<typeof parseParameters> {
   const text = decodeText(bytes);
   try {
     return parseParameters(text, { emptyIsOmitted: operation.oauthParameters, lists: operation.lists });
   } catch (cause) {
-    // A broken escape is the client's mistake; anything else is ours.
+    // A malformed escape is the client's mistake; any other error is ours.
     if (cause instanceof URIError)
       throw invalidRequest('The form is not valid.', { body: 'is not a valid form' });
     throw cause;
@@ -41,7 +41,7 @@ function measure(value: unknown, depth: number, count: { keys: number }): void {
   for (const item of items) measure(item, depth + 1, count);
 }
 
-/** @throws ApiError 400 when the bytes are not JSON in UTF-8, or nest deeper or hold more members than a request may. */
+/** @throws ApiError 400 if the bytes are not JSON in UTF-8, nest too deep, or have too many members. */
 export function parseJson(bytes: Buffer): unknown {
   const text = decodeText(bytes);
   let value: unknown;

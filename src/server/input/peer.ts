@@ -10,13 +10,13 @@ import type { Log } from '../../foundation/log.ts';
 import { plainAddress } from '../../foundation/network.ts';
 import type { OriginFields } from './origin-fields.ts';
 
-/** Who is at the other end, and by which address the client reached the service. */
+/** The client of a connection, and the address by which it reached the service. */
 export interface Peer {
   readonly remoteAddress: string;
   readonly origin: string;
-  /** The lines that every response to that origin carries, names and values in turn. */
+  /** The lines of every response to that origin: alternating names and values. */
   readonly originFields: readonly string[];
-  /** What trusted proxies tell; `undefined` where the peer is not one. */
+  /** The facts from trusted proxies; `undefined` if the peer is not one. */
   readonly forwarded: ForwardedValues | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
 const conflictMessage =
   'A trusted proxy sent Forwarded and X-Forwarded-For that name two clients. Neither counts. Set server.forwardedFields.';
 
-/** Reads forwarded fields only from peers that are trusted; anybody else could write them. */
+/** Reads forwarded fields only from trusted peers; any other client could forge them. */
 export function createPeerReader(dependencies: {
   isTrusted: (address: string) => boolean;
   fields: ForwardedFields | undefined;
@@ -53,7 +53,7 @@ export function createPeerReader(dependencies: {
   function believed(request: HttpRequest, requestId: string): ForwardedValues | undefined {
     const forwarded = readForwardedValues(request);
     if (forwarded !== conflictingValues) return forwarded;
-    // Once: a client can send as many as it likes.
+    // Logged once: a client can send any number of them.
     if (!isWarned) log.warn('forwarded-fields-conflict', { message: conflictMessage, requestId });
     isWarned = true;
     return forwarded;

@@ -6,7 +6,7 @@ import type { MatchedRequest, SegmentRouter } from '../routing/segment-router.ts
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Errors of parameters and of the body apart, because they are named differently to the client. */
+/** Errors of parameters and of the body are separate, because their names for the client differ. */
 interface InputErrors {
   readonly parameters: readonly ErrorObject[];
   readonly body: readonly ErrorObject[];
@@ -27,14 +27,14 @@ function check(exchange: OperationExchange, validators: RequestValidators): Inpu
   return { parameters, body, repeated };
 }
 
-/** A query parameter that the document does not name is ignored or refused as unknown, repeated or not. */
+/** An undocumented query parameter is ignored or rejected as unknown, repeated or not. */
 function declaredOnce({ repeated, operation }: OperationExchange): readonly string[] {
   return repeated.filter((name) => operation.parameters.query.includes(name));
 }
 
 /**
- * openapi-backend's validator over the functions that the generator compiled. The stock one would build an Ajv for
- * each operation at start and know one body schema only; here the media type of the body chooses.
+ * openapi-backend's validator with the functions that the generator compiled. The stock one would build an Ajv for
+ * each operation at start and supports one body schema only. Here the media type of the body selects the schema.
  */
 export class PrecompiledValidator extends OpenAPIValidator {
   constructor(options: { definition: Document; router: SegmentRouter }) {
@@ -43,7 +43,7 @@ export class PrecompiledValidator extends OpenAPIValidator {
 
   override validateRequest(request: Request): ValidationResult | InputValidation {
     const { exchange: asked } = request as MatchedRequest;
-    // A method that its path does not define is refused by its handler, whatever came with it.
+    // The handler of an undefined method rejects the request, regardless of its content.
     if (asked.operation === undefined) return { valid: true };
     const exchange = asked as OperationExchange;
     const validators = requestValidators[exchange.operation.operationId];

@@ -3,14 +3,14 @@ import { ApiError, payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 
-/** How much of a body is read, and how long it may take to come; 0 is for ever. */
+/** The largest size of a body, and the time that it may take to arrive; 0 means no limit. */
 export interface BodyReading {
   readonly limits: ServerSettings['limits'];
   readonly timeoutMilliseconds: number;
   readonly clock: Clock;
 }
 
-/** True when the request carries a body, an empty chunked one included. */
+/** True if the request has a body, including an empty chunked one. */
 export function hasBody(request: HttpRequest): boolean {
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
@@ -34,8 +34,8 @@ function tooSlow(): ApiError {
 }
 
 /**
- * Reads a whole body of at most `limitBytes`. A declared length over the limit is refused before a byte is read.
- * @throws ApiError 413 when it is larger, 408 when it takes too long, 400 when it ends early.
+ * Reads a whole body of at most `limitBytes`. A larger declared length is rejected before any byte is read.
+ * @throws ApiError 413 if it is larger, 408 if it takes too long, 400 if it ends early.
  */
 export function readBody(
   request: HttpRequest,
@@ -45,23 +45,25 @@ export function readBody(
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limitBytes) throw payloadTooLarge(limitBytes);
   if (request.content) return request.content;
-  // The body in the packet of the head is there: Node hands it over a step after the head, and authentication took one.
+  // A body in the packet of the head is available: Node delivers it one step after the head, and authentication
+  // took one step.
   return readCome(request, limitBytes, reading);
 }
 
-/** A body that is there as a whole, as short ones are, is taken without listeners and timer. */
+/** A complete body, as short ones are, is read without listeners and timer. */
 function readCome(request: HttpRequest, limitBytes: number, reading: BodyReading): Buffer | Promise<Buffer> {
-  // Without content there is no end to come.
+  // Without content no end event follows.
   if (request.readableEnded) return empty;
   const first = request.read() as Buffer | null;
   if (first?.length !== Number(request.headers['content-length']))
     return readOn(request, limitBytes, reading, first);
-  // All of it, and yet the end is still to come: whoever does not wait for it must let it pass.
+  // The body is complete, but its end event is not yet delivered. A caller that does not wait for it must ignore
+  // it.
   request.resume();
   return first;
 }
 
-/** Reads what has not come yet. */
+/** Reads the part that has not arrived yet. */
 function readOn(
   request: HttpRequest,
   limitBytes: number,
@@ -74,7 +76,7 @@ function readOn(
     const refuse = (error: ApiError): void => {
       stopWaiting();
       request.off('data', take);
-      // What is still under way is let run out, so that the client can read the answer.
+      // The remaining body is drained, so that the client can read the response.
       request.resume();
       reject(error);
     };
@@ -95,7 +97,7 @@ function readOn(
     });
     request.once('close', () => {
       stopWaiting();
-      // Every request closes; an error, whose stack costs, is made only for one that was cut off.
+      // Every request closes. An error with its costly stack is created only for an aborted one.
       if (!request.readableEnded) reject(aborted());
     });
     request.once('error', () => reject(aborted()));

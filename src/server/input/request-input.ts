@@ -9,7 +9,7 @@ import { hasBody, readBody, type BodyReading } from './read-body.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
-/** The documented media type that the client wants. @throws ApiError 415. @see Spec §7 */
+/** Returns the documented media type that the client prefers. @throws ApiError 415. @see Spec §7 */
 function negotiated(exchange: OperationExchange): string {
   const { operation, request } = exchange;
   const fallback = operation.successTypes[0] ?? 'application/json';
@@ -24,7 +24,7 @@ function negotiated(exchange: OperationExchange): string {
   return chosen;
 }
 
-/** True when nothing was sent, in whatever framing; what was sent is read and gone. */
+/** True if the body is empty in any framing; its bytes have been consumed. */
 async function isEmpty(request: HttpRequest, reading: BodyReading): Promise<boolean> {
   return !hasBody(request) || (await readBody(request, reading.limits.bodyBytes, reading)).length === 0;
 }
@@ -34,7 +34,7 @@ async function refuseBody({ request }: OperationExchange, reading: BodyReading):
   throw invalidRequest('The request takes no body.', { body: 'must be empty' });
 }
 
-/** Without a media type only nothing can be understood. */
+/** Without a media type only an empty body is valid. */
 async function readUntyped(exchange: OperationExchange, reading: BodyReading): Promise<void> {
   const { operation, request, input } = exchange;
   if (!(await isEmpty(request, reading))) return readTyped(exchange, reading);
@@ -58,7 +58,7 @@ function takeDocument(exchange: OperationExchange, type: string, bytes: Buffer):
   exchange.input.body = type.endsWith('json') ? parseJson(bytes) : decodeText(bytes);
 }
 
-/** The type of the body where it stands as it is documented, in one line, and nothing else is said of the body. */
+/** The documented type of the body if one field line names it exactly and no other field describes the body. */
 function documentedType({ operation, request }: OperationExchange): string | undefined {
   const { 'content-type': sent, 'content-encoding': encoding } = request.headers;
   if (sent === undefined || encoding !== undefined || request.headersDistinct) return undefined;
@@ -71,7 +71,7 @@ function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<v
   const { formBytes, bodyBytes } = reading.limits;
   const take = (bytes: Buffer): void =>
     type === form ? takeForm(exchange, bytes) : takeDocument(exchange, type, bytes);
-  // A document may come as a field of a form, signed as it was sent.
+  // A document may be a field of a form, signed as it was sent.
   const isShort = type === form && !exchange.operation.rawBody;
   const limit = isShort ? formBytes : bodyBytes;
   const { content } = exchange.request;
@@ -80,7 +80,7 @@ function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<v
   return bytes instanceof Promise ? bytes.then(take) : take(bytes);
 }
 
-/** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
+/** Reads the body that the document allows. @throws ApiError 400, 413, 415. */
 function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
   const { operation, request } = exchange;
   if (operation.requestTypes.length === 0)
@@ -99,7 +99,7 @@ function readQuery(exchange: OperationExchange): void {
     exchange.input.query = values;
     exchange.repeated = repeated;
   } catch (cause) {
-    // A broken escape is the client's mistake; anything else is ours.
+    // A malformed escape is the client's mistake; any other error is ours.
     if (cause instanceof URIError)
       throw invalidRequest('The query is not valid.', { query: 'holds a broken percent escape' });
     throw cause;
@@ -127,7 +127,7 @@ function readPath({ match }: OperationExchange): Readonly<Record<string, string>
   return match.parameters as Readonly<Record<string, string>>;
 }
 
-/** Fills in the input of an operation from what was sent; the order of the checks is media type, then form. */
+/** Fills the input of an operation from the request. It checks the media type before the content. */
 export function readInput(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
   exchange.mediaType = negotiated(exchange);
   exchange.input.path = readPath(exchange);

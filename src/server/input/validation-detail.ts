@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { ApiError, invalidRequest, type Detail } from '../../conventions/api-error.ts';
 
-/** `/query/limit` is `query.limit`; fields of the body stand by their own name. */
+/** `/query/limit` becomes `query.limit`; fields of the body have their own names. */
 function fieldName(pointer: string, last?: string): string {
   const parts = pointer
     .split('/')
@@ -35,9 +35,9 @@ function describe(error: ErrorObject): [field: string, message: string] {
 
 const containers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluatedProperties']);
 
-/** A message for each failing field; the first one of a field stands. @see Spec §7(1) */
+/** One message per failing field; the first message of a field wins. @see Spec §7(1) */
 export function validationDetail(errors: readonly ErrorObject[], place: 'body' | 'parameters'): Detail {
-  // A map, since a field may be called `constructor`.
+  // A map, because a field may be named `constructor`.
   const detail = new Map<string, string>();
   const specific = errors.filter((error) => !containers.has(error.keyword));
   for (const error of specific.length > 0 ? specific : errors) {
@@ -48,7 +48,7 @@ export function validationDetail(errors: readonly ErrorObject[], place: 'body' |
   return Object.fromEntries(detail);
 }
 
-/** The error of a form whose `grant_type` no schema knows. @see RFC 6749 §5.2 */
+/** The error of a form whose `grant_type` is in no schema. @see RFC 6749 §5.2 */
 function unsupportedGrant(errors: readonly ErrorObject[]): boolean {
   return errors.some(({ keyword, params }) => {
     return keyword === 'discriminator' && params['error'] === 'mapping' && params['tag'] === 'grant_type';
@@ -66,7 +66,7 @@ export function validationError(errors: readonly ErrorObject[], place: 'body' | 
   return invalidRequest('The request is not valid.', detail);
 }
 
-/** Parameters that came more than once where each may come once. @see RFC 6749 §3.1 */
+/** Repeated parameters that may occur once. @see RFC 6749 §3.1 */
 export function repeatedError(repeated: readonly string[], place: 'query' | 'body'): ApiError {
   const detail = Object.fromEntries(
     repeated.map((name) => [place === 'query' ? `query.${name}` : name, 'must not be repeated']),

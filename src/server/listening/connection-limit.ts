@@ -1,16 +1,16 @@
-/** How many connections a listener has at once: what is beyond is closed before anything is read of it. */
+/** Limits the open connections of a listener. It closes further connections before it reads from them. */
 import type { Server } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Counter } from '../../foundation/metrics.ts';
 
-/** A fifth of the files is left to the store, to what is read and to connections to targets. */
+/** A fifth of the file descriptors remains for the store, files and connections to targets. */
 const share = 0.8;
 const reportEveryMilliseconds = 60_000;
 
-/** The files that this process may have open, sockets among them; undefined where the system sets no limit. */
+/** The number of files that this process may open, sockets included; undefined if the system sets no limit. */
 export function openFileLimit(): number | undefined {
-  // Otherwise the names of all peers are looked up for it. The types do not know of it yet.
+  // Without this option Node resolves the names of all peers. The types do not declare it yet.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
@@ -19,13 +19,13 @@ export function openFileLimit(): number | undefined {
   return typeof soft === 'number' ? soft : undefined;
 }
 
-/** What the settings say, otherwise four fifths of the files that the process may have open. */
+/** The limit of the settings, otherwise four fifths of the files that the process may open. */
 export function connectionLimit(given: number | undefined, files: number | undefined): number | undefined {
   if (given !== undefined) return given;
   return files === undefined ? undefined : Math.max(1, Math.floor(files * share));
 }
 
-/** Holds the listener to `limit`. Refused connections are counted, and told once a minute at most. */
+/** Applies `limit` to the listener. Refused connections are counted, and logged at most once a minute. */
 export function limitConnections(
   server: Server,
   limit: number | undefined,

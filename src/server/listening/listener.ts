@@ -11,18 +11,18 @@ import { certificateFiles, readCertificate, watchCertificate } from './tls-certi
 export interface Listener {
   /** `http://127.0.0.1:8080` */
   readonly url: string;
-  /** From now on each response says `Connection: close`; connections are accepted as before. */
+  /** From now on each response has `Connection: close`; the listener still accepts connections. */
   announceEnd(): void;
   /** Resolves when no further connection is accepted. */
   endListening(): Promise<void>;
-  /** Lets running requests end, closes connections once they are silent, and resolves when none is left. */
+  /** Waits for running requests, closes idle connections, and resolves when no connection is left. */
   drain(times: DrainTimes): Promise<void>;
 }
 
 export interface DrainTimes {
-  /** A connection is closed when nothing came for so long: a request may be on its way. */
+  /** A connection is closed after this silence, because a request may be on its way. */
   readonly silenceMilliseconds: number;
-  /** After so long what still runs is cut. */
+  /** After this time the remaining requests are aborted. */
   readonly graceMilliseconds: number;
 }
 
@@ -30,12 +30,12 @@ export interface ListenDependencies {
   readonly settings: ServerSettings;
   readonly baseDirectory: string;
   readonly clock: Clock;
-  /** By which connections stand idle and answers are dated: the machine's, as Node's own, where none is given. */
+  /** The clock for idle connections and the Date field; the machine's clock by default, as in Node. */
   readonly idleClock?: Clock;
   readonly log: Log;
-  /** The files that the process may have open. */
+  /** The number of files that the process may open. */
   readonly mostFiles?: number | undefined;
-  /** Counts the connections that found the listener full. */
+  /** Counts the connections that were refused because the listener was full. */
   readonly refused: Counter;
   readonly handlers: WireHandlers;
 }
@@ -47,7 +47,7 @@ function urlOf(server: Server, secure: boolean): string {
 }
 
 const sweepMilliseconds = 50;
-/** What has ended may go out for so long after the grace. */
+/** Time after the grace in which finished responses may still be sent. */
 const flushMilliseconds = 1000;
 
 async function drain(
@@ -67,7 +67,7 @@ async function drain(
   stop();
 }
 
-/** Listens on one address. @throws the listening error, EADDRINUSE among them. */
+/** Listens on one address. @throws the listening error, for example EADDRINUSE. */
 export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
   const {
     settings,

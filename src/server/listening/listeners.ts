@@ -6,7 +6,7 @@ import type { ListenerRole } from '../routing/exchange.ts';
 
 const everywhere = new Set(['getLiveness', 'getReadiness']);
 
-/** The addresses to listen on; the data plane and the management APIs may have one of their own. */
+/** The addresses to listen on. The data plane and the management APIs may have their own. */
 export function listenAddresses({
   server,
   gateway,
@@ -19,7 +19,7 @@ export function listenAddresses({
   ];
 }
 
-/** What each listener carries: everything on `server`, but for what a listener of its own takes away. */
+/** The parts that each listener carries: `server` carries everything that has no listener of its own. */
 export function createCarrying(
   settings: Settings,
 ): (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean {
@@ -33,7 +33,9 @@ export function createCarrying(
   };
 }
 
-/** The addresses at which a listener is met; one for all addresses is met at each of this machine's. */
+/**
+ * The addresses at which a listener is reachable. A wildcard address is reachable at each address of this machine.
+ */
 function addressesOf(hostname: string): BlockList {
   const bare = hostname.replace(/^\[|\]$/g, '');
   const met = new BlockList();
@@ -49,7 +51,7 @@ function addressesOf(hostname: string): BlockList {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Whether a connection to the address, IPv4 ones that IPv6 maps included, would meet the listener at `url`. */
+/** True if a connection to the address would reach the listener at `url`, including IPv4 addresses mapped to IPv6. */
 export function isMetAt(url: string | undefined, address: string, port: number): boolean {
   if (url === undefined || isIP(address) === 0) return false;
   const own = new URL(url);

@@ -1,6 +1,6 @@
 /**
- * Tells when the process runs out of files. A connection that finds none is closed by Node's event loop library, and
- * Node has no event for it, so the open files are counted once a second.
+ * Reports when the process has no free file descriptor. libuv then closes new connections, and Node has no event
+ * for it, so the open files are counted once a second.
  * @see docs/decisions/paths-and-listeners.md, open-files
  */
 import { readdirSync, statSync } from 'node:fs';
@@ -13,14 +13,14 @@ const share = 0.95;
 const lookMilliseconds = 1000;
 const reportEveryMilliseconds = 60_000;
 
-/** How many files are open, sockets among them; undefined where the system does not say. */
+/** The number of open files, sockets included; undefined if the system does not report it. */
 export function openFiles(most: number | undefined): number | undefined {
   try {
-    // Since Linux 6.2 this says it, and needs no file of its own.
+    // Since Linux 6.2 the size of the folder is that number, and needs no file descriptor.
     const { size } = statSync(folder);
     return size > 0 ? size : readdirSync(folder).length;
   } catch (error) {
-    // Otherwise not Linux, or Node's permission model does not let us see it.
+    // The system is not Linux, or Node's permission model forbids the read.
     return error instanceof Error && 'code' in error && error.code === 'EMFILE' ? most : undefined;
   }
 }
@@ -49,7 +49,7 @@ export function watchOpenFiles(
     reportedAt = clock.monotonic();
     log.warn('open-files-short', {
       message:
-        'Nearly all files are open, and the system closes connections that find none. Raise the limit of open files.',
+        'Nearly all files are open, and the system closes new connections. Raise the limit of open files.',
       open_files: open,
       most_files: most,
     });

@@ -1,4 +1,4 @@
-/** The certificate of a TLS listener: read at start, and again whenever its files have changed. */
+/** The certificate of a TLS listener. It is read at start, and again after each change of its files. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
@@ -6,7 +6,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 
-/** What a TLS server of Node takes, and takes anew by `setSecureContext`. */
+/** The options of a Node TLS server, which `setSecureContext` accepts as well. */
 export type CertificateOptions = Pick<SecureContextOptions, 'cert' | 'key' | 'minVersion'>;
 
 const lookMilliseconds = 10_000;
@@ -36,9 +36,9 @@ function stateOf({ certificate, key }: CertificateFiles): string {
 }
 
 /**
- * Calls `take` with a renewed pair within ten seconds. Handshakes under way and open connections keep what they have.
- * Files that do not fit together, as between the two writes of a renewal, are looked at again; the returned function
- * stops it.
+ * Calls `take` with a renewed pair within ten seconds. Current handshakes and open connections keep the old pair.
+ * Files that do not match, as between the two writes of a renewal, are checked again later. The returned function
+ * stops the watch.
  */
 export function watchCertificate(dependencies: {
   files: CertificateFiles;
@@ -59,10 +59,10 @@ export function watchCertificate(dependencies: {
       taken = state;
       log.info('certificate-renewed', { certificate: files.certificate });
     } catch {
-      // Recovered: the certificate at hand goes on. OpenSSL's own words help nobody and may quote the key.
+      // Recovered: the current certificate remains in use. OpenSSL's message does not help and may quote the key.
       if (state !== reported)
         log.error('certificate-refused', {
-          message: 'The new certificate and its key cannot be used. The ones before stay.',
+          message: 'The new certificate and its key cannot be used. The previous pair remains in use.',
           certificate: files.certificate,
         });
     }

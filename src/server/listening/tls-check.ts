@@ -6,7 +6,7 @@ function read(path: string, file: string): { readonly text: string } | { readonl
   try {
     return { text: readFileSync(file, 'utf8') };
   } catch (error) {
-    // Recovered: what cannot be read is told with everything else that is wrong.
+    // Recovered: an unreadable file is reported together with all other problems.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     return {
       problem: {
@@ -17,7 +17,7 @@ function read(path: string, file: string): { readonly text: string } | { readonl
   }
 }
 
-/** The files of `server.tls` are there, are PEM and belong together. */
+/** Checks that the files of `server.tls` exist, are PEM and match. */
 export const checkTls: SettingsCheck = ({ server: { tls } }) => {
   if (tls === undefined) return [];
   const certificate = read('server.tls.certificate', tls.certificate);
@@ -28,7 +28,7 @@ export const checkTls: SettingsCheck = ({ server: { tls } }) => {
     createSecureContext({ cert: certificate.text, key: key.text });
     return [];
   } catch {
-    // Recovered as above; OpenSSL's own words help nobody and may quote the key.
+    // Recovered as above; OpenSSL's message does not help and may quote the key.
     return [
       { path: 'server.tls', message: 'must name a certificate chain and its private key, both as PEM' },
     ];

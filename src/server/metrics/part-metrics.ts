@@ -1,4 +1,4 @@
-/** What the parts of the service count, in the form of the metrics. */
+/** Metrics of the parts of the service. */
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
@@ -12,7 +12,7 @@ export function meterAudit(metrics: Metrics, audit: AuditTrail): void {
   );
   metrics.collected(
     'gatehouse_audit_lost_total',
-    'Entries that were let go because too many waited.',
+    'Entries that were dropped because too many waited.',
     'counter',
     () => [{ labels: {}, value: audit.activity().lost }],
   );
@@ -23,7 +23,7 @@ export function meterAudit(metrics: Metrics, audit: AuditTrail): void {
   );
   metrics.gauge(
     'gatehouse_audit_bytes',
-    'The size of the file of the audit trail.',
+    "Size of the audit trail's file, in bytes.",
     () => audit.activity().bytes,
   );
   metrics.gauge('gatehouse_audit_writable', '1 while the audit trail can be written, else 0.', () =>
@@ -42,7 +42,7 @@ export function meterPasswords(metrics: Metrics, { activity }: PasswordHasher): 
   );
   metrics.gauge(
     'gatehouse_password_hashes_waiting',
-    'Passwords that wait for that.',
+    'Passwords that wait to be hashed.',
     () => activity().waiting,
   );
   metrics.collected(

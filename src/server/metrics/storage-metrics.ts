@@ -5,25 +5,25 @@ import type { StoreFiles } from '../../storage/store-watch.ts';
 
 const gauges: readonly (readonly [keyof DatabaseActivity, string, string])[] = [
   ['commits', 'gatehouse_storage_commits', 'Transactions that committed since the start.'],
-  ['units', 'gatehouse_storage_units', 'Atomic steps that committed since the start.'],
-  ['failedUnits', 'gatehouse_storage_failed_units', 'Atomic steps that failed alone since the start.'],
+  ['units', 'gatehouse_storage_units', 'Units that committed since the start.'],
+  ['failedUnits', 'gatehouse_storage_failed_units', 'Units that failed alone since the start.'],
   [
     'failedCommits',
     'gatehouse_storage_failed_commits',
-    'Transactions that could not commit since the start.',
+    'Transactions that failed to commit since the start.',
   ],
-  ['reads', 'gatehouse_storage_reads', 'Statements that read since the start.'],
-  ['rowsRead', 'gatehouse_storage_rows_read', 'The rows that they gave.'],
-  ['checkpoints', 'gatehouse_storage_checkpoints', 'Checkpoints made while idle since the start.'],
+  ['reads', 'gatehouse_storage_reads', 'Read statements since the start.'],
+  ['rowsRead', 'gatehouse_storage_rows_read', 'Rows that read statements returned.'],
+  ['checkpoints', 'gatehouse_storage_checkpoints', 'Checkpoints while idle since the start.'],
 ];
 
 const fileGauges: readonly (readonly [keyof StoreFiles, string, string])[] = [
-  ['databaseBytes', 'gatehouse_storage_database_bytes', 'The size of the database.'],
-  ['logBytes', 'gatehouse_storage_wal_bytes', 'The size of its write-ahead log.'],
-  ['freeBytes', 'gatehouse_storage_free_bytes', 'The room that is left on its disk.'],
+  ['databaseBytes', 'gatehouse_storage_database_bytes', 'Size of the database.'],
+  ['logBytes', 'gatehouse_storage_wal_bytes', 'Size of its write-ahead log.'],
+  ['freeBytes', 'gatehouse_storage_free_bytes', 'Free space on its disk.'],
 ];
 
-/** Shows what the store has done; units by commits is how many writes share one transaction. */
+/** Registers the metrics of the store. Units divided by commits is the number of writes per transaction. */
 export function meterStorage(metrics: Metrics, { database, settledTime, files }: Storage): void {
   for (const [field, name, help] of gauges) metrics.gauge(name, help, () => database.activity()[field]);
   if (files() !== undefined) {

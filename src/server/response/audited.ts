@@ -1,4 +1,7 @@
-/** Who changes what through the own APIs: an entry of the audit trail that is on the disk before the answer goes out. */
+/**
+ * Records the author of each change through the own APIs: the entry of the audit trail is on the disk before the
+ * response is sent.
+ */
 import { type AuditEntry, type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -20,12 +23,12 @@ function resultOf(status: number): AuditEntry['result'] {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** Decided once for an operation; `undefined` stands for an unknown path and for a method that its path does not define. */
+/** Decided once per operation; `undefined` for an unknown path and for a method that its path does not define. */
 export type RunOperationOf = (operation: OperationEntry | undefined) => RunOperation;
 
 type NoteRead = (exchange: OperationExchange) => void;
 
-/** Notes who read what, once a minute for the same: clients ask for their configuration all the time. */
+/** Records readers, at most once a minute for the same read: clients poll their configuration. */
 function createReadNotes(audit: AuditTrail | undefined, clock: Clock): NoteRead {
   const readAt = createBoundedCache<string, number>(rememberedReads);
   return ({ caller, target, operation, id, remoteAddress }) => {
@@ -46,11 +49,11 @@ function createReadNotes(audit: AuditTrail | undefined, clock: Clock): NoteRead 
 
 interface ChangeNotes {
   note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void;
-  /** Where nobody can say yet what becomes of the change, a second entry says it later. */
+  /** If the outcome of the change is not known yet, a second entry reports it later. */
   noteFailure(exchange: OperationExchange, error: unknown): void;
 }
 
-/** Notes who changed what in the audit trail, or else in the log. */
+/** Records the author of a change in the audit trail, or else in the log. */
 function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes {
   function note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void {
     const { caller, operation, target, id, remoteAddress } = exchange;
@@ -84,7 +87,7 @@ function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes
 export function createAudited(dependencies: {
   run: RunOperation;
   audit: AuditTrail | undefined;
-  /** The configuration holds secrets, which a read shows in clear. */
+  /** The configuration holds secrets, which a read shows in clear text. */
   holdsSecrets: boolean;
   clock: Clock;
   log: Log;
@@ -103,20 +106,20 @@ export function createAudited(dependencies: {
     try {
       return await run(exchange);
     } catch (error) {
-      // Only noted here; who was never let in is in the access log.
+      // Only noted here; the access log has the requests that were not authenticated.
       if (exchange.caller) noteFailure(exchange, error);
       throw error;
     }
   }
 
-  /** @throws ApiError 503 where the change is made and its entry cannot be written. */
+  /** @throws ApiError 503 if the change has been made and its entry cannot be written. */
   async function writeDown(trail: AuditTrail): Promise<void> {
     await trail.durable().catch((cause: unknown) => {
       throw temporarilyUnavailable(auditRetrySeconds, cause, { outcome: 'done' });
     });
   }
 
-  /** Nothing is changed while it could not be told afterwards who did it. @throws AuditUnavailable */
+  /** Rejects changes while their author cannot be recorded. @throws AuditUnavailable */
   async function administer(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
     if (audit?.failure !== undefined) throw new AuditUnavailable(audit.failure);
     const reply = await tried(exchange);

@@ -1,6 +1,6 @@
 /**
- * Holds every answer of the running server against the documents, for those who change it: `log` tells what departs,
- * `fail` answers 500 in its place. Nothing of it stands on the way of a request where it is off.
+ * Checks every response of the running server against the documents, for developers: `log` reports a departure,
+ * `fail` responds with 500 instead. If it is off, requests do not pass through it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
@@ -35,7 +35,7 @@ function pairsOf(fields: unknown): [string, string][] {
   );
 }
 
-/** The bytes of what `write` or `end` was given: a chunk, and the encoding where it is text. */
+/** The bytes of a call of `write` or `end`: a chunk, and its encoding if it is text. */
 function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8');
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
@@ -44,11 +44,11 @@ function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
 interface Watching {
   readonly mode: ResponseCheckMode;
   readonly method: string;
-  /** True where nothing departs from the documents. */
+  /** True if the response follows the documents. */
   readonly judge: (head: Head, body: Buffer) => boolean;
 }
 
-/** A response whose body is gathered, and with `fail` held back, until its head and its body can be judged. */
+/** A response whose body is collected, and with `fail` held back, until its head and body can be checked. */
 class WatchedResponse {
   readonly #response: ServerResponse;
   readonly #watching: Watching;
@@ -88,7 +88,7 @@ class WatchedResponse {
 
   #write(given: unknown[]): unknown {
     if (this.#isPassed) return this.#own.write(...given);
-    // A stream of events has no end that could be waited for.
+    // An event stream has no end to wait for.
     if (isEventStream(this.#head())) {
       this.#pass();
       return this.#own.write(...given);
@@ -111,7 +111,7 @@ class WatchedResponse {
     return { status: Number(status), headers: [...own, ...pairsOf(rest.at(-1))] };
   }
 
-  /** Lets out what was held back; from then on everything goes by. */
+  /** Sends the collected bytes; later writes pass directly. */
   #pass(): void {
     const isHeld = this.#isHeld;
     this.#isPassed = true;
@@ -124,13 +124,13 @@ class WatchedResponse {
     this.#isPassed = true;
     const response = this.#response;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    const body = '{"error":"server_error","error_description":"The answer departs from the documents."}';
+    const body = '{"error":"server_error","error_description":"The response departs from the documents."}';
     this.#own.writeHead(500, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
     return this.#own.end(this.#watching.method === 'HEAD' ? undefined : body);
   }
 }
 
-/** Watches what answers requests, all of them Node's own then; without a mode it stays as it is. */
+/** Wraps the functions that handle requests, all of them from Node then; without a mode they remain unchanged. */
 export function createResponseCheck(
   options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
     readonly mode: ResponseCheckMode | undefined;
@@ -153,7 +153,7 @@ export function createResponseCheck(
   }
 
   const watch = (request: IncomingMessage, response: ServerResponse): void => {
-    // Read now: Express takes the place where a handler is mounted out of the URL while that handler answers.
+    // Read now: Express removes the mount path from the URL while a handler runs.
     const { method = 'GET', url: target = '/' } = request;
     const asked = { method, target, headers: headerPairs(request.rawHeaders), body: undefined };
     new WatchedResponse(response, { mode, method, judge: (head, body) => judge(asked, head, body) }).patch();
@@ -163,7 +163,7 @@ export function createResponseCheck(
     ...handlers,
     isForNode: () => true,
     watch(request, response) {
-      // What a gateway route answers is nobody's contract.
+      // No document describes the response of a gateway route.
       if (contract.match(request.url ?? '/')) watch(request, response);
     },
   });

@@ -1,7 +1,7 @@
 /**
- * The one openapi-backend instance: its `handleRequest` answers every own operation, hot ones too. Its router finds the
- * operation, its security handlers authenticate, its validator checks the input, and the handler registered under the
- * operationId answers (docs/adr/0022). Our part of each step is registered here and throws what it refuses.
+ * The one openapi-backend instance: its `handleRequest` handles every own operation, on the fast path too. Its
+ * router finds the operation, its security handlers authenticate, its validator checks the input, and the handler
+ * of the operationId responds (docs/adr/0022). Our part of each step is registered here and throws its refusals.
  */
 import { OpenAPIBackend, type Context, type Document, type Handler } from 'openapi-backend';
 import { ApiError, methodNotAllowed, notFound, unauthorized } from '../../conventions/api-error.ts';
@@ -18,12 +18,15 @@ import type { OwnPaths } from '../routing/own-paths.ts';
 import { handleBy, SegmentRouter, undeclaredMethod, type IsOpen } from '../routing/segment-router.ts';
 import { repeatedError, validationError } from '../input/validation-detail.ts';
 
-/** A handler that lives in the server and answers by the socket itself: static files, through Express. */
+/** A handler of the server that writes to the socket itself: static files, through Express. */
 export type PassingHandler = { readonly pass: true };
 
 export type OperationHandlers = Readonly<Record<string, AnyHandler | PassingHandler>>;
 
-/** Answers one own operation, or `pass` where Express goes on with it. Rejects with ApiError or a handler's error. */
+/**
+ * Handles one own operation, or returns `pass` if Express continues. Rejects with ApiError or the error of a
+ * handler.
+ */
 export type RunOperation = (exchange: Exchange) => Promise<AnyReply | 'pass'>;
 
 export interface OpenApiDependencies {
@@ -33,7 +36,7 @@ export interface OpenApiDependencies {
   readonly checks: SchemeChecks;
   readonly reading: BodyReading;
   readonly isOpen: IsOpen;
-  /** Quotas count here, before the handler or in it. @throws ApiError 429 */
+  /** Quotas are counted here, before the handler or in it. @throws ApiError 429 */
   readonly admission: Admission;
   /** Ends the signals of streams and waits when the service stops. */
   readonly stopping: AbortSignal;
@@ -46,11 +49,11 @@ export interface OpenApi {
 
 const isUndeclared = ({ operation }: Context): boolean => operation.operationId === undeclaredMethod;
 
-/** False where `{}` lets a request in that has no scope at all. */
+/** False if `{}` admits a request that has no scope at all. */
 const needsScopes = ({ operation }: Context): boolean =>
   (operation.security ?? []).every((requirement) => Object.keys(requirement).length > 0);
 
-/** The package keeps what a scheme throws as its result, and would hide a wrong secret where `{}` is allowed too. */
+/** The package stores the error of a scheme as its result, and would hide a wrong secret if `{}` is allowed too. */
 function throwFailure({ security }: Context): void {
   for (const result of Object.values(security) as ({ readonly error?: unknown } | boolean | undefined)[]) {
     if (typeof result === 'object' && result.error !== undefined) throw result.error;
@@ -65,7 +68,7 @@ function throwInvalid({ repeated, body, parameters }: InputValidation['found'], 
   throw validationError(parameters, 'parameters');
 }
 
-/** The handlers that the package calls by names of its own. */
+/** The handlers that the package calls by its own names. */
 function ownSteps({ admission, reading }: OpenApiDependencies) {
   return {
     notFound(): never {
@@ -74,7 +77,7 @@ function ownSteps({ admission, reading }: OpenApiDependencies) {
     [undeclaredMethod](_context: Context, exchange: OperationExchange): never {
       throw methodNotAllowed(exchange.match.own.allow);
     },
-    /** Comes before `unauthorizedHandler`, with or without a caller. */
+    /** Called before `unauthorizedHandler`, with or without a caller. */
     postSecurityHandler(context: Context, exchange: OperationExchange): Promise<void> | void {
       throwFailure(context);
       const isOpen = context.operation.security?.length === 0;
@@ -91,13 +94,13 @@ function ownSteps({ admission, reading }: OpenApiDependencies) {
       throw unauthorized();
     },
     validationFail({ validation }: Context, exchange: OperationExchange): never {
-      // A request that no handler sees counts all the same, by its address.
+      // A request that no handler gets counts as well, by its address.
       if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
       throwInvalid((validation as InputValidation).found, exchange.input.bodyType);
     },
     notImplemented(): never {
       throw new ApiError(501, 'not_implemented', {
-        description: 'The operation is documented and not built in.',
+        description: 'The operation is documented but not implemented.',
       });
     },
   };
@@ -113,7 +116,7 @@ function operationHandlers(dependencies: OpenApiDependencies): Record<string, Ha
   return Object.fromEntries(registered);
 }
 
-/** Undefined where the credentials are of another scheme. */
+/** Undefined if the credentials are of another scheme. */
 function securityHandlers(checks: SchemeChecks): Record<string, Handler> {
   const registered = Object.entries(checks).map(([scheme, check]): [string, Handler] => [
     scheme,
@@ -126,7 +129,7 @@ function securityHandlers(checks: SchemeChecks): Record<string, Handler> {
   return Object.fromEntries(registered);
 }
 
-/** @throws what openapi-backend finds wrong with the document and the handlers */
+/** @throws the errors that openapi-backend finds in the document and the handlers */
 export async function createOpenApi(dependencies: OpenApiDependencies): Promise<OpenApi> {
   const { definition, paths, checks, isOpen } = dependencies;
   const api = new OpenAPIBackend({

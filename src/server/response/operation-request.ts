@@ -13,7 +13,7 @@ interface Asking {
   readonly admission: Admission;
 }
 
-/** A class, because an object literal with closures took 0.4 µs a request. */
+/** A class, because an object literal with closures took 0.4 µs per request. */
 class ExchangeOperationRequest implements OperationRequest {
   readonly id: string;
   readonly method: string;
@@ -52,7 +52,7 @@ class ExchangeOperationRequest implements OperationRequest {
     const { request, forwarded } = this.#exchange;
     return namedAddress(request, forwarded);
   }
-  /** Made only where it is asked for: an AbortController a request costs more than most handlers. */
+  /** Created on demand: an AbortController per request costs more than most handlers. */
   get signal(): AbortSignal {
     return this.#signalOf(this.#exchange.response);
   }

@@ -12,10 +12,13 @@ import type { Exchange } from '../routing/exchange.ts';
 const overloadRetrySeconds = 1;
 const storageRetrySeconds = 2;
 
-/** It may have been done, or be done any moment. @see docs/decisions/storage.md, outcome */
+/** The change may have been made, or may be made at any moment. @see docs/decisions/storage.md, outcome */
 const unknownOutcome = { outcome: 'unknown' };
 
-/** Any failure as the answer that the client may read; what is not ours to explain is a 500 without a reason. */
+/**
+ * Converts any failure to a response that the client may read. An unexpected failure becomes a 500 without a
+ * reason.
+ */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StorageUnavailable)
@@ -27,12 +30,13 @@ export function toApiError(error: unknown): ApiError {
 
 /** The reply of an error. @see Spec §2.9, §7 */
 export function errorReply(error: ApiError, requestId: string): AnyReply {
-  // An error is about this request alone; RFC 6749 §5.2 asks for it, and RFC 9111 would let a 404 or 410 be kept.
+  // An error concerns this request only. RFC 6749 §5.2 requires it, and RFC 9111 would allow caches to store a 404
+  // or 410.
   const headers = { 'Cache-Control': 'no-store', ...error.headers };
   return { status: error.status, headers, body: errorBody(error, requestId) };
 }
 
-/** Field names and values in turn, as `writeHead` takes them. */
+/** Alternating field names and values, as `writeHead` takes them. */
 type Lines = string[];
 
 function add(lines: Lines, headers: ExtraHeaders | undefined, but?: ExtraHeaders): void {
@@ -44,7 +48,7 @@ function add(lines: Lines, headers: ExtraHeaders | undefined, but?: ExtraHeaders
   }
 }
 
-/** The lines that every response carries. */
+/** The lines of every response. */
 export function commonLines({ id, originFields }: Exchange): Lines {
   return ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff', ...originFields];
 }
@@ -57,7 +61,7 @@ function isStream(body: unknown): body is BodyStream {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
-/** Bytes or text as they are, anything else as JSON. */
+/** Bytes or text as they are, any other value as JSON. */
 function serialize(body: unknown, type: string): string | Uint8Array {
   if (body instanceof Uint8Array) return body;
   if (typeof body === 'string' && !type.includes('json')) return body;
@@ -67,8 +71,8 @@ function serialize(body: unknown, type: string): string | Uint8Array {
 const shortBytes = 16_384;
 
 /**
- * Text goes into one packet with the head, where bytes would be a second write; Latin-1 has a character for each byte,
- * so that few bytes may go as text.
+ * Text goes into one packet with the head; bytes would be a second write. Latin-1 has a character for each byte, so
+ * that few bytes can be sent as text.
  */
 function writeWhole(
   response: HttpResponse,
@@ -78,7 +82,7 @@ function writeWhole(
   byteLength: number,
 ): void {
   if (typeof content === 'string') {
-    // ASCII is Latin-1 as well, and goes out without being looked at character by character.
+    // ASCII is Latin-1 as well, and is sent without a check of each character.
     response.writeHead(status, lines).end(content, content.length === byteLength ? 'latin1' : 'utf8');
     return;
   }
@@ -90,7 +94,7 @@ function writeWhole(
   response.writeHead(status, lines).end(bytes.toString('latin1'), 'latin1');
 }
 
-/** Resolves once the client has taken what was written, or has gone. */
+/** Resolves when the client has received the written bytes or has disconnected. */
 function whenDrained(response: HttpResponse): Promise<void> {
   return new Promise((resolve) => {
     const settle = (): void => {
@@ -101,7 +105,7 @@ function whenDrained(response: HttpResponse): Promise<void> {
   });
 }
 
-/** The head goes out with the first bytes: a stream that fails before them can still be answered with an error. */
+/** The head is sent with the first bytes: a stream that fails earlier can still become an error response. */
 async function writeStream(
   response: HttpResponse,
   status: number,
@@ -109,7 +113,7 @@ async function writeStream(
   body: BodyStream,
 ): Promise<void> {
   for await (const chunk of body) {
-    // A client that leaves a stream is no failure.
+    // A client that leaves a stream is not a failure.
     if (response.closed) return;
     if (!response.headersSent) response.writeHead(status, lines);
     if (!response.write(chunk) && !response.closed) await whenDrained(response);
@@ -119,7 +123,7 @@ async function writeStream(
   response.end();
 }
 
-/** Writes a reply with the fields that every answer carries; gives a promise for a stream alone. */
+/** Writes a reply with the fields of every response. Returns a promise only for a stream. */
 export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> | void {
   const { request, response } = exchange;
   if (response.headersSent || response.destroyed) return;
@@ -146,12 +150,15 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   else writeWhole(response, status, lines, content, byteLength);
 }
 
-/** Answers with an error and logs what the client must not read. Never throws: nobody could answer that. */
+/**
+ * Responds with an error and logs the details that the client must not read. It never throws, because nothing could
+ * handle the error.
+ */
 export function writeError(exchange: Exchange, error: unknown, log: Log): void {
   try {
     answerError(exchange, error, log);
   } catch (cause) {
-    // Recovered by hanging up: the answer itself could not be written.
+    // Recovered by closing the connection: the response itself could not be written.
     log.error('response-not-written', { request_id: exchange.id, cause });
     exchange.response.destroy();
   }
@@ -171,7 +178,7 @@ function answerError(exchange: Exchange, error: unknown, log: Log): void {
   }
   if (known.status === 429) exchange.limit = known.reason;
   if (exchange.response.headersSent) {
-    // The head is out, so the only honest sign of failure left is a message that ends early.
+    // The head has been sent, so an incomplete message is the only remaining sign of failure.
     exchange.response.destroy();
     return;
   }

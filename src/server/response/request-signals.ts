@@ -1,9 +1,9 @@
 import type { HttpResponse } from '../../http/exchange.ts';
 
-/** The signal of one answer: aborted when the client goes away or the service stops. */
+/** The signal of one response: aborted when the client disconnects or the service stops. */
 export type RequestSignals = (response: HttpResponse) => AbortSignal;
 
-/** One listener on the service's end for all requests, so that thousands may wait and none leaves a trace. */
+/** One listener for the end of the service serves all requests, so that thousands may wait without a leak. */
 export function createRequestSignals(stopping: AbortSignal): RequestSignals {
   const waiting = new Set<AbortController>();
   stopping.addEventListener('abort', () => {

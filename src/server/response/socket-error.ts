@@ -10,7 +10,7 @@ export interface SocketErrorContext {
   readonly clock: Clock;
 }
 
-/** An error on a bare socket, where there is no response object, and the end of the connection. */
+/** Writes an error on a bare socket, which has no response object, and ends the connection. */
 export function writeSocketError(
   socket: Duplex,
   error: unknown,

@@ -8,7 +8,7 @@ import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import type { OwnMatch } from './own-paths.ts';
 
-/** Which of the service's listeners a request came in by. */
+/** The listener that received a request. */
 export type ListenerRole = 'server' | 'gateway' | 'management';
 
 /** The validated input of an operation, before its one cast to the type that its handler expects. */
@@ -21,7 +21,10 @@ export interface RawInput {
   bodyType: string | undefined;
 }
 
-/** A request under way and all that is known of it; made by the dispatcher, filled in on the way to the handler. */
+/**
+ * One request, its response and the facts about them. The dispatcher creates it, and each step up to the handler
+ * adds its part.
+ */
 export interface Exchange {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
@@ -30,9 +33,9 @@ export interface Exchange {
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;
-  /** The lines that every response to that origin carries, names and values in turn. */
+  /** The lines of every response to that origin: alternating names and values. */
   readonly originFields: readonly string[];
-  /** What trusted proxies tell of it. */
+  /** The facts from trusted proxies. */
   readonly forwarded: ForwardedValues | undefined;
   target: RequestTarget;
   /** The effective method; HEAD is GET here. */
@@ -44,20 +47,20 @@ export interface Exchange {
   admitted: string | undefined;
   /** The limit that refused it, where the response is 429. */
   limit: string | undefined;
-  /** The Authorization header, read once where an operation asks for credentials. */
+  /** The Authorization header, read once if an operation requires credentials. */
   credentials: AuthorizationHeader | undefined;
   mediaType: string;
   repeated: readonly string[];
   input: RawInput;
-  /** The body as it was sent, where the handler needs it. */
+  /** The body as received, if the handler needs it. */
   rawBody: Uint8Array | undefined;
-  /** Header fields that go with the answer whatever it is, such as RateLimit. */
+  /** Header fields of any response to this request, such as RateLimit. */
   extraHeaders: ExtraHeaders | undefined;
-  /** An error as a page, where the operation is one and a person reads it. */
+  /** Renders an error as a page, if the operation is a page and the client is a browser. */
   errorPage: ErrorPage | undefined;
-  /** What became of it on the data plane, for the access log; `undefined` for everything else. */
+  /** The result on the data plane, for the access log; `undefined` for all other requests. */
   upstreamRecord: UpstreamRecord | undefined;
 }
 
-/** An exchange that has been matched to an operation. */
+/** An exchange that matches an operation. */
 export type OperationExchange = Exchange & { readonly match: OwnMatch; operation: OperationEntry };

@@ -5,43 +5,46 @@ import type { OwnOperations } from '../../gateway/index.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
-/** A declared path and its operations by method, with what follows of them for every request. */
+/** A declared path, its operations by method, and the facts that follow from them for every request. */
 export interface OwnPath {
   readonly path: string;
   readonly operations: ReadonlyMap<string, OperationEntry>;
-  /** Any of them: tier and surface are the same for all. */
+  /** Any of them: layer and surface are the same for all. */
   readonly first: OperationEntry;
   readonly operationIds: readonly string[];
-  /** What `Allow` lists where no credentials narrow it. */
+  /** The value of `Allow` if no credentials restrict it. */
   readonly allow: readonly string[];
-  /** The scopes that each guarded method needs. */
+  /** The scopes that each protected method requires. */
   readonly access: readonly MethodAccess[];
-  /** The schemes that guard any operation of the path; empty for an open one. */
+  /** The schemes that protect any operation of the path; empty for a public one. */
   readonly schemes: readonly string[];
   /** The fields of every response of the path, errors included. */
   readonly fields: ExtraHeaders | undefined;
-  /** True where no POST may stand for another method. */
+  /** True if no POST may represent another method. */
   readonly refusesOverride: boolean;
 }
 
-/** A request's declared path with the decoded parameters; the one match of a request. */
+/** The declared path of a request with the decoded parameters; found once per request. */
 export interface OwnMatch {
   readonly own: OwnPath;
   readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
-/** The declared paths in two tiers: reserved ones are asked before the gateway's routes, shapes after them. */
+/** The declared paths in two groups: reserved paths precede the gateway's routes, shapes follow them. */
 export interface OwnPaths {
   /**
-   * `unknown` for an undeclared path below a reserved segment; `unclaimed` for one below `.well-known`, which a route
-   * that names it may take, and no shape.
+   * `unknown` for an undeclared path below a reserved segment. `unclaimed` for one below `.well-known`, which a
+   * route may name but no shape matches.
    */
   reserved(path: string): OwnMatch | 'unknown' | 'unclaimed' | undefined;
   shape(path: string): OwnMatch | undefined;
-  /** What the service itself does with a path; `undefined` for one that is left to the gateway's routes. */
+  /** How the service itself handles a path; `undefined` if the gateway's routes handle it. */
   ownAt(path: string): OwnOperations | undefined;
   readonly all: readonly OwnPath[];
-  /** First segments that no route may have; `.well-known`, of which a route may have the rest, is none of them. */
+  /**
+   * First segments that no route may have. `.well-known` is not one of them, because a route may name other paths
+   * below it.
+   */
   readonly reservedSegments: readonly string[];
 }
 
@@ -106,11 +109,11 @@ function firstSegment(path: string): string {
   try {
     return decodeURIComponent(raw);
   } catch {
-    return raw; // Bytes that are not UTF-8 name nothing reserved.
+    return raw; // Bytes that are not UTF-8 match no reserved path.
   }
 }
 
-/** True where there is something to read at the shapes: a repository, or values of the settings. */
+/** True if the shapes have content: a repository, or values in the settings. */
 export function hasConfiguration({
   repositories,
   overrides,
@@ -119,8 +122,8 @@ export function hasConfiguration({
 }
 
 /**
- * Sorts the documented operations into the two tiers. The prefix moves the shapes alone; without anything to read there
- * are none, so that nobody is asked for credentials where nothing is served.
+ * Sorts the documented operations into the two groups. The prefix applies to the shapes only. Without content there
+ * are no shapes, so that the service requires no credentials for paths that serve nothing.
  */
 export function createOwnPaths(
   entries: readonly OperationEntry[],
@@ -142,7 +145,7 @@ export function createOwnPaths(
   function findOwn(path: string): ReturnType<OwnPaths['reserved']> {
     const first = firstSegment(path);
     if (first === wellKnown) return findReserved(path) ?? 'unclaimed';
-    // Most paths are a route's or a shape's: their first segment says so.
+    // Most paths belong to a route or a shape: their first segment says so.
     if (!segments.has(first)) return first === '' ? findReserved(path) : undefined;
     return findReserved(path) ?? 'unknown';
   }

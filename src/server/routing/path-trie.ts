@@ -1,10 +1,10 @@
 /**
- * A trie over path segments, built once: in each segment a literal wins over a pattern, a pattern over a
- * parameter, a parameter over a tail; what fails further down is tried again one step less specific.
+ * A trie of path segments, built once. In each segment a literal precedes a pattern, a pattern a parameter, and a
+ * parameter a tail. If a deeper segment fails, the next less specific choice is tried.
  */
 export interface PathMatch<Value> {
   readonly value: Value;
-  /** Decoded values by parameter name; `undefined` where the bytes are not UTF-8. */
+  /** Decoded values by parameter name; `undefined` if the bytes are not UTF-8. */
   readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
@@ -18,7 +18,7 @@ interface Pattern {
   readonly literalLength: number;
 }
 
-/** Where a template ends. The names are its own: another template may name the same segment otherwise. */
+/** The end of a template. The names belong to it: another template may name the same segment differently. */
 interface Leaf<Value> {
   readonly names: readonly string[];
   readonly value: Value;
@@ -72,7 +72,7 @@ function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return undefined; // Bytes that are not UTF-8 match no literal; a parameter tells its reader.
+    return undefined; // Bytes that are not UTF-8 match no literal; for a parameter the caller reports them.
   }
 }
 
@@ -98,7 +98,7 @@ function childFor<Value>(node: Node<Value>, template: string): Node<Value> {
   return (node.parameter ??= createNode<Value>());
 }
 
-/** One template of a path and what it leads to; `tail` names the parameter that takes the rest of the path. */
+/** One path template and its value; `tail` names the parameter that matches the rest of the path. */
 export interface PathTemplate<Value> {
   readonly path: string;
   readonly tail: string | null;

@@ -11,7 +11,7 @@ import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, ListenerRole } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './own-paths.ts';
 
-/** The request as openapi-backend carries it. Its exchange remembers the match of the path. */
+/** The request as openapi-backend carries it. Its exchange stores the match of the path. */
 export interface MatchedRequest extends Request {
   exchange: Exchange;
 }
@@ -25,19 +25,19 @@ export function handleBy(api: OpenAPIBackend): (exchange: Exchange) => Promise<A
   };
 }
 
-/** True where an operation needs no credentials before its handler, although its document asks for them. */
+/** True if an operation requires no credentials before its handler, although its document does. */
 export type IsOpen = (entry: OperationEntry, listener: ListenerRole) => boolean;
 
 /**
- * The operationId of every method that a path does not define, which is the package's name for the handler of such a
- * method. The package would call it before authentication.
+ * The operationId of every method that a path does not define: the package's name for the handler of such a method.
+ * The package would call it before authentication.
  */
 export const undeclaredMethod = 'methodNotAllowed';
 
 /**
- * openapi-backend's router over a trie of the paths. The stock router flattens the whole document at every request,
- * which is four fifths of its time. The dispatcher asks for the path, tier by tier, and the exchange keeps the match:
- * for the same request `matchOperation` only takes the method.
+ * openapi-backend's router over a trie of the paths. The stock router flattens the whole document for every
+ * request, which takes four fifths of its time. The dispatcher looks up the path, and the exchange stores the
+ * match. `matchOperation` then only selects the method.
  */
 export class SegmentRouter extends OpenAPIRouter {
   readonly reserved: OwnPaths['reserved'];
@@ -46,7 +46,7 @@ export class SegmentRouter extends OpenAPIRouter {
   readonly #byId: ReadonlyMap<string, Operation>;
   readonly #openById: ReadonlyMap<string, Operation>;
   readonly #isOpen: IsOpen;
-  /** Decided once for an operation and a listener. */
+  /** Decided once per operation and listener. */
   readonly #decided = new Map<OperationEntry, Partial<Record<ListenerRole, Operation>>>();
 
   constructor(options: { definition: Document; paths: OwnPaths; isOpen: IsOpen }) {
@@ -89,7 +89,7 @@ export class SegmentRouter extends OpenAPIRouter {
     return operation;
   }
 
-  /** A method that the path does not define has the credentials of the path: a refusal must not tell its methods. */
+  /** An undefined method requires the credentials of the path: a refusal must not disclose its methods. */
   #undeclared({ own }: OwnMatch, exchange: Exchange): Operation {
     const entries = [...own.operations.values()];
     const isOpen = entries.some(
@@ -104,7 +104,7 @@ export class SegmentRouter extends OpenAPIRouter {
     };
   }
 
-  /** The input is read once, by request-input.ts, after authentication. Nothing of it is parsed here. */
+  /** request-input.ts parses the input once, after authentication. Nothing is parsed here. */
   override parseRequest(request: Request): ParsedRequest {
     return request as unknown as ParsedRequest;
   }
