@@ -1,6 +1,6 @@
 /**
- * The authorization surface: the OAuth 2.0 authorization server, and the registry of its clients, owners and
- * grants. It owns who may do what and for how long; it does not own how requests arrive, nor how rows are stored.
+ * The authorization surface: the OAuth 2.0 authorization server, and the registry of its clients, users and grants.
+ * It decides on permissions and their duration. Other parts receive the requests and store the rows.
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import type { RequestFacts } from './records/events.ts';
@@ -38,9 +38,9 @@ export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
 export type { AuthorizationDependencies } from './parts/parts.ts';
 
-/** Never with credentials: no cookie means anything there. @see RFC 8414 §3 @see RFC 9700 §2.6 */
+/** Never with credentials, because these operations use no cookies. @see RFC 8414 §3 @see RFC 9700 §2.6 */
 const openToEveryOrigin = new Set(['getAuthorizationServerMetadata', 'getIssuerMetadata', 'getKeySet']);
-/** A client that registers itself has no origin yet, and its tokens are in no cookie. @see RFC 7591 §3 */
+/** A client that registers itself has no origin yet, and its tokens are not in cookies. @see RFC 7591 §3 */
 const openToNewClients = new Set([
   'registerClient',
   'getRegistration',
@@ -52,23 +52,23 @@ const openToPublicClients = new Set(['issueToken', 'revokeToken']);
 export interface Authorization extends RegistrationChecks {
   readonly handlers: Handlers<Operations>;
   /**
-   * Who a token speaks for; `undefined` unless it is authentic, in time, not denied, and made out to the resource:
-   * this service where none is named.
+   * The caller of a token. `undefined` unless the token is authentic, not expired, not denied, and issued for the
+   * resource. Without a resource, it must be issued for this server.
    */
   verifyAccessToken(accessToken: string, resource?: string): Promise<Caller | undefined>;
-  /** The confidential client of Basic credentials; `basic` is what follows the scheme. */
+  /** The confidential client of Basic credentials. `basic` is the text after the scheme. */
   authenticateClient(
     basic: string,
     request: RequestFacts,
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
-  /** The value of `Access-Control-Allow-Origin`, where pages of that origin may call the operation. */
+  /** The value of `Access-Control-Allow-Origin`, if pages of that origin may call the operation. */
   allowedOrigin(origin: string, operationId: string): string | undefined;
-  /** An error of a page's operation as a page, where a person reads it. */
+  /** Shows the error of a page's operation as a page, if a person reads it. */
   readonly errorPage: ErrorPage;
   close(): Promise<void>;
 }
 
-/** Two grants that nobody should begin with today. @see RFC 9700 §2.1.2, §2.4 */
+/** Two grants that new applications should not use. @see RFC 9700 §2.1.2, §2.4 */
 async function warnOfOldGrants({ settings, clients, stores, log }: AuthorizationParts): Promise<void> {
   const declared = clients.declared.flatMap(({ grantTypes }) => grantTypes);
   const used = new Set([...declared, ...(await stores.clients.grantTypesInUse())]);
@@ -87,10 +87,10 @@ async function warnOfOldGrants({ settings, clients, stores, log }: Authorization
 }
 
 /**
- * Opens the surface: what the settings declare is settled with what is stored, and every denial is in memory, before
- * anything is answered.
- * @throws InvalidSettings when a stored client or owner has the id of one of the settings file.
- * @throws SealingKeysRefused when the stored keys were sealed with another key-encryption key.
+ * Opens the surface. Before the first response, it compares the settings with the store and loads every denial into
+ * memory.
+ * @throws InvalidSettings if a stored client or user has the id of one of the settings file.
+ * @throws SealingKeysRefused if the stored keys were sealed with another key-encryption key.
  */
 export async function createAuthorization(dependencies: AuthorizationDependencies): Promise<Authorization> {
   const parts = await createParts(dependencies);
@@ -112,7 +112,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     if (read)
       read.catch((cause: unknown) =>
         log.error('clients-not-read', {
-          message: 'Clients changed in the store. The ones from before are used.',
+          message: 'The changed clients cannot be read from the store. The cached ones are used.',
           cause,
         }),
       );

@@ -1,4 +1,4 @@
-/** What this server can do, computed from what is enabled, and the public keys. @see RFC 8414 @see RFC 9207 §3 */
+/** The metadata of this server, computed from what is enabled, and the public keys. @see RFC 8414 @see RFC 9207 §3 */
 import { notFound } from '../conventions/api-error.ts';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { Handlers } from '../conventions/operation.ts';
@@ -15,7 +15,7 @@ type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySe
 const publicCache = 'public, max-age=300';
 const confidentialMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
 
-/** A document that anybody may keep for a while, or 304 where the caller has it. */
+/** Returns a document that every cache may store for a while, or 304 if the client has it. */
 function cached<Body>(body: Body, ifNoneMatch: string | undefined) {
   const etag = strongEtag(JSON.stringify(body));
   if (isNotModified(ifNoneMatch, etag)) return { status: 304 as const, headers: { ETag: etag } };
@@ -29,7 +29,7 @@ export function createMetadata({
   stores,
   issuer,
 }: AuthorizationParts): Pick<Handlers<Operations>, Served> {
-  /** They are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
+  /** These grants are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
   async function optionalGrants(): Promise<GrantType[]> {
     if (settings.profile === 'strict') return [];
     const used = new Set([

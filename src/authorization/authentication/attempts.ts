@@ -1,6 +1,6 @@
 /**
- * Failed client authentications, counted exactly and durably. A key joins who is tried and from where, so that one
- * attacker cannot lock a client out of everywhere.
+ * Counts failed client authentications, exactly and durably. A key consists of the client and the address, so that
+ * one attacker cannot lock a client out everywhere.
  * @see RFC 6749 §2.3.1
  */
 import type { Awaitable } from '../records/awaitable.ts';
@@ -16,7 +16,7 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-/** Who is tried, and from where. */
+/** The client and the address of an attempt. */
 export interface AttemptOrigin {
   readonly clientId: string;
   readonly remoteAddress: string;
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 export interface Attempts {
-  /** How many failed in the window, and, where no more may be made, the seconds until it ends. */
+  /** The number of failures in the window and, if no more attempts are allowed, the seconds until its end. */
   standing(origin: AttemptOrigin, limit: AttemptLimit): Awaitable<Standing>;
   fail(origin: AttemptOrigin, limit: AttemptLimit): Promise<void>;
   clear(origin: AttemptOrigin): Promise<void>;
@@ -36,14 +36,14 @@ export interface Attempts {
 
 const clean: Standing = { failures: 0, blockedForSeconds: undefined };
 
-/** A caller may send text of any length, and a key is short: it is kept as a digest. */
+/** The key is a short digest, because a caller may send a text of any length. */
 function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
   return `client:${digest(`${networkOf(remoteAddress)} ${clientId}`)}`;
 }
 
 /**
- * Loads which keys have failures: whoever has none, as nearly everybody, is told so from memory. Reading the row that
- * is not there was 9 % of a token request.
+ * Loads the keys with failures, so that most requests need no read of the store. The read of a missing row was 9 %
+ * of a token request.
  */
 export async function loadAttempts(dependencies: {
   store: AttemptStore;
@@ -70,7 +70,7 @@ export async function loadAttempts(dependencies: {
     async fail(origin, { windowSeconds }) {
       const key = keyOf(origin);
       const now = clock.now();
-      // Before it is stored: nobody may be told of no failures while one is being written.
+      // Before it is stored, so that no request sees zero failures during the write.
       windows.add(key, settledTime.now(), now + windowSeconds * 1000);
       await store.fail(key, now, windowSeconds * 1000);
     },

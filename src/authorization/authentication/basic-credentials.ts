@@ -1,4 +1,4 @@
-/** Basic credentials as clients really send them. @see RFC 6749 §2.3.1 @see RFC 7617 §2 */
+/** Basic credentials as clients send them in practice. @see RFC 6749 §2.3.1 @see RFC 7617 §2 */
 
 /** One reading of `client id:secret`. */
 export interface Credentials {
@@ -7,9 +7,9 @@ export interface Credentials {
 }
 
 /**
- * Three readings: as the standard has it, each part form-encoded; as most libraries send it, literally; and as some
- * do that escape nothing but the colon, which parts the two. Where nothing is escaped they are one and the same
- * object; else they stand there apart even if they are equal, so that whoever compares takes the same time.
+ * Three readings. The standard has each part form-encoded. Most libraries send the parts literally. Some encode
+ * only the colon, which separates the parts. Without encoded characters the readings are one and the same object.
+ * Otherwise they are three objects, even if they are equal, so that a comparison takes the same time.
  */
 export interface BasicCredentials {
   readonly decoded: Credentials;
@@ -21,7 +21,7 @@ function formDecoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A lone percent sign: then only the literal reading makes sense.
+    // A lone percent sign allows only the literal reading.
     return undefined;
   }
 }
@@ -30,7 +30,7 @@ function colonsDecoded(text: string): string {
   return text.replaceAll(/%3a/gi, ':');
 }
 
-/** `value` is what follows `Basic `. `undefined` when it is not base64 of UTF-8 text with a colon. */
+/** `value` is the text after `Basic `. `undefined` if it is not base64 of UTF-8 text with a colon. */
 export function parseBasicCredentials(value: string): BasicCredentials | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(value)) return undefined;
   const bytes = Buffer.from(value, 'base64');

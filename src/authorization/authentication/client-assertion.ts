@@ -1,6 +1,7 @@
 /**
- * A client that proves who it is by a signature: a JWT that one of its registered keys signed, made out to this issuer
- * alone, short-lived, and good once. @see RFC 7523 §3 @see RFC 8725
+ * Authenticates a client by a JWT that one of its registered keys signed. The JWT names only this issuer, is
+ * short-lived, and is accepted once.
+ * @see RFC 7523 §3 @see RFC 8725
  */
 import type { Issuer } from '../records/issuer.ts';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
@@ -17,11 +18,11 @@ import type { ClientAssertionStore } from '../stores/stores.ts';
 export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 export interface ClientAssertions {
-  /** The client that an assertion claims to be of; nothing is verified yet. */
+  /** The client that an assertion claims; nothing is verified yet. */
   claimedBy(assertion: string): string | undefined;
   /**
-   * Why the assertion is not the client's own, for the log alone; `undefined` when it is, and then it is used up,
-   * durably.
+   * The reason why the assertion is not the client's own, for the log only. `undefined` if it is the client's; then
+   * it is used up, durably.
    */
   problem(assertion: string, client: Client): Promise<string | undefined>;
 }
@@ -36,9 +37,9 @@ interface Claims {
   readonly jti?: unknown;
 }
 
-/** Clocks differ; what is dated further ahead is not yet good. */
+/** Clocks differ. An assertion that is dated further ahead is not valid yet. */
 const skewSeconds = 10;
-/** A token of another kind is no assertion. @see RFC 8725 §3.11 */
+/** Other types of JWT are not assertions. @see RFC 8725 §3.11 */
 const acceptedTypes = new Set(['jwt', 'client-authentication+jwt']);
 const keyCapacity = 1000;
 
@@ -46,7 +47,7 @@ function ahead(value: unknown, now: number): boolean {
   return value !== undefined && (typeof value !== 'number' || value > now + skewSeconds);
 }
 
-/** Opens the keys of clients, those of before from memory. */
+/** Imports the keys of clients, and caches the last ones. */
 function createKeyObjects(): (key: ClientKey) => KeyObject {
   const opened = createBoundedCache<string, KeyObject>(keyCapacity);
   return (key) => {
@@ -60,7 +61,10 @@ function createKeyObjects(): (key: ClientKey) => KeyObject {
   };
 }
 
-/** The claims that one of the client's keys signed; the header names which, never brings one. @see RFC 8725 §3.10 */
+/**
+ * The claims that one of the client's keys signed. The header selects the key and never contains one.
+ * @see RFC 8725 §3.10
+ */
 async function verified(
   assertion: string,
   keys: readonly ClientKey[],
@@ -76,7 +80,7 @@ async function verified(
       const { payload } = await compactVerify(assertion, keyObject(key), { algorithms: [alg] });
       return JSON.parse(Buffer.from(payload).toString()) as Claims;
     } catch (error) {
-      // Another of the keys may have signed it.
+      // Another one of the keys may have signed it.
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
     }
   }
@@ -85,7 +89,7 @@ async function verified(
 
 interface Expected {
   readonly clientId: string;
-  /** Each of them names us. */
+  /** The values that name this server. */
   readonly audiences: readonly string[];
   /** Seconds, as in the claims. */
   readonly now: number;
@@ -118,7 +122,7 @@ export function createClientAssertions(dependencies: {
   const { settings, store, issuer, clock } = dependencies;
   const keyObject = createKeyObjects();
 
-  /** The issuer and nothing else, so that an assertion for another server is worth nothing here. */
+  /** Only the issuer, so that an assertion for another server is not valid here. */
   function audiences(): readonly string[] {
     if (!settings.acceptTokenEndpoint) return [issuer.url];
     return [issuer.url, `${issuer.url.replace(/\/$/, '')}/token`];
@@ -146,7 +150,7 @@ export function createClientAssertions(dependencies: {
         const { sub } = decodeJwt(assertion);
         return typeof sub === 'string' ? sub : undefined;
       } catch {
-        // No JWT: nobody is claimed.
+        // Not a JWT: it claims no client.
         return undefined;
       }
     },

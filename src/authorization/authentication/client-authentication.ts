@@ -1,6 +1,7 @@
 /**
- * Who asks at the token, introspection and revocation endpoints, and with Basic credentials anywhere else.
- * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
+ * Authenticates clients at the token, introspection and revocation endpoints, and with Basic credentials everywhere
+ * else. Every failure is the same error; its cause is logged.
+ * @see RFC 6749 §2.3, §3.2.1
  */
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { Awaitable } from '../records/awaitable.ts';
@@ -25,28 +26,28 @@ import {
 
 export type ClientAuthentication =
   | { readonly outcome: 'authenticated'; readonly client: Client }
-  /** `reason` is for the log alone, `advice` for a client that has shown its secret. */
+  /** `reason` is only logged. `advice` is for a client that presented its secret. */
   | { readonly outcome: 'refused'; readonly reason: string; readonly advice?: string }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
 
 export interface ClientAuthenticator {
   /**
-   * The client of a request; a public one by its id alone.
+   * The client of a request; a public client by its id alone.
    * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
    */
   authenticate(claim: ClientClaim): Awaitable<Client>;
-  /** As `authenticate`, but only a client that proves who it is will do. @throws ApiError */
+  /** As `authenticate`, but only for a client that authenticates. @throws ApiError */
   authenticateConfidential(claim: ClientClaim): Awaitable<Client>;
-  /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
+  /** The confidential client of Basic credentials (`value` is the text after `Basic `). */
   basic(value: string, request: RequestFacts): Promise<ClientAuthentication>;
 }
 
-// A secret is long and random where an owner's password is neither: ten times as many tries tell nothing.
+// Client secrets are long and random, unlike passwords. Ten times as many attempts reveal nothing.
 const clientAttemptFactor = 10;
-const nobody = digest('nobody has this secret');
+const nobody = digest('no client has this secret');
 const noSecret = digest('');
 
-/** Compares with every secret that counts, always all of them and at least one, in constant time. */
+/** Compares with every valid secret, always all of them and at least one, in constant time. */
 function holds(client: Client | undefined, presented: Digest, now: number): boolean {
   let compared = 0;
   let equal = false;
@@ -64,13 +65,13 @@ interface Problem {
   readonly advice?: string;
 }
 
-/** The secret is right, so that its sender may learn what is wrong. @see RFC 6749 §5.2 */
+/** The secret is right, so the error may name the problem. @see RFC 6749 §5.2 */
 const notInBody: Problem = {
   reason: 'the client is not registered for client_secret_post',
   advice: 'The client is registered for client_secret_basic: send the secret in the Authorization header.',
 };
 
-/** Why one reading of the credentials is not the client's; `undefined` when it is. */
+/** The reason why one reading of the credentials is not the client's; `undefined` if it is. */
 function problemOf(
   client: Client | undefined,
   { secret }: Reading,
@@ -80,12 +81,13 @@ function problemOf(
   const right = holds(client, secret, now);
   if (!client) return { reason: 'unknown client' };
   if (!isConfidential(client)) {
-    // A library that always sends Basic has nothing to put behind the colon: that is the public client.
+    // A library that always sends Basic has nothing to send after the colon. That is the public client.
     const isEmpty = equalDigests(secret, noSecret);
     return isEmpty && via === 'client_secret_basic' ? undefined : { reason: 'a public client sent a secret' };
   }
   if (!right) return { reason: 'wrong secret' };
-  // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
+  // Every client with a secret may use Basic.
+  // @see RFC 6749 §2.3.1
   const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
   return allowed ? undefined : notInBody;
 }
@@ -104,7 +106,7 @@ function matchReading(
 
 type MatchCredentials = (presented: Presented) => Awaitable<ClientAuthentication>;
 
-/** Holds credentials against the registration of their client; failures are not counted here. */
+/** Compares credentials with the registration of their client. Failures are not counted here. */
 function createMatch(dependencies: {
   clients: ClientDirectory;
   assertions: ClientAssertions;
@@ -124,7 +126,7 @@ function createMatch(dependencies: {
     return found instanceof Promise ? found.then(match) : match(found);
   }
 
-  /** Every reading is compared, so that time does not tell which was right. */
+  /** Compares every reading, so that the time does not reveal which was right. */
   async function matchOthers(
     first: { client: Client | undefined; reading: Reading; result: ClientAuthentication },
     others: readonly Reading[],
@@ -175,7 +177,10 @@ interface AttemptDependencies {
 
 type Attempt = (presented: Presented, remoteAddress: string) => Awaitable<ClientAuthentication>;
 
-/** Matches credentials as often as an address and a client may fail, and keeps the Basic ones that are right. */
+/**
+ * Verifies credentials within the limit of failures for an address and a client, and caches valid Basic
+ * credentials.
+ */
 function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCredentials, 'keep'>): Attempt {
   const { attempts, assertions } = dependencies;
   const { limit, windowSeconds } = dependencies.settings.loginAttempts;
@@ -188,7 +193,7 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
     { blockedForSeconds, failures }: Standing,
     via: Presented['via'],
   ): Awaitable<ClientAuthentication> {
-    // A signature is not guessed, so no stranger at its address keeps the client out.
+    // A signature cannot be guessed, so failures of others at its address do not lock the client out.
     const isSigned = via === 'private_key_jwt' && result.outcome === 'authenticated';
     if (isSigned) return result;
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
@@ -219,12 +224,12 @@ export function createClientAuthenticator(
   const attempt = createAttempt(dependencies, credentials);
 
   function noteRefusal(clientId: string, reason: string, request: RequestFacts): void {
-    // Whatever was sent in its place, a line of the log stays a line.
+    // Every logged value remains on one line.
     const named = clientId.slice(0, 255);
     record({ event: 'client-authentication-failed', clientId: named, reason }, request);
   }
 
-  /** Takes note of the reason, which the error does not give away. */
+  /** Records the reason, which the error does not contain. */
   function refuse(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError {
     noteRefusal(clientId, reason, request);
     return invalidClient(reason, advice);
@@ -255,7 +260,7 @@ export function createClientAuthenticator(
     return attempted instanceof Promise ? attempted.then(clientOf) : clientOf(attempted);
   }
 
-  /** Whose quota the request takes from is known here first. @see Spec §8 */
+  /** The client whose quota applies is known here first. @see Spec §8 */
   function authenticate(claim: ClientClaim): Awaitable<Client> {
     const { request } = claim;
     const admit = (client: Client): Client => {
@@ -263,7 +268,7 @@ export function createClientAuthenticator(
       request.admit({ clientId, quota, isProven: isConfidential(client) });
       return client;
     };
-    // Who fails to say who it is counts by its address; past that quota, this is the answer.
+    // A client that fails to authenticate counts by its address. Beyond that quota, this is the response.
     const refuseUnknown = (error: unknown): never => {
       request.admit(undefined);
       throw error;
@@ -282,7 +287,7 @@ export function createClientAuthenticator(
     authenticateConfidential(claim) {
       const confidential = (client: Client): Client => {
         if (isConfidential(client)) return client;
-        throw refuse(client.clientId, 'a public client asked', claim.request);
+        throw refuse(client.clientId, 'the client is public', claim.request);
       };
       const client = authenticate(claim);
       return client instanceof Promise ? client.then(confidential) : confidential(client);
@@ -292,7 +297,7 @@ export function createClientAuthenticator(
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
       const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
-      const answer = isPublic ? ({ outcome: 'refused', reason: 'a public client asked' } as const) : result;
+      const answer = isPublic ? ({ outcome: 'refused', reason: 'the client is public' } as const) : result;
       if (answer.outcome === 'refused') noteRefusal(presented.readings[0].clientId, answer.reason, request);
       return answer;
     },

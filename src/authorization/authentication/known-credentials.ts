@@ -3,13 +3,13 @@ import { digest, type Digest } from '../../foundation/digest.ts';
 import { presentedByHeader, type PresentedSecret } from './presented-credentials.ts';
 
 /**
- * How Basic credentials are read that proved right before: to read them anew took as long as three hashes. Of the text and
- * of its secret only the digests are kept, and whether they are right is asked each time.
+ * Caches the readings of Basic credentials that were valid before, because parsing them took as long as three
+ * hashes. Stores only digests of the text and its secret. Every request verifies the secret again.
  */
 export interface KnownCredentials {
-  /** Reads an Authorization header; `undefined` when it is no Basic credentials. */
+  /** Reads an `Authorization` header field; `undefined` if it does not contain Basic credentials. */
   read(authorization: string): PresentedSecret | undefined;
-  /** For what `read` gave and proved right, so that made-up credentials displace nothing. */
+  /** Adds a valid result of `read`, so that invented credentials displace nothing. */
   keep(presented: PresentedSecret): void;
 }
 

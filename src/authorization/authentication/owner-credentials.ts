@@ -1,4 +1,4 @@
-/** Verifies an owner's username and password; for the password grant, the login page and the account page. */
+/** Verifies a user's username and password for the password grant, the login page and the account page. */
 import type { Log } from '../../foundation/log.ts';
 import { type PasswordHasher, PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
@@ -11,11 +11,11 @@ import { preparedUsername } from '../records/username.ts';
 
 export type OwnerVerification =
   | { readonly outcome: 'verified'; readonly owner: Owner }
-  /** Unknown, disabled or a wrong password: nobody outside may tell which. */
+  /** The user is unknown or disabled, or the password is wrong. Responses do not reveal which. */
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
 
-/** @throws ApiError 503 when the hashing queue is full. */
+/** @throws ApiError 503 if the hashing queue is full. */
 export type VerifyOwnerPassword = (input: {
   username: string;
   password: string;
@@ -44,22 +44,22 @@ export function createOwnerCredentials(dependencies: {
     }
   }
 
-  /** A hash takes long enough for the password to be changed, or the owner to go, while it is made. */
+  /** The password may change, or the user be deleted, while the hash is computed. */
   async function isUnchanged(owner: Owner | undefined): Promise<boolean> {
     const now = owner && (await owners.find(owner.ownerId));
     return now !== undefined && now.version === owner?.version && now.passwordHash === owner.passwordHash;
   }
 
-  /** The only moment at which the password is at hand to be hashed as it is done today. @see OWASP ASVS 5.0 §11.4.2 */
+  /** Only now is the password available for a hash with the current parameters. @see OWASP ASVS 5.0 §11.4.2 */
   async function renewHash(owner: Owner, password: string, requestId: string): Promise<void> {
     const { ownerId, passwordHash, managedBy } = owner;
     if (managedBy === 'settings' || !hasher.isOutdated(passwordHash)) return;
     try {
       await store.rehash(ownerId, passwordHash, await hasher.hash(password));
     } catch (cause) {
-      // Recovered by the next sign-in: the old hash is as good as it was.
+      // Recovered at the next sign-in. The old hash remains valid.
       log.warn('password-not-hashed-anew', {
-        message: 'The old hash stays. The next sign-in tries again.',
+        message: 'The old hash remains. The next sign-in tries again.',
         requestId,
         ownerId,
         cause,
@@ -75,9 +75,9 @@ export function createOwnerCredentials(dependencies: {
       record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through }, request);
       return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
     }
-    // An owner from before usernames had one form is found as it was registered.
+    // Finds a user whose name is older than the rule for usernames as it was registered.
     const owner = (await owners.findByUsername(username)) ?? (await owners.findByUsername(name));
-    // An unknown owner costs a hash as well, so that time tells nothing.
+    // An unknown user costs a hash as well, so that the time reveals nothing.
     const right = (await matches(password, owner, counted)) && (await isUnchanged(owner));
     if (!owner || !right || owner.disabled) {
       const reason = owner === undefined ? 'unknown-owner' : right ? 'disabled' : 'wrong-credentials';

@@ -1,4 +1,4 @@
-/** How a request at an OAuth endpoint says which client it is. @see RFC 6749 §2.3 */
+/** Reads the client credentials of a request at an OAuth endpoint. @see RFC 6749 §2.3 */
 import { parseAuthorization } from '../../conventions/request/bearer.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
@@ -6,7 +6,7 @@ import { invalidParameter } from '../records/errors.ts';
 import { assertionType } from './client-assertion.ts';
 import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';
 
-/** A form that may carry `client_id`, `client_secret` and an assertion, and its request. */
+/** A form that may contain `client_id`, `client_secret` and an assertion, and its request. */
 export interface ClientClaim {
   readonly fields: ClientFields;
   readonly request: Pick<OperationRequest, 'id' | 'headers' | 'remoteAddress' | 'admit'>;
@@ -19,17 +19,17 @@ interface ClientFields {
   readonly client_assertion?: string | undefined;
 }
 
-/** Who it is said to be, and the digest of what is said to be the secret. */
+/** The claimed client, and the digest of the presented secret. */
 export interface Reading {
   readonly clientId: string;
   readonly secret: Digest;
 }
 
-/** One reading of the credentials, or several of which one may be right; `via` is how they came. */
+/** One reading of the credentials, or several of which one may be right; `via` is the method. */
 export interface PresentedSecret {
   readonly via: 'client_secret_basic' | 'client_secret_post';
   readonly readings: readonly [Reading, ...Reading[]];
-  /** The text that was read, where it is not known yet. */
+  /** The text that was read, if it is not cached yet. */
   readonly readFrom?: Digest;
 }
 
@@ -37,7 +37,7 @@ export interface PresentedSecret {
 export interface PresentedAssertion {
   readonly via: 'private_key_jwt';
   readonly assertion: string;
-  /** What the request says of itself; absent where it leaves that to the assertion. */
+  /** The `client_id` of the request; absent if only the assertion names the client. */
   readonly clientId: string | undefined;
 }
 
@@ -47,14 +47,14 @@ function readingOf({ clientId, secret }: Credentials): Reading {
   return { clientId, secret: digest(secret) };
 }
 
-/** The readings of an Authorization header; `undefined` when it is no Basic credentials. */
+/** The readings of an `Authorization` header field; `undefined` if it does not contain Basic credentials. */
 export function presentedByHeader(authorization: string): PresentedSecret | undefined {
   const header = parseAuthorization(authorization);
   const basic = header?.scheme === 'basic' ? parseBasicCredentials(header.value) : undefined;
   if (!basic) return undefined;
   const { decoded, literal, colonsDecoded } = basic;
   const via = 'client_secret_basic';
-  // What holds nothing to decode is one reading: the sender knows that much of its own text.
+  // Without encoded characters there is one reading. The time reveals only what the sender already knows.
   if (decoded === literal) return { via, readings: [readingOf(literal)] };
   return { via, readings: [readingOf(decoded), readingOf(literal), readingOf(colonsDecoded)] };
 }
@@ -66,7 +66,7 @@ function presentedWithForm(
 ): PresentedSecret | 'malformed' {
   if (clientSecret !== undefined) {
     const detail = { client_secret: 'must not be sent together with an Authorization header' };
-    throw invalidParameter('More than one way of client authentication was used.', detail);
+    throw invalidParameter('The request uses more than one method of client authentication.', detail);
   }
   const presented = readHeader(authorization);
   if (!presented) return 'malformed';
@@ -77,12 +77,12 @@ function presentedWithForm(
   return presented;
 }
 
-/** @throws ApiError 400 invalid_request where it is no assertion that we know, or not the only way. */
+/** @throws ApiError 400 invalid_request for an unknown type of assertion, or a second method. */
 function presentedByAssertion(authorization: string | undefined, fields: ClientFields): PresentedAssertion {
   const { client_id: clientId, client_assertion: assertion, client_assertion_type: type } = fields;
   if (authorization !== undefined || fields.client_secret !== undefined) {
     const detail = { client_assertion: 'must not be sent together with a secret' };
-    throw invalidParameter('More than one way of client authentication was used.', detail);
+    throw invalidParameter('The request uses more than one method of client authentication.', detail);
   }
   if (type !== assertionType)
     throw invalidParameter('The assertion is of an unknown type.', {
@@ -94,8 +94,9 @@ function presentedByAssertion(authorization: string | undefined, fields: ClientF
 }
 
 /**
- * The credentials of a request; `undefined` when it has none, `malformed` when its header holds something else.
- * @throws ApiError 400 invalid_request for two ways at once, and for a secret without a client.
+ * The credentials of a request; `undefined` if it has none, `malformed` if its header field contains something
+ * else.
+ * @throws ApiError 400 invalid_request for two methods at once, and for a secret without a client.
  */
 export function presentedBy(
   { fields, request }: ClientClaim,

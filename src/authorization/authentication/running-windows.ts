@@ -1,14 +1,14 @@
-/** Which keys may have a window that runs. It may say so of a key that has none, and never the other way round. */
+/** The keys that may have an open window. A key in it may have none, but no key with an open window is missing. */
 export interface RunningWindows {
   add(key: string, now: number, endsAt: number): void;
   mayHave(key: string, now: number): boolean;
-  /** True where no key has one. */
+  /** True if no key has an open window. */
   areNone(now: number): boolean;
-  /** True where no key has one, as is known without the time. */
+  /** True if no key has an open window, without a look at the time. */
   readonly isEmpty: boolean;
 }
 
-/** Whoever makes up keys costs at most this many entries. */
+/** Maximum number of entries, because an attacker can invent keys. */
 const capacity = 100_000;
 
 export function createRunningWindows(
@@ -16,10 +16,10 @@ export function createRunningWindows(
   limit = capacity,
 ): RunningWindows {
   const ends = new Map<string, number>();
-  // Until then a key that found no room may have a window.
+  // Until then, a key that found no space may have a window.
   let anybodyUntil = 0;
 
-  /** The oldest stand first. */
+  /** The oldest entries come first. */
   function forgetEnded(now: number): void {
     for (const [key, end] of ends) {
       if (end > now) break;

@@ -1,9 +1,8 @@
 /**
- * Wrong passwords of owners, counted before they are checked, so that any number of tries at once passes no limit. Each
- * source of tries for an owner has a counter of its own and is the only one that it locks, so no stranger locks an owner
- * out. Where many sources guess at one owner, new ones wait and may try less often.
- * @see docs/decisions/clients-and-owners.md, attempts
- * @see NIST SP 800-63B-4 §3.2.2
+ * Counts wrong passwords of users. Each attempt is counted before its check, so that parallel attempts cannot
+ * exceed a limit. Each source has its own counter for a user and locks only itself, so attackers cannot lock the
+ * user out. While many sources attack one user, new sources wait and have fewer attempts.
+ * @see docs/decisions/clients-and-owners.md, attempts @see NIST SP 800-63B-4 §3.2.2
  */
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
@@ -12,12 +11,12 @@ import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { HashTurn } from '../../foundation/password-hash.ts';
 import type { SignInAttemptStore, SignInCounter, SignInTry } from '../stores/attempt-stores.ts';
 
-/** The source of a try: a page, or a client that was given the password. */
+/** The source of an attempt: a page, or a client that received the password. */
 export type SignInOrigin =
   | {
       readonly kind: 'page';
       readonly remoteAddress: string;
-      /** The id of a browser in which this owner has signed in before. */
+      /** The id of a browser in which this user has signed in before. */
       readonly knownDevice?: string | undefined;
     }
   | {
@@ -25,34 +24,34 @@ export type SignInOrigin =
       readonly clientId: string;
       readonly isConfidential: boolean;
       readonly remoteAddress: string;
-      /** The user's address, where the client may name it and does. */
+      /** The user's address, if the client may send it and does. */
       readonly userAddress: string | undefined;
     };
 
-/** A try that was counted; it must end in one of the two, unless it was wrong. */
+/** A counted attempt. Unless the password was wrong, the caller must call one of the two functions. */
 export interface CountedTry {
   readonly turn: HashTurn;
-  /** The password was right: the failures of this source are forgotten, and the source is known from now on. */
+  /** The password was right. Deletes the failures of this source and remembers the source. */
   succeed(): Promise<void>;
-  /** The password was not looked at. */
+  /** The password was not checked. */
   giveBack(): Promise<void>;
 }
 
 export interface SignInAttempts {
-  /** Counts a try, or tells for how many seconds none is let pass. Durable. */
+  /** Counts an attempt, or returns the seconds until the next one is allowed. Durable. */
   take(username: string, origin: SignInOrigin): Promise<CountedTry | { readonly lockedForSeconds: number }>;
 }
 
-/** An owner who comes back within this time from the same source is no newcomer. */
+/** A source is known for this time after a sign-in of the user. */
 const markMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-// A caller may send text of any length, and a key is short: it is kept as a digest.
+// The key is a short digest, because a caller may send a text of any length.
 const key = (kind: string, ...parts: readonly string[]): string => `${kind}:${digest(JSON.stringify(parts))}`;
 
 interface Source {
-  /** Tells sources apart. */
+  /** Distinguishes sources. */
   readonly place: readonly string[];
-  /** The key of the address over all owners; absent where the address is that of many users. */
+  /** The key of the address over all users; absent if many users share the address. */
   readonly address: string | undefined;
 }
 
@@ -62,10 +61,10 @@ function sourceOf(origin: SignInOrigin): Source {
   const { clientId, isConfidential, userAddress } = origin;
   if (userAddress !== undefined) {
     const place = ['user', clientId, networkOf(userAddress)];
-    // The client's word is not believed beyond the client itself.
+    // The address from a client counts only for attempts through that client.
     return { place, address: key('address', ...place) };
   }
-  // Anybody can pass for a public client; a confidential one speaks for all its users.
+  // Every program can impersonate a public client. A confidential client acts for all its users.
   const address = isConfidential ? undefined : key('address', network);
   return { place: ['client', clientId, network], address };
 }
@@ -85,7 +84,7 @@ export function createSignInAttempts(dependencies: {
   });
 
   const { limit, ownerLimit, addressLimit, totalLimit } = settings;
-  // An attack is remembered longer than any source is locked, so that none begins anew when its lock ends.
+  // An attack is remembered longer than any lock of a source, so that it does not start again when a lock ends.
   const attack = (name: string, ofAll: number): SignInCounter => {
     const one = counter(name, ofAll);
     return { ...one, longestLockMilliseconds: one.longestLockMilliseconds * 2 };

@@ -1,4 +1,4 @@
-/** What the pages show of whoever runs the service; from `authorization.branding` of the settings. */
+/** The operator's name, logo and colours on the pages, from `authorization.branding` of the settings. */
 import type { Log } from '../../foundation/log.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { contrast } from './colour.ts';
@@ -10,19 +10,19 @@ export interface Brand {
   /** `#rrggbb`. */
   readonly accentColor: string;
   readonly logo: Logo | undefined;
-  /** In the place of `logo` where pages are dark. */
+  /** Replaces `logo` on dark pages. */
   readonly darkLogo: Logo | undefined;
-  /** Links of every page's foot. */
+  /** Links at the foot of every page. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The accent colour is made readable whatever it is; where that changes how it looks, its owner should know. */
+/** Every accent colour is made readable. If that changes its look, the operator is informed. */
 function checkContrast(accentColor: string, log: Log): void {
   for (const [look, palette] of Object.entries(palettes)) {
     const used = accentOn(accentColor, palette);
     if (contrast(used.surface, accentColor) > 1.05)
       log.warn('accent-colour-moved', {
-        message: 'The accent colour cannot be seen well enough. Pages show another shade of it.',
+        message: 'The accent colour has too little contrast. Pages show another shade of it.',
         look,
         accentColor,
         shown: used.surface,

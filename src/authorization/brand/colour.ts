@@ -35,13 +35,13 @@ export function contrast(left: string, right: string): number {
   return ratio(parse(left), parse(right));
 }
 
-/** White or black, whichever is easier to read on `background`; one of them always reaches 4.5:1. */
+/** White or black, the one that is easier to read on `background`. One of them always reaches 4.5:1. */
 export function textColourOn(background: string): string {
   const colour = parse(background);
   return ratio(colour, white) >= ratio(colour, black) ? '#ffffff' : '#000000';
 }
 
-/** `colour`, moved towards black or white only as far as it must to differ from `background` by `least`. */
+/** Moves `colour` towards black or white, only as far as it must to differ from `background` by `least`. */
 function movedFrom(colour: string, background: string, least: number): string {
   const behind = parse(background);
   const goal = textColourOn(background) === '#ffffff' ? white : black;
@@ -57,7 +57,7 @@ export function readableOn(colour: string, background: string): string {
   return movedFrom(colour, background, 4.5);
 }
 
-/** `colour` as a surface that stands out from `background`; its own text tells what it is. */
+/** `colour` as a surface that contrasts with `background`. Its text names its function. */
 export function visibleOn(colour: string, background: string): string {
   return movedFrom(colour, background, 1.6);
 }

@@ -4,10 +4,10 @@ import type { Handlers } from '../../conventions/operation.ts';
 import type { Operations } from '../records/operations.ts';
 import type { Brand } from './brand.ts';
 
-/** Whoever opens a drawing by its address gets it without scripts and cut off from everything. */
+/** A drawing that is opened by its address runs no scripts and has no access to anything else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** The logo of the pages, for the pages. */
+/** Serves the logo for the pages. */
 export function createLogoEndpoint({ logo, darkLogo }: Brand): Pick<Handlers<Operations>, 'getLogo'> {
   return {
     async getLogo({ query: { theme }, header }) {

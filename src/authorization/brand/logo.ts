@@ -13,12 +13,12 @@ export interface Logo {
 
 const mostBytes = 256 * 1024;
 
-/** What a drawing can do besides being drawn; a browser that shows it as a picture would not do it either. */
+/** Active content of a drawing. A browser that shows the drawing as a picture would not run it either. */
 const active =
   /<\s*(?:script|foreignObject|iframe|embed|object|handler)\b|\son[a-z]+\s*=|javascript:|<!DOCTYPE|<!ENTITY/i;
 const elsewhere = /\b(?:xlink:)?href\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import/i;
 
-/** By the first bytes, whatever the file is called. */
+/** Detects the type from the first bytes and ignores the file name. */
 function typeOf(bytes: Buffer): LogoType | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
@@ -44,12 +44,12 @@ function read(file: string): Buffer | string {
     if (statSync(file).size > mostBytes) return `is larger than ${mostBytes} bytes`;
     return readFileSync(file);
   } catch (error) {
-    // Recovered as a problem of the settings: they name the file.
+    // Recovered as a problem of the settings, which name the file.
     return `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`;
   }
 }
 
-/** @throws InvalidSettings under `path` when the file is no picture that is safe to show. */
+/** @throws InvalidSettings under `path` if the file is not a picture that is safe to show. */
 export function readLogo(file: string, path: string): Logo {
   const bytes = read(file);
   if (typeof bytes === 'string') throw new InvalidSettings([{ path, message: bytes }]);

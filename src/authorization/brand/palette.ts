@@ -32,8 +32,9 @@ export type Palette = Readonly<Record<keyof typeof light, string>>;
 export const palettes: Readonly<Record<'light' | 'dark', Palette>> = { light, dark };
 
 /**
- * The accent colour on a palette: all but as it is as the background of buttons, and moved until it can be read where it
- * is text or a focus ring. @see WCAG 2.2 §1.4.3, §1.4.11
+ * The accent colour on a palette. The background of buttons uses it unchanged. Texts and focus rings use a shade
+ * that is readable.
+ * @see WCAG 2.2 §1.4.3, §1.4.11
  */
 export function accentOn(
   accent: string,
@@ -43,7 +44,7 @@ export function accentOn(
   return { surface, text: textColourOn(surface), link: readableOn(accent, raised) };
 }
 
-/** The custom properties of a look. */
+/** The custom properties of a colour scheme. */
 export function declarations(palette: Palette, accent: string): string {
   const names = Object.entries(palette).map(([name, value]) => `--${name}:${value};`);
   const { surface, text, link } = accentOn(accent, palette);

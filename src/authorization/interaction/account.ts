@@ -41,13 +41,13 @@ export interface AccountDependencies extends BelongingsDependencies {
   readonly render: RenderPage;
 }
 
-/** What the page says besides what is there. */
+/** The message of the page, besides its lists. */
 interface News {
   readonly notice?: string | undefined;
   readonly problem?: PasswordProblem | undefined;
 }
 
-/** A request of an owner who is signed in. */
+/** A request of a user who is signed in. */
 interface AccountVisit {
   readonly visit: Visit;
   readonly signedIn: SignedIn;
@@ -104,7 +104,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfterSeconds) } };
   }
 
-  /** The browser of the form stays signed in, under a new secret. */
+  /** The browser of the form remains signed in, with a new secret. */
   async function changePassword(
     { current_password: current = '', new_password: wanted = '' }: AccountForm,
     here: AccountVisit,

@@ -1,4 +1,4 @@
-/** The browsers that an owner is signed in with and the apps that may use the account: shown, and ended by the owner. */
+/** The sign-ins of a user and the apps that may use the account. The user can see and end them. */
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
@@ -9,7 +9,7 @@ import { heldScope } from '../records/owner-rights.ts';
 import type { Consent, ConsentStore, SessionStore } from '../stores/stores.ts';
 import { isLive, type Sessions, type SignedIn } from '../visit/session.ts';
 
-/** Each end resolves with a sentence for the page. Things of another owner are left as they are. */
+/** Each method ends an entry and resolves with a sentence for the page. Entries of other users are not changed. */
 export interface Belongings {
   shown(signedIn: SignedIn): Promise<Pick<AccountView, 'consents' | 'sessions'>>;
   endSession(sessionId: string, signedIn: SignedIn, request: OperationRequest): Promise<string>;
@@ -27,7 +27,7 @@ export interface BelongingsDependencies {
   readonly clock: Clock;
 }
 
-/** More than an owner has; the page is one page. */
+/** More than a user has: the page is not divided. */
 const mostShown = 200;
 
 const byOwner = ({ ownerId }: Owner): string => `owner ${ownerId}`;
@@ -35,7 +35,7 @@ const byOwner = ({ ownerId }: Owner): string => `owner ${ownerId}`;
 export function createBelongings(dependencies: BelongingsDependencies): Belongings {
   const { sessions, sessionStore, consents, endConsent, clock } = dependencies;
 
-  /** With what the owner still has a right to: no token of the app has more. */
+  /** Shows the scopes to which the user still has a right. Tokens of the app have no other scopes. */
   async function consentView(consent: Consent, owner: Owner): Promise<AccountView['consents'][number]> {
     const client = await dependencies.findClient(consent.clientId);
     return {

@@ -59,7 +59,7 @@ function withoutPrompt(request: AuthorizationRequest, met: 'consent'): Authoriza
   return { ...request, prompt: request.prompt.filter((prompt) => prompt !== met) };
 }
 
-/** How long the client has access at a time, and in all where it can renew that. */
+/** The duration of the access, and the maximum duration if the client can renew it. */
 function accessOf(
   client: Client,
   { responseType }: AuthorizationRequest,
@@ -77,14 +77,14 @@ type ShowConsent = (resumed: Resumed, signedIn: SignedIn, shown: AuthorizationRe
 function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
   const { pendingRequests, formTokens, paths, render, serviceName, describeScope, lifetimes } = dependencies;
 
-  /** The same request, asked again of whoever signs in next. */
+  /** The same request for the next user who signs in. */
   function forSomebodyElse({ request, visit }: Resumed, { session }: SignedIn): string {
     return paths.login(
       pendingRequests.seal({ ...request, insufficientSession: session.sessionId }, visit.browser),
     );
   }
 
-  /** The page decides on the scope that it shows, even if the owner gets another right meanwhile. */
+  /** The decision is about the scope on the page, even if the user receives another right meanwhile. */
   function pendingOf({ request, visit, pending }: Resumed, shown: AuthorizationRequest): string {
     const isWhole = formatScope(shown.scope) === formatScope(request.scope);
     return isWhole ? pending : pendingRequests.seal(shown, visit.browser);
@@ -137,7 +137,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     record({ event, ownerId, clientId, scope: formatScope(scope) }, incoming);
   }
 
-  /** Remembers what was allowed before anything is issued on it. */
+  /** Stores the consent before anything is issued under it. */
   function allow(
     resumed: Resumed,
     signedIn: SignedIn,

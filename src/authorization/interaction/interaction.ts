@@ -1,7 +1,7 @@
 /**
- * The half of the surface that the owner meets in a browser: the authorization endpoint, the pages, and the registry
- * of what came of them (consents, sign-ins). It owns the owner's sign-in and decision; tokens and codes are the other
- * half's. Here its parts are put together, and its forms and queries handed to them.
+ * The half of the surface that the user meets in a browser: the authorization endpoint, the pages, and the registry
+ * of consents and sign-ins. The other half owns tokens and codes. This file composes the parts of this half and
+ * passes forms and queries to them.
  */
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { AnyReply, Handlers } from '../../conventions/operation.ts';
@@ -35,7 +35,7 @@ import { createSigner } from '../visit/signer.ts';
 import { createSteps } from './step.ts';
 import { createVisits } from '../visit/visit.ts';
 
-/** Everything that more than one page needs. */
+/** The dependencies that several pages share. */
 function createFurniture(parts: AuthorizationParts) {
   const { settings, issuer, stores, clients, owners, clock, random, log } = parts;
   const paths = createPagePaths(issuer);
@@ -133,7 +133,7 @@ function createRooms(parts: AuthorizationParts) {
   };
 }
 
-/** Answers an error of a page's operation by a page where a person reads it; `undefined` where a program does. */
+/** Renders the error of a page's operation as a page if a person reads it; `undefined` if a program does. */
 export type ErrorPage = (
   error: ApiError,
   request: { readonly id: string; readonly accept: string | undefined },
@@ -149,7 +149,7 @@ export function createErrorPage({ brand, issuer, settings }: AuthorizationParts)
   };
 }
 
-/** The handlers of the owner's half. */
+/** The handlers of this half. */
 export function createInteraction(parts: AuthorizationParts) {
   const { authorizeEndpoint, login, consent, logout, account, registries } = createRooms(parts);
   return {

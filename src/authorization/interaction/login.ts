@@ -21,7 +21,7 @@ export interface LoginForm {
   readonly password?: string | undefined;
 }
 
-/** A sign-in that failed. */
+/** A failed sign-in. */
 interface Attempt {
   readonly visit: Visit;
   readonly resumed: Resumed | undefined;
@@ -55,7 +55,7 @@ export interface LoginDependencies extends LoginPageDependencies {
   readonly verifyOwnerPassword: VerifyOwnerPassword;
 }
 
-/** The name by which an owner knows a client. */
+/** The name of a client for the user. */
 export function clientNameOf({ client }: Resumed): string {
   return client.clientName ?? client.clientId;
 }
@@ -64,7 +64,7 @@ type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
 
 interface LoginPages {
   page(visit: Visit, resumed: Resumed | undefined): Page<200>;
-  /** The page again, 401 with a scheme for which no browser prompts. @see RFC 9110 §15.5.2 */
+  /** Shows the page again, with 401 and a scheme for which browsers show no prompt. @see RFC 9110 §15.5.2 */
   refused(attempt: Attempt): Challenged;
   limited(attempt: Attempt, retryAfterSeconds: number): LimitedPage;
 }

@@ -23,7 +23,7 @@ export interface LogoutDependencies {
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
   readonly render: RenderPage;
-  /** Whether a sign-in takes its grants with it. */
+  /** If true, the grants of a sign-in end with it. */
   readonly endsGrants: boolean;
 }
 
@@ -34,7 +34,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
       200,
       messagePage({
         title: 'You are signed out',
-        text: 'Nobody can use your account in this browser until you sign in again.',
+        text: 'Your account cannot be used in this browser until you sign in again.',
         link: { href: paths.login(), label: 'Sign in again' },
       }),
     );

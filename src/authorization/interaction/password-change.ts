@@ -15,7 +15,7 @@ export interface PasswordForm {
 }
 
 export type PasswordChangeOutcome =
-  /** Every sign-in of the owner has ended, the one of the form too. */
+  /** Every sign-in of the user has ended, that of the form included. */
   | { readonly outcome: 'changed'; readonly owner: Owner }
   | {
       readonly outcome: 'refused';
@@ -25,8 +25,8 @@ export type PasswordChangeOutcome =
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
 
 /**
- * Changes an owner's password by the owner's own hand, who must know the present one.
- * @throws ApiError 503 when the hashing queue is full.
+ * Changes the password of a user who knows the current one.
+ * @throws ApiError 503 if the hashing queue is full.
  * @see OWASP ASVS 5.0 §6.2.3, §7.4.3
  */
 export type ChangePassword = (
@@ -41,7 +41,7 @@ export function createPasswordChange(dependencies: {
   hasher: PasswordHasher;
   store: Pick<OwnerStore, 'replace'>;
   endings: OwnerEndings;
-  /** Whether refresh tokens end with the password. */
+  /** If true, refresh tokens end with the password. */
   endsGrants: boolean;
   clock: Clock;
   record: RecordEvent;
@@ -54,8 +54,8 @@ export function createPasswordChange(dependencies: {
     if (managedBy === 'settings') return refuse('new_password', 'cannot be changed here');
     const problem = rules.problem(wanted, username);
     if (problem !== undefined) return refuse('new_password', problem);
-    if (wanted === current) return refuse('new_password', 'is the present one');
-    // Whoever holds a stolen sign-in gets as many tries as at the login page, and locks nobody out by them.
+    if (wanted === current) return refuse('new_password', 'is the current one');
+    // A thief of a sign-in has as many attempts as at the login page. The attempts do not lock the user out.
     const origin = { kind: 'page', remoteAddress: '', knownDevice: `session ${session.sessionId}` } as const;
     const check = await verifyOwnerPassword({ username, password: current, origin, request });
     if (check.outcome === 'limited') return check;
@@ -73,7 +73,7 @@ export function createPasswordChange(dependencies: {
       if (change === 'changed')
         record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
     });
-    // Somebody changed the owner at the same moment: what was verified is not what is there.
+    // Another request changed the user at the same time. The verified password is not the stored one.
     if (outcome !== 'changed') return refuse('current_password', 'is not right');
     return { outcome: 'changed', owner: changed };
   };

@@ -2,8 +2,8 @@ const resources: Readonly<Record<string, string>> = {
   gateway: 'the routes and filters of the gateway',
   clients: 'the registered apps',
   owners: 'the registered people',
-  consents: 'what people have allowed',
-  sessions: 'where people are signed in',
+  consents: 'the consents that people have given',
+  sessions: 'the browsers in which people are signed in',
   grants: 'the access that people have given',
   keys: 'the keys of the service',
 };
@@ -17,7 +17,7 @@ const single: Readonly<Record<string, string>> = {
   'config-decrypt': 'Decrypt configuration values',
 };
 
-/** A scope that the settings do not describe, in plain words where it is one of the service's own. */
+/** The text of a scope that the settings do not describe; in plain words if it is one of the server's own. */
 function ownScopeInWords(scope: string): string {
   const [resource = '', action = '', profile = ''] = scope.split(':');
   if (resource === 'config')
@@ -29,7 +29,7 @@ function ownScopeInWords(scope: string): string {
   return Object.hasOwn(single, scope) ? (single[scope] ?? scope) : scope;
 }
 
-/** The text of a scope for its owner: the settings' own words first. @see RFC 6749 §3.3 */
+/** The text of a scope for the user; a text in the settings comes first. @see RFC 6749 §3.3 */
 export function createScopeWords(describe: (scope: string) => string): (scope: string) => string {
   return (scope) => {
     const described = describe(scope);

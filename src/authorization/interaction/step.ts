@@ -15,30 +15,33 @@ import type { Page, PageContent, RenderPage } from '../pages/page.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { ReadVisit, Visit } from '../visit/visit.ts';
 
-/** An authorization request that a step of the interaction takes up again. */
+/** An authorization request that a step of the interaction continues. */
 export interface Resumed extends Turn {
-  /** The sealed request as it came, for the next form. */
+  /** The sealed request as received, for the next form. */
   readonly pending: string;
 }
 
-/** A page that ends here: nothing was done. */
+/** A final page: no change was made. */
 export type RefusalPage = Page<403>;
 
-/** What login and consent share: taking a request up again, and giving it back to the dispatcher. */
+/** The common part of login and consent: they open a request and return it to the dispatcher. */
 export interface Steps {
   readonly readVisit: ReadVisit;
-  /** The request that `pending` seals, when it is this browser's and its client is still registered for it. */
+  /** Opens the request in `pending` if it belongs to this browser and its client is still registered for it. */
   resume(pending: string, visit: Visit): Promise<Resumed | undefined>;
-  /** Answers the step that is due; errors are the client's to know. */
+  /** Responds with the next step. Errors are sent to the client. */
   due<Answer>(
     resumed: Resumed,
     request: OperationRequest,
     answer: (step: Step) => Promise<Answer>,
   ): Promise<Answer | AuthorizationResponse>;
   follow(resumed: Resumed, request: OperationRequest): Promise<AuthorizationResponse>;
-  /** The pending request is altered, too old, or another browser's. @throws ApiError 403 for a program. */
+  /** The pending request is altered, too old, or from another browser. @throws ApiError 403 for a program. */
   refusePending(request: OperationRequest): RefusalPage;
-  /** The form was not made for this visit; `again` is where a fresh one is. @throws ApiError 403 for a program. */
+  /**
+   * The form was not created for this visit; `again` is the URL of a new form.
+   * @throws ApiError 403 for a program.
+   */
   refuseForm(request: OperationRequest, again: string): RefusalPage;
 }
 
@@ -65,7 +68,10 @@ const foreignForm = {
 export function createSteps(dependencies: StepDependencies): Steps {
   const { readVisit, pendingRequests, findClient, scopes, dispatch, redirects, render } = dependencies;
 
-  /** The registration may have changed since the request was verified; one that failed then leads to its error alone. */
+  /**
+   * The registration may have changed since the request was verified. A request that is invalid now leads only to
+   * its error.
+   */
   function isStillRegistered(client: Client, request: AuthorizationRequest): boolean {
     if (resolveRedirectUri(client, request.redirectUri) === undefined) return false;
     if (request.failure) return true;

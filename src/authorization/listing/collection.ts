@@ -2,7 +2,7 @@ import { link, type Link } from '../../conventions/links.ts';
 import type { Caller, OperationRequest } from '../../conventions/operation.ts';
 
 /**
- * A page of a collection with the links to itself, as it was asked for, and to the page after it.
+ * A page of a collection, with links to itself and to the next page.
  * @see Spec §2.7 @see Spec §4.7
  */
 export function collection<Item>(
@@ -17,7 +17,7 @@ export function collection<Item>(
   return { items, links: [self, link('next', 'GET', `${path}?${following.toString()}`)], next };
 }
 
-/** Whether links may offer to change the resource: they name what the caller may do and nothing else. */
+/** If true, links may offer changes of the resource. Links name only what the caller may do. */
 export function mayWrite(caller: Caller | undefined, resource: string): boolean {
   return caller?.scopes.has(`${resource}:write`) ?? false;
 }

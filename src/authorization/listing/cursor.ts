@@ -5,14 +5,14 @@ import type { Page, PageRequest } from '../stores/stores.ts';
 const storedCursor = /^\d{1,15}\../;
 const declaredCursor = /^s(\d{1,9})$/;
 
-/** @throws ApiError 400 for a text that no page gave as its `next`. */
+/** @throws ApiError 400 for a text that no page returned as its `next`. */
 export function assertCursor(after: string | undefined): void {
   if (after !== undefined && !storedCursor.test(after)) {
     throw invalidFields({ 'query.after': 'is not a cursor of this collection' });
   }
 }
 
-/** `declared` are those that the filter lets through; a cursor `s3` names the fourth of them. */
+/** `declared` are the entries of the settings file that match the filter. A cursor `s3` names the fourth of them. */
 export async function mergedPage<Item>(
   declared: readonly Item[],
   stored: (page: PageRequest) => Promise<Page<Item>>,

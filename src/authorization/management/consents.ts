@@ -1,4 +1,4 @@
-/** The registry of consents: listed, read and ended. They are made on the consent page alone. */
+/** The registry of consents: list, read and end them. Only the consent page creates them. */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
@@ -12,8 +12,9 @@ import { collection, mayWrite } from '../listing/collection.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
 /**
- * Forgets a consent and revokes the grants that stand on it; their access tokens are refused from the moment this
- * resolves. False when there was no such consent. @see RFC 9700 §4.14.2
+ * Deletes a consent and revokes the grants issued under it. Their access tokens are refused when this resolves.
+ * False if the consent does not exist.
+ * @see RFC 9700 §4.14.2
  */
 export type EndConsent = (consentId: string, by: string, request: RequestFacts) => Promise<boolean>;
 

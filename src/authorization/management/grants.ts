@@ -1,4 +1,4 @@
-/** What owners granted, over REST: to be listed, read and revoked. @see Spec §4.1 */
+/** The grants of users over REST: list, read and revoke them. @see Spec §4.1 */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
@@ -33,7 +33,7 @@ function grantDocument(grant: Grant, caller: Caller | undefined): Schemas['Grant
 export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
   const { stores, clock, record } = parts;
 
-  /** Revoked and expired ones are gone until their row is. */
+  /** Revoked and expired grants return 410 while their row exists. */
   async function inForce(grantId: string): Promise<Grant> {
     const grant = await stores.grants.find(grantId);
     if (!grant) throw notFound();

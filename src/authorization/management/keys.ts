@@ -1,4 +1,4 @@
-/** The service's own keys over REST: where each stands in its rotation, never the key itself. @see Spec §4.1 */
+/** The server's own keys over REST: their state in the rotation, never the key itself. @see Spec §4.1 */
 import { invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
@@ -33,7 +33,7 @@ function keyDocument(placed: PlacedKey, caller: Caller | undefined): Schemas['Ke
   };
 }
 
-/** Those behind the cursor, which stays good when the key that it names is gone. */
+/** The keys after the cursor. The cursor remains valid after its key is deleted. */
 function behind(keys: readonly PlacedKey[], after: string | undefined): readonly PlacedKey[] {
   if (after === undefined) return keys;
   const dot = after.indexOf('.');

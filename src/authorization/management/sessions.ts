@@ -1,4 +1,7 @@
-/** The registry of sign-ins: listed, read and ended. A session's cookie is never shown; the store does not have it. */
+/**
+ * The registry of sign-ins: list, read and end them. A session's cookie is never shown; the store does not contain
+ * it.
+ */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
@@ -36,7 +39,7 @@ export function createSessionRegistry(dependencies: {
     const session = await store.find(sessionId);
     const now = clock.now();
     if (session !== undefined && isLive(session, now)) return session;
-    // One that expired is gone as long as its row is there to tell.
+    // An expired session returns 410 while its row exists.
     throw session !== undefined || (await store.isTombstone(sessionId, now)) ? gone() : notFound();
   };
   return {
@@ -44,7 +47,7 @@ export function createSessionRegistry(dependencies: {
       const { limit = 50, after, owner_id: ownerId } = query;
       assertCursor(after);
       const page = await store.list({ ownerId }, { limit, after });
-      // What has expired is purged from time to time, and is not a session until then.
+      // Expired sessions are purged periodically. Until then they are omitted.
       const items = page.items
         .filter((one) => isLive(one, clock.now()))
         .map((one) => present(one, request.caller));

@@ -1,4 +1,4 @@
-/** The reference tokens over REST: to be listed, read and revoked. Other access tokens are in no table. @see Spec §4.1 */
+/** The reference tokens over REST: list, read and revoke them. Other access tokens have no rows. @see Spec §4.1 */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
@@ -40,7 +40,7 @@ export function createTokenRegistry({
   tombstoneSeconds,
 }: AuthorizationParts): Pick<Handlers<Operations>, Served> {
   const store = stores.referenceTokens;
-  /** What ended with its grant, client or owner has a row until its time is over. */
+  /** A token that ended with its grant, client or user has a row until its expiry. */
   const counts = (token: ReferenceToken): boolean =>
     token.expiresAt > clock.now() && denials.reason(token) === undefined;
 

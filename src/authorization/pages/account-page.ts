@@ -2,7 +2,7 @@ import { html, type Html } from '../../foundation/html.ts';
 import type { PageContent } from './page.ts';
 import { inWords, momentInWords } from './words.ts';
 
-/** What is wrong with the password form, and in which of its fields. */
+/** The problem with the password form, and its field. */
 export interface PasswordProblem {
   readonly field: 'current_password' | 'new_password' | undefined;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface AccountView {
   readonly owner: string;
   readonly username: string;
   readonly signOut: string;
-  /** What has just been done. */
+  /** The result of the last change. */
   readonly notice: string | undefined;
   readonly consents: readonly {
     readonly consentId: string;
@@ -29,7 +29,7 @@ export interface AccountView {
     readonly createdAt: number;
     readonly lastSeenAt: number;
   }[];
-  /** Absent where the password is kept in the settings file. */
+  /** Absent if the password is in the settings file. */
   readonly password:
     | {
         readonly minimumLength: number;
@@ -173,12 +173,12 @@ function password(view: AccountView): Html {
     </form>`;
 }
 
-/** How long somebody who tried too often has to wait. */
+/** The waiting time after too many attempts. */
 export function waitInWords(retryAfterSeconds: number): string {
   return `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`;
 }
 
-/** The owner's own page. @see OWASP ASVS 5.0 §7.5.2, §10.7.3 */
+/** The user's own page. @see OWASP ASVS 5.0 §7.5.2, §10.7.3 */
 export function accountPage(view: AccountView): PageContent {
   return {
     title: view.password?.problem === undefined ? 'Your account' : 'Error: Your account',

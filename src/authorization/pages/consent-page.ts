@@ -8,20 +8,20 @@ export interface ConsentView {
   readonly pending: string;
   readonly serviceName: string;
   readonly client: string;
-  /** The owner's name. */
+  /** The user's name. */
   readonly owner: string;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
-  /** True for an app that registered itself, whose name nobody has checked. */
+  /** True for an app that registered itself, whose name is not verified. */
   readonly isUnverified: boolean;
-  /** Where else than here the access counts. */
+  /** The resource servers of the access, besides this server. */
   readonly resources: readonly string[];
   readonly accessTokenLifetimeSeconds: number;
-  /** How long the client can renew its access without the owner; absent where it cannot. */
+  /** Time for which the client can renew its access without the user; absent if it cannot. */
   readonly renewableSeconds: number | undefined;
   readonly redirectUri: string;
-  /** Whether the next request for the same is answered without asking. */
+  /** If true, the same request needs no consent next time. */
   readonly isRemembered: boolean;
-  /** Leads to the login page for somebody else. */
+  /** The URL of the login page for another user. */
   readonly switchOwner: string;
 }
 
@@ -43,7 +43,10 @@ function asked(view: ConsentView): Html {
   </ul>`;
 }
 
-/** What is asked, by whom, for how long, and where the answer goes. @see RFC 6749 §10.2, RFC 9700 §4.16 */
+/**
+ * Shows the client, the requested scopes, the duration, and the destination of the response.
+ * @see RFC 6749 §10.2, RFC 9700 §4.16
+ */
 export function consentPage(view: ConsentView): PageContent {
   return {
     title: `Allow ${view.client}?`,

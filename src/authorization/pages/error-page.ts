@@ -29,7 +29,10 @@ const words: Readonly<Record<number, Words>> = {
     text: 'It was sent in a way that is not supported. Nothing was changed.',
   },
   429: { title: 'Please wait a moment', text: 'There were too many requests from where you are.' },
-  503: { title: 'We will be right back', text: 'The service cannot answer right now. Nothing was changed.' },
+  503: {
+    title: 'We will be right back',
+    text: 'The service is not available right now. Nothing was changed.',
+  },
 };
 
 const unexpected: Words = {
@@ -42,7 +45,7 @@ function wait({ headers }: ApiError): string {
   return Number.isFinite(seconds) && seconds > 0 ? ` Please try again in ${inWords(seconds)}.` : '';
 }
 
-/** An error for a person: what it means for them, when to come back, and an id for whoever they ask. */
+/** An error for a person: its meaning, the time of the next attempt, and an id for support. */
 export function errorPage(error: ApiError, requestId: string, supportUrl: string | undefined): PageContent {
   const { title, text } = words[error.status] ?? unexpected;
   return messagePage({

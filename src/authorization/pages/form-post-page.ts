@@ -4,7 +4,8 @@ import type { PageContent } from './page.ts';
 const submit = 'document.forms[0].submit()';
 
 /**
- * Hands the authorization response to the client in a form. It sends itself; where scripts are off, its button does.
+ * Sends the authorization response to the client in a form. The form submits itself. Without scripts, the user
+ * presses its button.
  * @see OAuth 2.0 Form Post Response Mode 1.0 §2
  */
 export function formPostPage(

@@ -5,18 +5,18 @@ import { inWords } from './words.ts';
 export interface LoginView {
   readonly action: string;
   readonly csrf: string;
-  /** The sealed authorization request; absent when the owner came to sign in for the account page. */
+  /** The sealed authorization request; absent if the user signs in for the account page. */
   readonly pending: string | undefined;
-  /** The client's name, when it is for a client. */
+  /** The client's name, if the sign-in is for a client. */
   readonly client: string | undefined;
   readonly serviceName: string;
-  /** What was typed before. */
+  /** The username that was typed before. */
   readonly username: string | undefined;
   readonly problem: 'refused' | { readonly retryAfterSeconds: number } | undefined;
   readonly formTarget: string | undefined;
 }
 
-/** Never says which of the two was wrong, nor whether the username exists. @see RFC 9700 §4.16 */
+/** Does not reveal which field was wrong, or if the username exists. @see RFC 9700 §4.16 */
 function problemText(problem: NonNullable<LoginView['problem']>): string {
   return problem === 'refused'
     ? 'The username or the password is not right. Please check both and try again.'

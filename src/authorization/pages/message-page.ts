@@ -1,11 +1,11 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { PageContent } from './page.ts';
 
-/** A page that only tells something, with at most one link on. */
+/** A page with a message and at most one link. */
 export function messagePage(view: {
   readonly title: string;
   readonly text: string;
-  /** A code or id that helps whoever is asked for help. */
+  /** A code or id for a support request. */
   readonly reference?: string | undefined;
   readonly link?: { readonly href: string; readonly label: string; readonly isQuiet?: boolean } | undefined;
 }): PageContent {
@@ -18,13 +18,13 @@ export function messagePage(view: {
   };
 }
 
-/** Asks before signing out, so that no foreign page can do it by a link. */
+/** Asks for confirmation, so that a link on another page cannot sign the user out. */
 export function logoutPage(view: {
   readonly action: string;
   readonly csrf: string;
   readonly owner: string;
   readonly account: string;
-  /** Whether apps lose what they got in this browser. */
+  /** If true, apps lose their access of this browser. */
   readonly endsGrants: boolean;
 }): PageContent {
   const fields: Html = html`<input type="hidden" name="csrf" value="${view.csrf}" />`;

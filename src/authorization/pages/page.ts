@@ -4,7 +4,7 @@ import type { Brand } from '../brand/brand.ts';
 import type { PagePaths } from './paths.ts';
 import { styleSheet } from './style.ts';
 
-/** The header fields that every page carries: what it may do, and that no frame, cache or referrer gets hold of it. */
+/** The header fields of every page: its permissions, and the protection against frames, caches and referrers. */
 export type PageHeaders = {
   readonly 'Content-Security-Policy': string;
   readonly 'X-Frame-Options': 'DENY';
@@ -23,7 +23,7 @@ export interface Page<Status extends number = number> {
   readonly headers: PageHeaders;
 }
 
-/** A page that asks to come back later. */
+/** The `Retry-After` of a page. */
 export type LimitedPage = Omit<Page<429>, 'headers'> & {
   readonly headers: PageHeaders & { readonly 'Retry-After': string };
 };
@@ -33,15 +33,16 @@ export interface PageContent {
   readonly main: Html;
   readonly wide?: boolean;
   /**
-   * Where a form of this page may lead besides this service. Browsers hold `form-action` against the redirects that
-   * follow a POST as well, so it must name the client's redirect URI. @see CSP3 §6.4.2
+   * The destination of a form besides this server. Browsers also apply `form-action` to redirects after a POST, so
+   * it must name the client's redirect URI.
+   * @see CSP3 §6.4.2
    */
   readonly formTarget?: string | undefined;
   /** A constant inline script, allowed by its hash. */
   readonly script?: string;
 }
 
-/** Makes a whole page with its header fields. */
+/** Creates a complete page with its header fields. */
 export type RenderPage = <Status extends number>(status: Status, content: PageContent) => Page<Status>;
 
 const permissions =
@@ -52,8 +53,9 @@ function source(text: string): string {
 }
 
 /**
- * The source expression of a redirect URI: its origin, or only its scheme where a host cannot be written (a native
- * app's own scheme, an IPv6 literal). @see CSP3 §2.3.1
+ * The source expression of a redirect URI: its origin, or only its scheme if CSP cannot express the host (a native
+ * app's own scheme, an IPv6 literal).
+ * @see CSP3 §2.3.1
  */
 export function formActionSource(redirectUri: string): string {
   const url = new URL(redirectUri);
@@ -105,7 +107,7 @@ function foot({ links }: Brand): Html | false {
 export function createPages(brand: Brand, paths: Pick<PagePaths, 'logo'>): RenderPage {
   const css = styleSheet(brand.accentColor);
   const styleSource = source(css);
-  // As constants: a formatter that moves whitespace inside the elements would change their hashes.
+  // Constants, because a formatter that moves whitespace inside the elements would change their hashes.
   const style = constantMarkup(`<style>${css}</style>`);
   const scriptOf = (script: string | undefined): Html | undefined =>
     script === undefined ? undefined : constantMarkup(`<script>${script}</script>`);

@@ -1,6 +1,6 @@
 import type { Issuer } from '../records/issuer.ts';
 
-/** Where the pages are, below the path of an issuer that has one. */
+/** The paths of the pages, below the issuer's path if it has one. */
 export interface PagePaths {
   authorize(query: string): string;
   login(pending?: string): string;

@@ -25,7 +25,7 @@ export function momentInWords(milliseconds: number): string {
 
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?=[:/?]|$)/;
 
-/** Where a redirect URI leads, as its owner would say it. */
+/** The destination of a redirect URI in the user's words. */
 export function destinationInWords(redirectUri: string): string {
   const url = new URL(redirectUri);
   if (loopback.test(redirectUri)) return `an app on this device (${url.host})`;

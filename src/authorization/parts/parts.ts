@@ -1,4 +1,4 @@
-/** What the two halves of the surface are made of: the interaction with the owner, and the tokens. */
+/** The common parts of both halves of the surface: the interaction with the user, and the tokens. */
 import type { Issuer } from '../records/issuer.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -35,23 +35,23 @@ import { openSealingKeys, type SealingKeys } from '../tokens/keys/sealing-keys.t
 
 export interface AuthorizationDependencies {
   readonly settings: AuthorizationSettings;
-  /** Changes until the service listens: a listener may learn its port only then. */
+  /** Changes until the server listens, because a listener may learn its port only then. */
   readonly issuer: Issuer;
   readonly stores: AuthorizationStores;
   /** 32 bytes that are never in the database. */
   readonly keyEncryptionKey: Buffer;
-  /** Those that were before it. */
+  /** The previous key-encryption keys. */
   readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
   readonly hasher: PasswordHasher;
-  /** How long a deleted client or owner answers 410 before its id is free. */
+  /** Time for which a deleted client or user returns 410 before its id is free. */
   readonly tombstoneSeconds: number;
   readonly clock: Clock;
-  /** By it the surface forgets. */
+  /** The clock for purges. */
   readonly settledTime: Pick<SettledTime, 'now'>;
   readonly random: Random;
   readonly newPrivateKey?: NewPrivateKey | undefined;
   readonly log: Log;
-  /** Where events go; into the log where there is none. */
+  /** The destination of events; without an audit trail, the log. */
   readonly audit?: AuditTrail | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** A value that is at hand, or the promise of one that has to be waited for: `await` takes either. */
+/** A value, or the promise of one: `await` accepts both. */
 export type Awaitable<Value> = Value | Promise<Value>;

@@ -1,6 +1,6 @@
 /**
- * The errors that the authorization surface throws, each by the name of its rule. `reason` goes to the log alone;
- * what the client reads says no more than the RFC asks.
+ * The errors of the authorization surface, each named after its rule. `reason` is only logged. The client receives
+ * no more than the RFC requires.
  */
 import { ApiError, type Detail, invalidRequest } from '../../conventions/api-error.ts';
 
@@ -18,7 +18,7 @@ export function invalidClient(reason: string, description = 'Client authenticati
   });
 }
 
-/** 400: the code, refresh token or password does not stand. @see RFC 6749 §5.2 */
+/** 400: the code, refresh token or password is invalid. @see RFC 6749 §5.2 */
 export function invalidGrant(reason: string, detail?: Detail): ApiError {
   return new ApiError(400, 'invalid_grant', {
     description: 'The grant is invalid, expired, revoked or was issued to another client.',
@@ -38,10 +38,10 @@ export function unauthorizedClient(reason: string): ApiError {
   });
 }
 
-/** 400: malformed, unknown, or more than may be granted. @see RFC 6749 §3.3, §5.2 */
+/** 400: the scope is malformed, unknown, or wider than allowed. @see RFC 6749 §3.3, §5.2 */
 export function invalidScope(message: string): ApiError {
   return new ApiError(400, 'invalid_scope', {
-    description: 'The scope is malformed, unknown or beyond what may be granted.',
+    description: 'The scope is malformed, unknown or wider than allowed.',
     headers: noStore,
     detail: { scope: message },
     reason: `scope ${message}`,
@@ -72,7 +72,7 @@ export function tooManyAttempts(retryAfterSeconds: number, where: string): ApiEr
   });
 }
 
-/** 400 of the registry: each field with what is wrong with it. @see Spec §7(1) */
+/** 400 of the registry: each field with its problem. @see Spec §7(1) */
 export function invalidFields(detail: Detail): ApiError {
   return invalidRequest('The request is not valid.', detail);
 }

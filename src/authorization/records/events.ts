@@ -1,7 +1,4 @@
-/**
- * What happened, for those who must be able to tell afterwards: one log line each, with the reasons that no
- * answer gives and without any secret.
- */
+/** Events for later review: one log line each, with the reasons that no response contains and without secrets. */
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -39,7 +36,7 @@ export type AuthorizationEvent =
       readonly event: 'token-revoked';
       readonly clientId: string;
       readonly tokenId: string;
-      /** Absent where the client did it itself. */
+      /** Absent if the client did it itself. */
       readonly by?: string | undefined;
     }
   | {
@@ -112,10 +109,10 @@ export type AuthorizationEvent =
   | { readonly event: 'settings-entry-removed'; readonly kind: 'client' | 'owner'; readonly id: string }
   | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };
 
-/** By which request something happened. */
+/** The request that caused an event. */
 export type RequestFacts = Pick<OperationRequest, 'id' | 'remoteAddress'>;
 
-/** Takes note of an event and of the request that it is of, where one is; never throws. */
+/** Records an event and the request that caused it, if there is one. Never throws. */
 export type RecordEvent = (event: AuthorizationEvent, request: RequestFacts | undefined) => void;
 
 const refusals = new Set<AuthorizationEvent['event']>([
@@ -127,7 +124,7 @@ const refusals = new Set<AuthorizationEvent['event']>([
   'consent-denied',
 ]);
 
-/** Refusals that somebody may be doing wrong by, and what is gone without being asked for. */
+/** Refusals that can be signs of an attack, and removals that no request asked for. */
 const alarming = new Set<AuthorizationEvent['event']>(
   [...refusals, 'settings-entry-removed' as const].filter((event) => event !== 'consent-denied'),
 );
@@ -138,14 +135,14 @@ interface Actors {
   readonly clientId?: string | undefined;
 }
 
-/** Whoever failed to prove it is not who they said. */
+/** The name in a failed attempt is only a claim. */
 const unproven = new Set<AuthorizationEvent['event']>([
   'owner-sign-in-failed',
   'client-authentication-failed',
   'request-refused',
 ]);
 
-/** Who did it, as far as the event says; the service itself where nobody asked. */
+/** The actor, as far as the event names one; the server itself if no request caused the event. */
 function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: Actors): string {
   if (unproven.has(event)) return 'nobody known';
   if (by !== undefined && by !== '') return by;
@@ -154,8 +151,8 @@ function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: 
 }
 
 /**
- * Writes each event into the audit trail, and what is alarming into the log as a warning; without a trail the log gets
- * them all.
+ * Writes each event into the audit trail, and alarming ones also into the log as warnings. Without an audit trail,
+ * the log receives all events.
  */
 export function recordInto(dependencies: { audit: AuditTrail | undefined; log: Log }): RecordEvent {
   const { audit, log } = dependencies;
@@ -172,7 +169,7 @@ export function recordInto(dependencies: { audit: AuditTrail | undefined; log: L
     if (!audit) return;
     const result = refusals.has(event) ? ('refused' as const) : ('done' as const);
     const by = actorOf(event, happened as Actors);
-    // The same at the beginning of every line; whatever an event itself says of who did it, the actor stays.
+    // The same fields begin every line. The actor cannot be overwritten by fields of the event.
     const head = { event, result, by, requestId: request?.id, remoteAddress: request?.remoteAddress };
     audit.record(Object.assign(head, happened, { by }));
   };

@@ -1,11 +1,11 @@
-/** The name under which the service issues tokens. It is complete once the service listens. @see RFC 8414 §2 */
+/** The name under which the server issues tokens. It is complete once the server listens. @see RFC 8414 §2 */
 export interface Issuer {
   readonly url: string;
-  /** The path of its URL without a slash at the end: the pages are below it. */
+  /** The path of its URL without a trailing slash. The pages are below it. */
   readonly path: string;
-  /** Empty where it is the usual port of the scheme. */
+  /** Empty if it is the default port of the scheme. */
   readonly port: string;
-  /** False on an http loopback issuer alone. */
+  /** False only for an http issuer on loopback. */
   readonly isSecure: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** No access token lives longer: openapi/settings.yaml allows 86,400 seconds. */
+/** The maximum lifetime of an access token: openapi/settings.yaml allows 86,400 seconds. */
 export const longestAccessTokenMilliseconds = 86_400_000;

@@ -1,4 +1,4 @@
-/** The operations of openapi/authorization.yaml, and the schemas that more than one file names. */
+/** The operations of openapi/authorization.yaml, and the schemas that several files name. */
 import type { components, operations } from '../../../generated/authorization.ts';
 
 export type Operations = operations;

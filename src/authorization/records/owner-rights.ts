@@ -1,4 +1,4 @@
-/** The rights of an owner to the service's own APIs, and the part of a scope that a token of the owner may carry. */
+/** The rights of a user to the server's own APIs, and the part of a scope that a token of the user may carry. */
 import type { Awaitable } from './awaitable.ts';
 import { invalidScope } from './errors.ts';
 import type { Owner } from './owner.ts';
@@ -9,27 +9,27 @@ import { scopeOverlap } from '../rights/scope-overlap.ts';
 
 declare const held: unique symbol;
 
-/** A scope within the rights of its owner: the only kind that a token with a `sub` is made of. */
+/** A scope within the rights of its user. Only such a scope can be in a token with a `sub`. */
 export type OwnerScope = readonly string[] & { readonly [held]: true };
 
-/** The rights that an owner was given. */
+/** The rights that were assigned to a user. */
 export type Rights = Pick<Owner, 'roles' | 'scope'>;
 
-/** As long as a scope may be that is asked for. Many wildcards that overlap would make more of it. */
+/** The maximum length of a requested scope. Many overlapping wildcards would make it longer. */
 const longestScope = 4096;
 
-/** The scopes of the own APIs that an owner has, those of the roles included. */
+/** The scopes of the own APIs that a user has, those of the roles included. */
 export function rightsOf({ roles, scope }: Rights): readonly string[] {
   return [...new Set([...roles.flatMap((role) => roleScopes[role]), ...scope])];
 }
 
-/** The value where it is held whole, else what it has in common with each right. */
+/** Returns the value if it is held as a whole, else its common part with each right. */
 function heldParts(value: string, rights: readonly string[]): readonly string[] {
   if (!isAdministrative(value) || scopeWithin([value], rights)) return [value];
   return rights.flatMap((right) => scopeOverlap(right, value) ?? []);
 }
 
-/** The part of a scope that the owner may give to a client. Every owner may give scopes of applications. */
+/** The part of a scope that the user may grant to a client. Every user may grant scopes of applications. */
 export function heldScope(owner: Rights | undefined, scope: readonly string[]): OwnerScope {
   if (!scope.some(isAdministrative)) return scope as OwnerScope;
   const rights = owner ? rightsOf(owner) : [];
@@ -39,17 +39,18 @@ export function heldScope(owner: Rights | undefined, scope: readonly string[]): 
 
 export interface OwnerRights {
   /**
-   * The part of a scope that the owner has a right to now. The owner is read only where the scope holds an
-   * administrative value. The period of the token must be known before: so a withdrawal that comes between denies the token.
-   * @throws ApiError 400 invalid_scope where nothing is left, or what is left is too long for a token.
+   * The part of a scope to which the user has a right now. Reads the user only if the scope contains an
+   * administrative value. The period of the token must be known before this call, so that a later withdrawal of the
+   * right denies the token.
+   * @throws ApiError 400 invalid_scope if nothing remains, or if the rest is too long for a token.
    */
   within(ownerId: string, scope: readonly string[]): Awaitable<OwnerScope>;
 }
 
 function assertUsable(scope: readonly string[], left: OwnerScope): OwnerScope {
-  if (left.length === 0 && scope.length > 0) throw invalidScope('has nothing that the owner has a right to');
+  if (left.length === 0 && scope.length > 0) throw invalidScope('has nothing that the user has a right to');
   if (left.join(' ').length > longestScope)
-    throw invalidScope('has too many parts that the owner has a right to');
+    throw invalidScope('has too many parts that the user has a right to');
   return left;
 }
 

@@ -2,7 +2,7 @@ import type { PasswordHash } from '../../foundation/password-hash.ts';
 import type { ManagedBy } from './client.ts';
 import type { Role } from '../rights/roles.ts';
 
-/** A resource owner. `ownerId` is the `sub` of its tokens and never changes; times are milliseconds since the epoch. */
+/** A user. `ownerId` is the `sub` of the user's tokens and never changes. Times are milliseconds since the epoch. */
 export interface Owner {
   readonly ownerId: string;
   readonly username: string;
@@ -10,11 +10,11 @@ export interface Owner {
   readonly passwordHash: PasswordHash;
   readonly disabled: boolean;
   readonly roles: readonly Role[];
-  /** Scopes of the own APIs that the owner has beside those of the roles, wildcards included. */
+  /** Scopes of the own APIs that the user has besides those of the roles, wildcards included. */
   readonly scope: readonly string[];
   readonly managedBy: Exclude<ManagedBy, 'registration'>;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Counts up with every change; the ETag's source. */
+  /** Incremented with every change; the ETag's source. */
   readonly version: number;
 }

@@ -1,20 +1,25 @@
 import type { Client } from './client.ts';
 
-/** Schemes that make a browser run or read something instead of going somewhere. */
+/** Schemes that make a browser run a script or read local data instead of navigating. */
 const dangerous = /^(javascript|data|vbscript|file|blob|about|view-source|filesystem):/i;
 const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:./;
-/** What a URI is written with, so that it stands in a Location as it is: no space, control character or letter beyond ASCII. @see RFC 3986 §2 */
+/**
+ * The characters of a URI that can be used in a `Location` unchanged: no space, control character or letter beyond
+ * ASCII.
+ * @see RFC 3986 §2
+ */
 const written = /^(?:[A-Za-z0-9._~:/?[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
-/** With a host, and nobody's name before it. @see RFC 9110 §4.2.4 */
+/** With a host and without user information. @see RFC 9110 §4.2.4 */
 const https = /^https:\/\/[^/?@]+(?:[/?]|$)/i;
-/** Scheme and host, the port, and the rest of a loopback URI. @see RFC 8252 §7.3 */
+/** The scheme and host, the port, and the rest of a loopback URI. @see RFC 8252 §7.3 */
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d{1,5})?((?:[/?].*)?)$/;
-/** The text behind the host of an http(s) URI. */
+/** The text after the host of an http(s) URI. */
 const port = /^https?:\/\/(?:\[[^\]]*\]|[^/?#:@[\]]*):([^/?#@]*)(?:[/?#]|$)/i;
 
 /**
- * True for a port that something can listen on, as every client writes it, and for none: two spellings of one port
- * are two strings, and port 0 is none. @see RFC 3986 §3.2.3, §6.2.3
+ * True for a valid port in its usual form, and for no port. Two spellings of one port are two strings, and port 0
+ * is not valid.
+ * @see RFC 3986 §3.2.3, §6.2.3
  */
 export function hasUsualPort(uri: string): boolean {
   const written = port.exec(uri)?.[1];
@@ -22,8 +27,9 @@ export function hasUsualPort(uri: string): boolean {
 }
 
 /**
- * True for an absolute URI without a fragment that a response may be sent to: https, http on loopback, or a native
- * app's own scheme. @see RFC 6749 §3.1.2, RFC 8252 §7.1, RFC 9700 §2.6
+ * True for an absolute URI without a fragment to which a response may be sent: https, http on loopback, or a native
+ * app's own scheme.
+ * @see RFC 6749 §3.1.2, RFC 8252 §7.1, RFC 9700 §2.6
  */
 export function isUsableRedirectUri(uri: string): boolean {
   if (!absolute.test(uri) || !written.test(uri) || dangerous.test(uri) || !URL.canParse(uri)) return false;
@@ -37,7 +43,10 @@ function withoutLoopbackPort(uri: string): string | undefined {
   return match === null ? undefined : `${match[1]}${match[2]}`;
 }
 
-/** Equal as strings; a loopback URI may differ in its port alone. @see RFC 9700 §4.1.3, RFC 8252 §7.3 */
+/**
+ * True if the URIs are equal as strings. Loopback URIs may differ in the port.
+ * @see RFC 9700 §4.1.3, RFC 8252 §7.3
+ */
 export function redirectUriMatches(registered: string, requested: string): boolean {
   if (registered === requested) return true;
   const portless = withoutLoopbackPort(registered);
@@ -45,8 +54,9 @@ export function redirectUriMatches(registered: string, requested: string): boole
 }
 
 /**
- * The redirect URI of a request: the one it names when it is registered, or the only registered one when it names
- * none; otherwise `undefined`, and nobody is redirected. @see RFC 6749 §3.1.2.3, §3.1.2.4
+ * The redirect URI of a request. If the request names one, that one if it is registered. If it names none, the only
+ * registered one. Otherwise `undefined`, and the response is not a redirect.
+ * @see RFC 6749 §3.1.2.3, §3.1.2.4
  */
 export function resolveRedirectUri(client: Client, requested: string | undefined): string | undefined {
   const { redirectUris } = client;
@@ -64,7 +74,10 @@ function sharedLength(left: string, right: string): number {
   return length;
 }
 
-/** The registered URI that begins most like `requested`: for the log, so that a typing error is found soon. */
+/**
+ * The registered URI with the longest common beginning with `requested`. It is logged, so that typing errors are
+ * found fast.
+ */
 export function nearestRedirectUri(client: Client, requested: string): string | undefined {
   return client.redirectUris.toSorted((a, b) => sharedLength(b, requested) - sharedLength(a, requested))[0];
 }

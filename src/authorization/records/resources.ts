@@ -1,6 +1,7 @@
 /**
- * The resource servers that tokens can be asked for by name: what the settings know of each, and the audience that
- * comes of it. A token for one is worth nothing at another. @see RFC 8707
+ * The resource servers for which clients can request tokens: their settings and the resulting audience. A token for
+ * one is not valid at another.
+ * @see RFC 8707
  */
 import type { Issuer } from './issuer.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
@@ -9,29 +10,33 @@ import { invalidScope, invalidTarget } from './errors.ts';
 import type { Scopes } from './scope.ts';
 
 export interface Resources {
-  /** The resources that a request names. @throws ApiError 400 invalid_target for one that is malformed or unknown. */
+  /** The resources that a request names. @throws ApiError 400 invalid_target for a malformed or unknown one. */
   requested(values: readonly string[] | undefined): readonly string[];
   /**
-   * Those of a grant that a token request names; all of them where it names none.
+   * The resources of a grant that a token request names; all of them if it names none.
    * @throws ApiError 400 invalid_target for one that was not granted.
    */
   narrowed(granted: readonly string[], values: readonly string[] | undefined): readonly string[];
-  /** What of the scope means something at one of the resources; all of it where they do not say. */
+  /**
+   * The part of the scope that has a meaning at one of the resources; the whole scope if their settings do not say.
+   */
   scopeAt(scope: readonly string[], resources: readonly string[]): readonly string[];
   /**
    * The scope for a new grant at the resources.
-   * @throws ApiError 400 invalid_scope where `explicit` and one of them means nothing there, or nothing is left.
+   * @throws ApiError 400 invalid_scope if `explicit` is set and a value has no meaning there, or if nothing
+   * remains.
    */
   grantableAt(scope: readonly string[], resources: readonly string[], explicit: boolean): readonly string[];
-  /** For whom a token is: the resources, or this service where none was asked for. */
+  /** The audience of a token: the resources, or this server if none was requested. */
   audience(resources: readonly string[]): readonly string[];
-  /** True where the resource server of that audience is this client. @see RFC 7662 §4 */
+  /** True if the resource server of that audience is this client. @see RFC 7662 §4 */
   isServedBy(audience: string, clientId: string): boolean;
 }
 
 /**
  * The scope and the resources of a new grant.
- * @throws ApiError 400 invalid_scope or invalid_target. @see RFC 8707 §2
+ * @throws ApiError 400 invalid_scope or invalid_target.
+ * @see RFC 8707 §2
  */
 export function grantableAtResources(
   asked: { readonly scope?: string | undefined; readonly resource?: readonly string[] | undefined },
@@ -64,7 +69,7 @@ export function createResources(dependencies: {
   const known = new Map(Object.entries(settings.resources));
   let whole: readonly string[] | undefined;
 
-  /** The audience of a token for no resource in particular. The issuer is known once the service listens. */
+  /** The audience of a token that names no resource. The issuer is known once the server listens. */
   function ownAudience(): readonly string[] {
     return (whole ??= [issuer.url]);
   }
@@ -86,7 +91,7 @@ export function createResources(dependencies: {
       if (values.length === 0) return values;
       for (const value of values) {
         if (!isResourceUri(value)) throw invalidTarget('must be an absolute URI without a fragment');
-        if (value !== issuer.url && !known.has(value)) throw invalidTarget('is not known');
+        if (value !== issuer.url && !known.has(value)) throw invalidTarget('is unknown');
       }
       return [...new Set(values)];
     },
@@ -100,9 +105,8 @@ export function createResources(dependencies: {
     grantableAt(scope, resources, explicit) {
       const meant = scopeAt(scope, resources);
       if (explicit && meant.length < scope.length)
-        throw invalidScope('names a value that means nothing there');
-      if (scope.length > 0 && meant.length === 0)
-        throw invalidScope('has nothing that means something there');
+        throw invalidScope('names a value that has no meaning there');
+      if (scope.length > 0 && meant.length === 0) throw invalidScope('has no value with a meaning there');
       return meant;
     },
     audience: (resources) => (resources.length === 0 ? ownAudience() : resources),

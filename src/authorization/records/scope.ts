@@ -1,5 +1,5 @@
 /**
- * Scope values: their form, which ones exist, and what a client may be granted.
+ * Scope values: their syntax, the existing ones, and those that a client may be granted.
  * @see RFC 6749 §3.3
  */
 import type { AuthorizationSettings } from '../../settings/settings.ts';
@@ -9,7 +9,7 @@ import { isAdministrative, isConfigurationScope } from '../rights/administrative
 
 const scopeToken = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
-/** @throws ApiError 400 invalid_scope for a character that no scope value has. */
+/** @throws ApiError 400 invalid_scope for a character that is not allowed in scope values. */
 export function parseScope(text: string): readonly string[] {
   if (text === '') return [];
   const values = text.includes(' ') ? [...new Set(text.split(' ').filter((value) => value !== ''))] : [text];
@@ -22,14 +22,14 @@ export function formatScope(scope: readonly string[]): string {
   return scope.join(' ');
 }
 
-/** True when the scope is built in or described in the settings. */
+/** True if the scope is built in or described in the settings. */
 export function isKnownScope(scope: string, described: AuthorizationSettings['scopes']): boolean {
   return Object.hasOwn(described, scope) || isAdministrative(scope);
 }
 
 /**
- * True when a registered scope is the wanted one, or a wider one that holds it: `config:*:*` holds `config:shop:dev`,
- * and `config-write:shop`, which names no profile, holds `config-write:shop:dev`.
+ * True if the registered scope equals the required one or is wider. `config:*:*` contains `config:shop:dev`.
+ * `config-write:shop`, which names no profile, contains `config-write:shop:dev`.
  */
 export function scopeCovers(registered: string, wanted: string): boolean {
   if (registered === wanted) return true;
@@ -44,33 +44,36 @@ export function scopeCovers(registered: string, wanted: string): boolean {
   );
 }
 
-/** True when each wanted value stands in what is held. */
+/** True if the held scope contains each required value. */
 export function scopeWithin(wanted: readonly string[], held: readonly string[]): boolean {
   return wanted.every((value) => held.some((one) => scopeCovers(one, value)));
 }
 
 /**
- * The values of a scope that open the service's own APIs and that the caller does not hold. A caller that manages
- * clients or owners must hold a value to give it away, or to change an entry that has it; otherwise `clients:write`
- * would be every scope there is.
+ * The values of a scope that open the server's own APIs and that the caller does not have. A caller that manages
+ * clients or users can assign only values that it has, and can change only entries with such values. Otherwise
+ * `clients:write` would include every other scope.
  */
 export function powerBeyond(scope: readonly string[], held: ReadonlySet<string>): readonly string[] {
   const own = [...held];
   return scope.filter((value) => isAdministrative(value) && !scopeWithin([value], own));
 }
 
-/** Which scope a client gets. */
+/** Decides which scope a client is granted. */
 export interface Scopes {
-  /** What the client may ask for; without a registered scope, the service's default. */
+  /** The scope that the client may request; without a registered scope, the server's default. */
   allowed(client: Client): readonly string[];
   /**
-   * The scope for a request: what was asked for, or else the client's default.
-   * @throws ApiError 400 invalid_scope when it is malformed, unknown or beyond the registration.
+   * The scope for a request: the requested one, or else the client's default.
+   * @throws ApiError 400 invalid_scope if it is malformed, unknown or not registered for the client.
    */
   grantable(client: Client, requested: string | undefined): readonly string[];
-  /** What of an earlier grant the client may still have. @throws ApiError 400 invalid_scope when that is nothing. */
+  /**
+   * The part of an earlier grant's scope that the client may still have.
+   * @throws ApiError 400 invalid_scope if it is empty.
+   */
   remaining(client: Client, granted: readonly string[]): readonly string[];
-  /** The text of a scope for the consent page; a built-in one is its own text. */
+  /** The text of a scope for the consent page; a built-in scope is its own text. */
   describe(scope: string): string;
 }
 
@@ -94,7 +97,7 @@ export function createScopes(settings: Pick<AuthorizationSettings, 'scopes' | 'd
       if (!wanted.every((value) => isKnownScope(value, settings.scopes)))
         throw invalidScope('names an unknown value');
       if (!scopeWithin(wanted, allowed(client)))
-        throw invalidScope('asks for more than the client is registered for');
+        throw invalidScope('is not within the registered scope of the client');
       return wanted;
     },
     remaining(client, granted) {

@@ -1,4 +1,7 @@
-/** The first start's administrator: without it nobody could register anything, and nothing is open without one. */
+/**
+ * The administrator that the first start creates. Without it, no client could be registered, and no operation is
+ * open to anonymous callers.
+ */
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -30,9 +33,9 @@ function administrator(secret: string, now: number): Client {
 }
 
 /**
- * Makes the client `admin` when no client was ever stored, and gives its secret, which nothing can show again. With
- * `environmentSecret` the administrator has that one, now and at every later start, and nothing is given. A deleted
- * administrator stays deleted.
+ * Creates the client `admin` if no client was ever stored, and returns its secret, which cannot be shown again. If
+ * `environmentSecret` is set, it is the secret at this and every later start, and nothing is returned. A deleted
+ * administrator is not created again.
  */
 export async function ensureAdministrator(dependencies: {
   clients: ClientStore;

@@ -1,4 +1,4 @@
-/** What every registered thing obeys, clients and owners alike. @see Spec §4.1 @see Spec §7 */
+/** The rules for every registered entry, clients and users alike. @see Spec §4.1 @see Spec §7 */
 import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
 import { assertIfMatch } from '../../conventions/etag.ts';
 import type { Awaitable } from '../records/awaitable.ts';
@@ -7,16 +7,19 @@ import type { ManagedBy } from '../records/client.ts';
 import type { Change } from '../stores/stores.ts';
 
 export interface EntryRules<Entry> {
-  /** @throws ApiError 410 for one that existed, 404 for one that never did. */
+  /** @throws ApiError 410 for an entry that existed, 404 for one that never did. */
   existing(id: string): Promise<Entry>;
-  /** The entry where it may be changed and is still what the caller saw. @throws ApiError 409, 410, 412, and 404 */
+  /**
+   * Returns the entry if it may be changed and still has the version of the caller.
+   * @throws ApiError 409, 410, 412, and 404
+   */
   changeable(id: string, ifMatch: string | undefined): Promise<Entry>;
-  /** @throws ApiError for a change that somebody else came before. */
+  /** @throws ApiError if another change came first. */
   assertChanged(change: Change, ifMatch: string | undefined): void;
 }
 
 export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }>(dependencies: {
-  /** What an entry is called: `client`. */
+  /** The noun for an entry, such as `client`. */
   noun: string;
   find: (id: string) => Awaitable<Entry | undefined>;
   isTombstone: (id: string, now: number) => Promise<boolean>;

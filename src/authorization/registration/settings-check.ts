@@ -1,4 +1,4 @@
-/** What the settings of this surface must be beyond their schema. */
+/** Checks of this surface's settings that their schema cannot express. */
 import type {
   AuthorizationSettings,
   ClientSettings,
@@ -32,7 +32,7 @@ function unknownScopes(
   }));
 }
 
-/** Each entry whose value an earlier one has. */
+/** The entries whose value an earlier entry has. */
 function duplicates<Entry>(
   entries: readonly Entry[],
   list: string,
@@ -57,10 +57,10 @@ function secretProblems(path: string, client: ClientSettings): SettingsProblem[]
   if (!hasSecret({ authenticationMethod: method }))
     return given.map((name) => ({
       path: `${path}.${name}`,
-      message: `must not be set where token_endpoint_auth_method is ${method}`,
+      message: `must not be set if token_endpoint_auth_method is ${method}`,
     }));
   if (given.length === 1) return [];
-  const message = `is required where token_endpoint_auth_method is ${method} (or client_secret_sha256)`;
+  const message = `is required if token_endpoint_auth_method is ${method} (or client_secret_sha256)`;
   if (given.length === 0) return [{ path: `${path}.client_secret`, message }];
   return [{ path: `${path}.client_secret`, message: 'must not be set together with client_secret_sha256' }];
 }
@@ -82,10 +82,10 @@ function grantProblems(
   if (profile !== 'strict') return [];
   return grants
     .filter((grant) => oldGrants.includes(grant))
-    .map((grant) => ({ path, message: `must not hold ${grant} where authorization.profile is strict` }));
+    .map((grant) => ({ path, message: `must not contain ${grant} if authorization.profile is strict` }));
 }
 
-/** A scope that is left out is the default alone, whatever that is. */
+/** An omitted scope is always the default scope alone. */
 function defaultScopeProblems(
   path: string,
   { scope, default_scope }: ClientSettings,
@@ -98,10 +98,15 @@ function defaultScopeProblems(
   return [{ path, message: 'must be within scope' }];
 }
 
-/** The first start makes this one; an entry of that name would leave a deployment without an administrator. */
+/** The first start creates this client. If the settings declared it, a deployment would have no administrator. */
 function reservedId(path: string, { client_id }: ClientSettings): SettingsProblem[] {
   if (client_id !== administratorId) return [];
-  return [{ path: `${path}.client_id`, message: 'is the administrator, which no settings file declares' }];
+  return [
+    {
+      path: `${path}.client_id`,
+      message: 'is reserved for the administrator and cannot be declared in a settings file',
+    },
+  ];
 }
 
 function clientProblems(
@@ -158,7 +163,7 @@ function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings
   ]);
 }
 
-/** A pure function; no message quotes a secret. */
+/** A pure function. No message contains a secret. */
 export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
   ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
   ...grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),

@@ -1,4 +1,4 @@
-/** Settles, at each start, what the settings file declares with what the store holds. */
+/** Compares, at each start, the entries of the settings file with the stored ones. */
 import type { Clock } from '../../foundation/clock.ts';
 import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
 import type { RecordEvent } from '../records/events.ts';
@@ -28,7 +28,7 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
   ): SettingsProblem[] =>
     found.map((id) => ({
       path: `authorization.${list}[${all.indexOf(id)}].${field}`,
-      message: 'is registered over REST as well; delete that entry or take this one out',
+      message: 'is also registered over REST; delete that registration or remove this entry',
     }));
   return [
     ...of('clients', 'client_id', declared.clientIds, taken.clientIds),
@@ -37,7 +37,7 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
   ];
 }
 
-/** The rights of each owner, and a denial for each owner who has fewer than at the last start. */
+/** The rights of each user, and a denial for each user who has fewer than at the last start. */
 async function settledRights({
   owners,
   store,
@@ -52,8 +52,8 @@ async function settledRights({
 }
 
 /**
- * An entry that a stored one collides with stops the start; one that was taken out of the file since the last start
- * loses what it held, and one whose owner may do less than then loses its access tokens.
+ * An entry that collides with a stored one stops the start. An entry that was removed from the file since the last
+ * start loses its tokens. A user who has fewer rights than at the last start loses the access tokens.
  * @throws InvalidSettings with the path of each collision.
  */
 export async function settleSettingsEntries(dependencies: SettlementDependencies): Promise<void> {

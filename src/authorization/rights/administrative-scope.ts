@@ -1,6 +1,6 @@
-/** The scopes of the service's own APIs. A token of a person carries those that the person has a right to. */
+/** The scopes of the server's own APIs. A token of a user carries those to which the user has a right. */
 
-/** Settings never list them. */
+/** The settings never list them. */
 export const builtInScopes = [
   ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((resource) => [
     `${resource}:read`,
@@ -14,7 +14,7 @@ export const builtInScopes = [
   'config-decrypt',
 ] as const;
 
-/** Every configuration, to be read and to be written. */
+/** Reading and writing of every configuration. */
 export const everyConfiguration: readonly string[] = ['config:*:*', 'config-write:*'];
 
 /** All of them, for the first administrator. */
@@ -23,12 +23,12 @@ export const administratorScopes: readonly string[] = [...builtInScopes, ...ever
 const builtIn: ReadonlySet<string> = new Set(builtInScopes);
 const configuration = /^(config:[^:]+:[^:]+|config-write:[^:]+(:[^:]+)?)$/;
 
-/** True for a scope of applications and profiles, in which `*` stands for any. */
+/** True for a scope of applications and profiles, in which `*` matches any value. */
 export function isConfigurationScope(scope: string): boolean {
   return scope.startsWith('config') && configuration.test(scope);
 }
 
-/** True for a scope that opens an own API. */
+/** True for a scope that permits an operation of an own API. */
 export function isAdministrative(scope: string): boolean {
   return builtIn.has(scope) || isConfigurationScope(scope);
 }

@@ -1,6 +1,6 @@
 import { administratorScopes, builtInScopes, everyConfiguration } from './administrative-scope.ts';
 
-/** Names of what an owner may do with the service itself. */
+/** Named sets of rights to the server's own APIs. */
 export type Role = 'viewer' | 'operator' | 'clients' | 'administrator';
 
 function scopesOf(...resources: readonly string[]): readonly string[] {

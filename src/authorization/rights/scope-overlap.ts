@@ -6,8 +6,8 @@ function partOverlap(left = '*', right = '*'): string | undefined {
 }
 
 /**
- * The common part of two scopes, segment by segment: `config:users:*` and `config:*:dev` have `config:users:dev`.
- * `config-write:users`, which names no profile, stands for every profile. `undefined` where it is nothing.
+ * The common part of two scopes, segment by segment. `config:users:*` and `config:*:dev` have `config:users:dev`.
+ * `config-write:users`, which names no profile, applies to every profile. `undefined` if they have nothing in common.
  */
 export function scopeOverlap(left: string, right: string): string | undefined {
   if (left === right) return left;

@@ -1,43 +1,43 @@
-/** Wrong passwords and secrets, counted. Each method is one atomic unit, as of every port (stores.ts). */
+/** Counters of wrong passwords and secrets. Each method is one atomic unit, as in every port (stores.ts). */
 /** One counter of wrong passwords. */
 export interface SignInCounter {
   readonly key: string;
-  /** So many wrong ones in a window lock it. */
+  /** The number of wrong passwords in a window that locks the counter. */
   readonly limit: number;
-  /** The limit while an owner, or everybody, is under attack. */
+  /** The limit while this user, or the whole server, is under attack. */
   readonly limitUnderAttack: number;
-  /** The length of the window, and of the first lock; each further one in a row is twice as long. */
+  /** The length of the window and of the first lock. Each further lock in a row is twice as long. */
   readonly windowMilliseconds: number;
   readonly longestLockMilliseconds: number;
 }
 
-/** The counters of a try from a source that the owner has not used before. */
+/** The counters of an attempt from a source that is new for the user. */
 export interface SharedCounters {
-  /** Refuses its own address alone; absent where strangers share the address. */
+  /** Refuses attempts from its own address only; absent if many users share the address. */
   readonly address: SignInCounter | undefined;
-  /** These two refuse no try: while they are locked, there is an attack. */
+  /** These two refuse no attempts. While they are locked, an attack is under way. */
   readonly owner: SignInCounter;
   readonly everybody: SignInCounter;
 }
 
 export interface SignInTry {
-  /** Of this owner at this source. */
+  /** The counter of this user at this source. */
   readonly own: SignInCounter;
   readonly shared: SharedCounters | undefined;
-  /** The key of the mark that says that the owner signed in from this source before. */
+  /** The key of the mark that the user signed in from this source before. */
   readonly mark: string | undefined;
-  /** The time that a new source waits while its owner is under attack. */
+  /** Time that a new source waits while its user is under attack. */
   readonly newcomerWaitMilliseconds: number;
 }
 
-/** Owners' wrong passwords; exact and durable. Too late an end counts as past, as below. */
+/** Wrong passwords of users, counted exactly and durably. An end too far ahead counts as past, as below. */
 export interface SignInAttemptStore {
-  /** Counts a try, or counts it nowhere and tells until when none from its source is let pass. */
+  /** Counts an attempt. If the source is locked, counts nothing and returns the end of the lock. */
   take(
     attempt: SignInTry,
     now: number,
   ): Promise<{ readonly counted: readonly SignInCounter[] } | { readonly lockedUntil: number }>;
-  /** Forgets the counters of `cleared`, takes one try back from each of `returned`, and leaves the mark. */
+  /** Deletes the counters of `cleared`, subtracts one attempt from each of `returned`, and writes the mark. */
   release(input: {
     cleared: readonly string[];
     returned: readonly SignInCounter[];
@@ -47,11 +47,11 @@ export interface SignInAttemptStore {
 }
 
 /**
- * Failed client authentications by a counter's key; exact and durable. A window that ends too far ahead of `now` began
- * while the clock was wrong, and has ended.
+ * Failed client authentications by the key of a counter, exact and durable. A window that ends too far ahead of
+ * `now` began while the clock was wrong; it counts as ended.
  */
 export interface AttemptStore {
-  /** Counts a failure within the window and tells how many there are now. */
+  /** Counts a failure in the window and returns the number so far. */
   fail(key: string, now: number, windowMilliseconds: number): Promise<number>;
   count(
     key: string,
@@ -59,6 +59,6 @@ export interface AttemptStore {
     windowMilliseconds: number,
   ): Promise<{ readonly failures: number; readonly resetsAt: number }>;
   clear(key: string): Promise<void>;
-  /** The windows that run at `now`, those that end first at the front. */
+  /** The windows that are open at `now`, in the order of their ends. */
   running(now: number): Promise<readonly { readonly key: string; readonly endsAt: number }[]>;
 }

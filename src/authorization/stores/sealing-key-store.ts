@@ -1,22 +1,22 @@
-/** The service's own keys as rows. Each method is one atomic unit, as of every port (stores.ts). */
+/** The server's own keys as rows. Each method is one atomic unit, as in every port (stores.ts). */
 import type { SealingKey } from '../records/records.ts';
 
 export interface SealingKeyStore {
   /** In the order in which they become active. */
   list(): Promise<readonly SealingKey[]>;
   insert(key: SealingKey): Promise<void>;
-  /** Puts what `after` holds in the place of `before`, for each row that still has that, all in one unit; tells how many. */
+  /** Replaces `before` by `after` in each row that still has `before`, in one unit. Returns the number of rows. */
   reseal(changes: readonly { keyId: string; before: Uint8Array; after: Uint8Array }[]): Promise<number>;
   /**
-   * Stores the key if the newest of its purpose and algorithm is still `newest` (`undefined`: there is none), so that of several
-   * instances which find a key due at once, one makes it. True where it was stored.
+   * Stores the key if the newest of its purpose and algorithm is still `newest` (`undefined` if there is none). If
+   * several instances find at once that a key is due, one of them creates it. True if the key was stored.
    */
   insertAfter(key: SealingKey, newest: string | undefined): Promise<boolean>;
-  /** Adds to the uses of keys; a key that is gone is passed over. */
+  /** Adds to the uses of keys; ignores deleted keys. */
   addUses(uses: readonly { keyId: string; count: number }[]): Promise<void>;
   /**
-   * Removes a key whose successor is active since `retiredAt`, unless a refresh family or a session that began
-   * before then is still in time: what was handed out for it may carry the key. True where it was removed.
+   * Removes a key whose successor has been active since `retiredAt`. Keeps it if a refresh family or a session from
+   * before then has not expired, because its tokens may carry the key. True if the key was removed.
    */
   remove(input: { keyId: string; retiredAt: number; now: number }): Promise<boolean>;
 }

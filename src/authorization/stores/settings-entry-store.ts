@@ -1,24 +1,24 @@
 import type { Denial, SettingsEntries } from '../records/records.ts';
 
-/** The scopes of the own APIs that an owner of the settings file had at a start. */
+/** The scopes of the own APIs that a user of the settings file had at a start. */
 export interface DeclaredRights {
   readonly ownerId: string;
   readonly scope: readonly string[];
 }
 
 /**
- * Which clients and owners the settings file named at the last start, so that one that is taken out of it loses
- * what it held. Each method is one atomic unit, as of every port (stores.ts).
+ * The clients and users of the settings file at the last start, so that one that is removed from the file loses its
+ * tokens. Each method is one atomic unit, as in every port (stores.ts).
  */
 export interface SettingsEntryStore {
-  /** Ids of stored clients and owners (or their usernames) that the settings file names as well. */
+  /** Ids of stored clients and users (or their usernames) that the settings file also names. */
   collisions(entries: SettingsEntries): Promise<SettingsEntries>;
-  /** The rights of the owners at the last start; owners that are new are left out. */
+  /** The rights of the users at the last start. New users are omitted. */
   rights(): Promise<readonly DeclaredRights[]>;
   /**
-   * Remembers the entries. For each that was there before and is not any more: its grants, families, codes,
-   * consents and sessions end, and a denial until `denyUntil` is written, all in one unit. So are the rights of the
-   * owners as they are now, and the denials of what those had before.
+   * Stores the entries, the current rights of the users, and the denials of the rights that users lost. For each
+   * removed entry, ends its grants, families, codes, consents and sessions, and writes a denial until `denyUntil`.
+   * All in one unit.
    */
   settle(
     entries: SettingsEntries,

@@ -1,4 +1,4 @@
-/** Who speaks at the service's own APIs. */
+/** The callers of the server's own APIs. */
 import type { Caller } from '../../conventions/operation.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
@@ -6,8 +6,9 @@ import type { ClientFacts } from '../registration/clients/client-facts.ts';
 import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
 
 /**
- * The caller of an access token that counts and is meant for the resource, this service where none is named;
- * `undefined` for any other text. @see RFC 6750 §3.1 @see RFC 9068 §4
+ * The caller of a valid access token for the resource, or for this server if none is named; `undefined` for any
+ * other text.
+ * @see RFC 6750 §3.1 @see RFC 9068 §4
  */
 export function createAccessTokenVerifier(
   { accessTokens, issuer }: Pick<AuthorizationParts, 'accessTokens' | 'issuer'>,
@@ -28,7 +29,7 @@ export function createAccessTokenVerifier(
   };
 }
 
-/** A confidential client that sends Basic credentials acts with the scopes of its registration. */
+/** A confidential client that sends Basic credentials acts with its registered scopes. */
 export function createBasicVerifier(
   { scopes }: Pick<AuthorizationParts, 'scopes'>,
   authenticator: ClientAuthenticator,

@@ -1,4 +1,7 @@
-/** The token endpoint: client, grant, token, answer, in this order for every grant. @see RFC 6749 §3.2 @see Spec §4.3 */
+/**
+ * The token endpoint: client, grant, token and response, in this order for every grant.
+ * @see RFC 6749 §3.2 @see Spec §4.3
+ */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
@@ -57,14 +60,17 @@ export function createTokenEndpoint(
     return { status: 200, headers: noStore, type: 'application/json;charset=UTF-8', body } as const;
   }
 
-  /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
+  /**
+   * A client that registered itself is stored as long as it is used. An hourly update is exact enough.
+   * @see RFC 7591 §5
+   */
   async function noteUse(clientId: string, unusedUntil: number, requestId: string): Promise<void> {
     const until = parts.clock.now() + parts.settings.registration.unusedSeconds * 1000;
     if (until - unusedUntil <= 3_600_000) return;
     try {
       await parts.stores.clients.prolong(clientId, until);
     } catch (cause) {
-      // The grant is used up already, and the next request of the client tries again.
+      // The grant is already used up. The next request of the client tries again.
       parts.log.warn('client-use-not-noted', { requestId, clientId, cause });
     }
   }
@@ -75,7 +81,7 @@ export function createTokenEndpoint(
       const found = authenticate({ fields: body, request });
       client = found instanceof Promise ? await found : found;
       assertMayUse(client, body.grant_type);
-      // The table has each grant beside its own kind of request.
+      // The table maps each grant to its own type of request.
       const grant = grants[body.grant_type] as Grant<TokenRequest>;
       const granted = grant(body, client, parts, request);
       const issuance = granted instanceof Promise ? await granted : granted;
@@ -85,7 +91,8 @@ export function createTokenEndpoint(
       const made = issuance.accessToken ?? parts.accessTokens.issue({ client, ...issuance });
       return reply(made instanceof Promise ? await made : made, issuance, scope);
     } catch (error) {
-      // Only noted here, with the reason that the answer does not give; the server answers it.
+      // Only recorded here, with the reason that the response does not contain. The HTTP server creates the
+      // response.
       noteRefusal(error, body, client, request);
       throw error;
     }

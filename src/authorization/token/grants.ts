@@ -6,8 +6,8 @@ import { passwordGrant } from './grants/password.ts';
 import { refreshTokenGrant } from './grants/refresh-token.ts';
 
 /**
- * The grants of the token endpoint, by `grant_type`. The steps that no grant can forget are not its own: client
- * authentication before it, the token and the reply after it (endpoint.ts).
+ * The grants of the token endpoint, by `grant_type`. The endpoint performs the common steps: client authentication
+ * before the grant, then the token and the response (endpoint.ts).
  */
 export const grants: {
   readonly [Type in TokenRequest['grant_type']]: (

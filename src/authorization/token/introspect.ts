@@ -1,4 +1,4 @@
-/** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
+/** Describes a token to a confidential client, if the client may introspect it. @see RFC 7662 */
 import { noStore } from '../records/errors.ts';
 import type { Handler } from '../../conventions/operation.ts';
 import type { Awaitable } from '../records/awaitable.ts';
@@ -15,12 +15,12 @@ type Introspection = Schemas['Introspection'];
 
 const inactive: Introspection = { active: false };
 
-/** Whole seconds: never in the future, which resource servers refuse. */
+/** Whole seconds, never in the future, because resource servers reject future times. */
 function begun(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
 
-/** Whole seconds: never in the past while the token is active. */
+/** Whole seconds, never in the past while the token is active. */
 function ending(milliseconds: number): number {
   return Math.ceil(milliseconds / 1000);
 }
@@ -59,7 +59,7 @@ export function createIntrospection(
     return owners.find(ownerId).then((owner) => ({ ...described, ...subject(ownerId, owner) }));
   }
 
-  /** A refresh token has no `token_type`: nobody may take it for an access token. */
+  /** A refresh token has no `token_type`, so that it is not mistaken for an access token. */
   async function describeRefreshToken(token: string, client: Client): Promise<Introspection> {
     const parsed = refreshTokens.parse(token);
     const family = parsed && (await stores.families.find(parsed.familyId));

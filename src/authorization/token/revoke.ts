@@ -1,4 +1,4 @@
-/** Ends a token before its time, for the client that holds it. @see RFC 7009 */
+/** Revokes a token of the calling client. @see RFC 7009 */
 import type { Handler } from '../../conventions/operation.ts';
 import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { Client } from '../records/client.ts';
@@ -32,7 +32,7 @@ export function createRevocation(
     return true;
   }
 
-  /** With a refresh token everything of its grant ends. @see RFC 7009 §2.1 */
+  /** A refresh token is revoked with its whole grant. @see RFC 7009 §2.1 */
   async function revokeRefreshToken(token: string, client: Client, request: RequestFacts): Promise<void> {
     const parsed = refreshTokens.parse(token);
     const family = parsed && (await stores.families.find(parsed.familyId));
@@ -47,7 +47,8 @@ export function createRevocation(
 
   return async ({ body }, request) => {
     const client = await authenticate({ fields: body, request });
-    // The hint is not needed: a token's form says what it is. @see RFC 7009 §2.1
+    // The hint is not needed, because the form of a token shows its type.
+    // @see RFC 7009 §2.1
     const { token } = body;
     if (!(await revokeAccessToken(token, client, request))) await revokeRefreshToken(token, client, request);
     return { status: 200, headers: noStore, body: {} };

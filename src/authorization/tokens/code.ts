@@ -1,4 +1,4 @@
-/** Authorization codes: made here, kept as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
+/** Authorization codes: created here, stored as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
 import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
@@ -13,31 +13,36 @@ import { createGrantId } from './grant-id.ts';
 import type { Handles } from './keys/handle.ts';
 import { createRecentCodes } from './recent-codes.ts';
 
-/** What the owner decided, to be bound to the code. */
+/** The user's decision, which is bound to the code. */
 export interface CodeInput {
   readonly client: Client;
   readonly ownerId: string;
   readonly redirectUri: string;
-  /** True when the authorization request named the redirect URI, so that the token request must repeat it. */
+  /** True if the authorization request named the redirect URI, so that the token request must repeat it. */
   readonly redirectUriWasSent: boolean;
   readonly scope: readonly string[];
   readonly requestedScope: readonly string[] | undefined;
   readonly resources: readonly string[];
-  /** The S256 challenge; absent when none was sent. @see RFC 7636 §4.3 */
+  /** The S256 challenge; absent if none was sent. @see RFC 7636 §4.3 */
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
-  /** By which it is asked for. */
+  /** The digest by which a code is found. */
   readonly request: RequestFacts;
 }
 
 export interface Codes {
-  /** Stores a code and gives its text, durable when this resolves. */
+  /** Stores a code and returns its text; durable when this resolves. */
   issue(input: CodeInput): Promise<string>;
-  /** The record of a code's text, used and expired ones included; garbage never reaches the store. */
+  /**
+   * The record of a code's text, used and expired ones included. A text that is not a code never reaches the store.
+   */
   find(code: string): Awaitable<AuthorizationCode | undefined>;
-  /** From here on the store alone knows what has become of the code. Gives what its redemption gives. */
+  /** Returns the result of the redemption. From here on, only the store knows the state of the code. */
   spent<Outcome>(code: AuthorizationCode, redemption: Promise<Outcome>): Promise<Outcome>;
-  /** A redemption of the code got 503 and committed, or may do so: whether the code counts once more, the store says. */
+  /**
+   * A redemption that returned 503 has committed or may still commit. The store decides if the code may be
+   * presented once more.
+   */
   isRepeatable(code: AuthorizationCode): boolean;
 }
 
@@ -51,13 +56,13 @@ export function createCodes(dependencies: {
 }): Codes {
   const { settings, store, handles, random, clock, record } = dependencies;
   const recent = createRecentCodes();
-  // Redemptions that got 503 and may commit, until the store has marked that they did.
+  // Redemptions that returned 503 and may commit, until the store has marked them as committed.
   const unsettled = new Map<Digest, Promise<Fate>>();
   function noteUnsettled(key: Digest, fate: Promise<Fate> | undefined): void {
     if (!fate) return;
     unsettled.set(key, fate);
     void fate.then(() => {
-      // A repeat may have become as uncertain meanwhile.
+      // The outcome of a repeated request may have become unknown as well.
       if (unsettled.get(key) === fate) unsettled.delete(key);
     });
   }
@@ -79,7 +84,7 @@ export function createCodes(dependencies: {
     },
     find(code) {
       const key = digest(code);
-      // One that was issued here is told by its digest, any other by its MAC first.
+      // Codes of this instance are found by digest. For others, the MAC is checked first.
       return recent.find(key) ?? (handles.read('ac1', code) && store.find(key));
     },
     async spent(code, redemption) {
@@ -87,7 +92,7 @@ export function createCodes(dependencies: {
       try {
         return await redemption;
       } catch (error) {
-        // Only noted here: the client learns of it.
+        // Only recorded here. The client receives the error.
         noteUnsettled(code.digest, fateOf(error));
         throw error;
       }

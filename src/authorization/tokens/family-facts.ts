@@ -2,12 +2,12 @@ import type { Awaitable } from '../records/awaitable.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { RefreshFamily, RefreshFamilyStore } from '../stores/stores.ts';
 
-/** What of a refresh family is the same from its first token to its last. */
+/** The data of a refresh family that never change. */
 export type FamilyFacts = Pick<RefreshFamily, 'familyId' | 'clientId' | 'ownerId' | 'scope' | 'resources'>;
 
 /**
- * Finds what a refresh must know before it asks the store to rotate. Of a family that has ended since, the store says
- * so then. Reading it back each time was an eighth of a refresh.
+ * Finds the data that a refresh needs before the rotation in the store. If the family has ended since, the store
+ * reports it then. Reading the data each time was an eighth of a refresh.
  */
 export type FindFamilyFacts = (familyId: string) => Awaitable<FamilyFacts | undefined>;
 

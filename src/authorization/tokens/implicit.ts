@@ -16,7 +16,7 @@ export interface ImplicitToken {
   readonly scope: readonly string[];
 }
 
-/** A token that stands in a URL is good for ten minutes at most. @see docs/decisions/clients-and-owners.md, opt-in-grants */
+/** A token in a URL is valid for ten minutes at most. @see docs/decisions/clients-and-owners.md, opt-in-grants */
 const longestSeconds = 600;
 
 function shortened(period: Period): Period {
@@ -24,7 +24,7 @@ function shortened(period: Period): Period {
   return { ...period, lifetimeSeconds, expiresAt: period.issuedAt + lifetimeSeconds * 1000 };
 }
 
-/** Stores the owner's decision as a grant that can be revoked, and gives its token. */
+/** Stores the user's decision as a grant that can be revoked, and returns its token. */
 export type IssueImplicitToken = (input: {
   client: Client;
   ownerId: string;

@@ -2,8 +2,8 @@ import type { Digest } from '../../foundation/digest.ts';
 import type { AuthorizationCode } from '../stores/stores.ts';
 
 /**
- * Codes that were issued here and have not been redeemed, so that most are not read back from the store. Nothing is
- * decided by them: only the store tells whether a code is still unused and its client and owner are still there.
+ * Codes that were issued here and not redeemed, so that most are not read from the store. The cache decides
+ * nothing: only the store knows if a code is unused and its client and user exist.
  */
 export interface RecentCodes {
   add(code: AuthorizationCode): void;

@@ -1,6 +1,7 @@
 /**
- * Refresh tokens: `rt1.<key id>.<family>.<generation>.<mac>`, derived from the family's one row, so that a
- * rotation stores a number and a retry gives the same successor. @see RFC 9700 §4.14.2
+ * Refresh tokens: `rt1.<key id>.<family>.<generation>.<mac>`. They are derived from the family's one row, so that a
+ * rotation stores a number and a retry returns the same successor.
+ * @see RFC 9700 §4.14.2
  */
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { type Client, isConfidential } from '../records/client.ts';
@@ -8,7 +9,7 @@ import type { RefreshFamily } from '../stores/stores.ts';
 import type { Handles } from './keys/handle.ts';
 
 export interface RefreshTokens {
-  /** A new family of generation 0, for the store. */
+  /** Creates a family of generation 0, for the store. */
   family(input: {
     grantId: string;
     client: Client;
@@ -19,10 +20,10 @@ export interface RefreshTokens {
   }): RefreshFamily;
   /** The text of the family's current generation. */
   format(family: Pick<RefreshFamily, 'familyId' | 'generation'>): string;
-  /** What a text names; `undefined` for one that was never issued. */
+  /** The family and generation of a text; `undefined` for one that was never issued. */
   parse(refreshToken: string): { readonly familyId: string; readonly generation: number } | undefined;
   rotates(client: Client): boolean;
-  /** When a family of the client ends that is used at `now`, its absolute end aside. */
+  /** The end of a family of the client that is used at `now`, without regard to its absolute end. */
   idleEnd(client: Client, now: number): number;
   readonly graceMilliseconds: number;
 }

@@ -1,4 +1,4 @@
-/** The first that fits counts: each browser also names those that it once pretended to be. */
+/** The first match counts, because each browser also names the browsers that it imitates. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ function nameIn(names: typeof browsers, userAgent: string): string | undefined {
   return names.find(([form]) => form.test(userAgent))?.[1];
 }
 
-/** A browser as its owner would call it, `Firefox on Linux`; nothing else of its header field is kept. */
+/** A browser in the user's words, such as `Firefox on Linux`. The rest of its header field is not stored. */
 export function browserInWords(userAgent: string | undefined): string | undefined {
   const text = (userAgent ?? '').slice(0, 512);
   const browser = nameIn(browsers, text);

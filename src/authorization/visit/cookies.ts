@@ -1,29 +1,29 @@
 import type { Issuer } from '../records/issuer.ts';
 
-/** One cookie of ours: how it is read, set and taken back. */
+/** Reads, sets and removes one of the server's cookies. */
 export interface Cookie {
-  /** The value in a `Cookie` header field, `undefined` when it is not there. */
+  /** The value in a `Cookie` header field; `undefined` if it is missing. */
   read(header: string | undefined): string | undefined;
-  /** A `Set-Cookie` value; how long what it holds counts is the service's affair. */
+  /** A `Set-Cookie` value. The server itself decides how long the content is valid. */
   set(value: string): string;
   clear(): string;
 }
 
 export interface Cookies {
-  /** The sign-in. */
+  /** The cookie of the sign-in. */
   readonly session: Cookie;
-  /** The browser, signed in or not: what forms and pending requests are bound to. */
+  /** The cookie of the browser, signed in or not. Forms and pending requests are bound to it. */
   readonly browser: Cookie;
-  /** Who has signed in with the browser before; stays when it is closed. */
+  /** The users who signed in with the browser before. The cookie remains when the browser is closed. */
   readonly device: Cookie;
 }
 
-/** Browsers keep no cookie longer. @see RFC 6265bis §5.5 */
+/** Browsers store no cookie longer. @see RFC 6265bis §5.5 */
 const deviceLifetimeSeconds = 400 * 86_400;
 
 /**
- * `__Host-` pins a cookie to https, this host and the whole of it. Over http, which is for loopback alone, browsers
- * refuse that prefix; the port takes its place in the name, since cookies do not tell ports apart.
+ * `__Host-` restricts a cookie to https and to this host with all its paths. Over http, which is for loopback only,
+ * browsers reject that prefix. There the name contains the port, because cookies do not distinguish ports.
  * @see RFC 6265bis §4.1.3.2, OWASP ASVS 5.0 §3.3.1
  */
 function createCookie(name: string, issuer: Issuer, lifetimeSeconds?: number): Cookie {

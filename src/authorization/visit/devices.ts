@@ -4,18 +4,18 @@ import type { Cookie } from './cookies.ts';
 import type { Signer } from './signer.ts';
 
 /**
- * Which owners have signed in with this browser before. Such a browser has a counter of wrong passwords of its own, so
- * that whoever guesses an owner's password elsewhere does not lock the owner out. It opens nothing by itself.
+ * The users who signed in with this browser before. Such a browser has its own counter of wrong passwords, so that
+ * attempts from elsewhere do not lock the user out. The cookie alone permits nothing.
  * @see OWASP ASVS 5.0 §6.1.1
  */
 export interface Devices {
-  /** The id of the browser for the owner of this name; `undefined` where the owner never signed in with it. */
+  /** The id of the browser for the user of this name; `undefined` if the user never signed in with it. */
   find(cookieHeader: string | undefined, username: string): string | undefined;
-  /** The `Set-Cookie` value that makes the browser known, for the owner and those that it knew. */
+  /** The `Set-Cookie` value that registers the browser for the user, besides its earlier users. */
   remember(cookieHeader: string | undefined, username: string): string;
 }
 
-/** A family's computer; the one who came first is forgotten first. */
+/** Enough for a shared computer. The oldest entry is removed first. */
 const mostOwners = 4;
 
 export function createDevices(dependencies: { cookie: Cookie; signer: Signer; random: Random }): Devices {

@@ -5,13 +5,14 @@ import type { Visit } from './visit.ts';
 export type FormName = 'login' | 'consent' | 'logout' | 'account';
 
 /**
- * The token that a form carries to prove that this service made it for this browser, this sign-in and, where it
- * decides one, this authorization request. Nothing is stored, and a sign-in changes it; only the login form does not
- * know of a sign-in, so that a second tab can still send its own. @see RFC 6749 §10.12
+ * The token of a form. It proves that this server created the form for this browser, this sign-in and, if the form
+ * decides one, this authorization request. Nothing is stored. A sign-in changes the token. Only that of the login
+ * form does not depend on a sign-in, so that a second tab can still submit its form.
+ * @see RFC 6749 §10.12
  */
 export interface FormTokens {
   make(form: FormName, visit: Visit, pending?: string): string;
-  /** True when the request came from our own page and the token was made for this visit. */
+  /** True if the request came from one of our pages and the token was created for this visit. */
   accepts(
     request: OperationRequest,
     sent: string | undefined,
@@ -21,7 +22,7 @@ export interface FormTokens {
   ): boolean;
 }
 
-/** Browsers name the relation of the page that sent a form; programs do not. @see W3C Fetch Metadata */
+/** Browsers send the relation of the page that submitted a form; programs do not. @see W3C Fetch Metadata */
 function cameFromElsewhere(request: OperationRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -35,7 +36,7 @@ export function createFormTokens(signer: Signer): FormTokens {
   return {
     make: (form, visit, pending = '') => signer.sign(bound(form, visit, pending)),
     accepts(request, sent, form, visit, pending = '') {
-      // A browser that has no cookie yet was given none of our forms.
+      // A browser without a cookie has received no form from us.
       if (cameFromElsewhere(request) || sent === undefined || visit.setCookies.length > 0) return false;
       return signer.verify(bound(form, visit, pending), sent);
     },

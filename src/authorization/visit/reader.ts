@@ -1,4 +1,7 @@
-/** The quality that an `Accept` header field gives a media type by its exact name, 0 where it does not name it. */
+/**
+ * The quality that an `Accept` header field assigns to a media type by its exact name; 0 if it does not name the
+ * type.
+ */
 function quality(accept: string, type: string): number {
   for (const range of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
@@ -10,8 +13,9 @@ function quality(accept: string, type: string): number {
 }
 
 /**
- * Who reads an answer: a browser names `text/html`, a program that wants the error body names `application/json`,
- * and who names neither leaves it to the service. @see RFC 9110 §12.5.1
+ * The kind of client that reads a response. A browser names `text/html`. A program that requires the error body
+ * names `application/json`. If the field names neither, the server decides.
+ * @see RFC 9110 §12.5.1
  */
 export function readerOf(headers: {
   readonly accept?: string | undefined;

@@ -9,13 +9,13 @@ import type { Session, SessionStore } from '../stores/stores.ts';
 import { browserInWords } from './browser-words.ts';
 import type { Cookie } from './cookies.ts';
 
-/** An owner and the sign-in that vouches for the browser. */
+/** A user and the sign-in of the browser. */
 export interface SignedIn {
   readonly owner: Owner;
   readonly session: Session;
 }
 
-/** The name by which a page speaks of its owner. */
+/** The name of the user on a page. */
 export function ownerNameOf({ owner }: SignedIn): string {
   return owner.name ?? owner.username;
 }
@@ -26,22 +26,22 @@ export interface SessionLifetimes {
 }
 
 export interface Sessions {
-  /** Who is signed in by this `Cookie` header field; counts as use of the session. */
+  /** The user whose session is in this `Cookie` header field. Counts as use of the session. */
   find(cookieHeader: string | undefined): Promise<SignedIn | undefined>;
-  /** Signs an owner in under a new secret; a session that the browser had before ends. */
+  /** Signs a user in with a new secret, and ends the browser's previous session. */
   start(
     owner: Owner,
     before: SignedIn | undefined,
     request: Pick<OperationRequest, 'headers'>,
   ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string }>;
   /**
-   * Ends a session, and where the settings say so the grants that came of it; its cookie is worth nothing from now
-   * on. Its id is known as gone until `tombstoneUntil`.
+   * Ends a session, and the grants of its sign-in if the settings say so. Its cookie is not accepted from now on.
+   * Its id is remembered as deleted until `tombstoneUntil`.
    */
   end(sessionId: string, by: string, request: RequestFacts, tombstoneUntil?: number): Promise<boolean>;
 }
 
-/** True while neither lifetime is over. @see OWASP ASVS 5.0 §7.3.1, §7.3.2 */
+/** True until one of the two lifetimes ends. @see OWASP ASVS 5.0 §7.3.1, §7.3.2 */
 export function isLive(session: Session, now: number): boolean {
   return now < session.idleExpiresAt && now < session.absoluteExpiresAt;
 }
@@ -53,7 +53,7 @@ export function createSessions(dependencies: {
   random: Random;
   lifetimes: SessionLifetimes;
   cookie: Cookie;
-  /** Whether a sign-in takes its grants with it. */
+  /** If true, the grants of a sign-in end with it. */
   endsGrants: boolean;
   record: RecordEvent;
 }): Sessions {
@@ -61,7 +61,7 @@ export function createSessions(dependencies: {
   const idle = lifetimes.idleLifetimeSeconds * 1000;
 
   async function touch(session: Session, now: number): Promise<void> {
-    // A twentieth of the idle lifetime is exact enough, and spares a write on nearly every request.
+    // A twentieth of the idle lifetime is exact enough and avoids a write on nearly every request.
     if (now - session.lastSeenAt < idle / 20) return;
     await store.touch(session.digest, now, Math.min(now + idle, session.absoluteExpiresAt));
   }

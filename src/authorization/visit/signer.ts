@@ -1,11 +1,11 @@
 import { equalInConstantTime, mac } from '../../foundation/digest.ts';
 import type { SealingKeys } from '../tokens/keys/sealing-keys.ts';
 
-/** Signs what goes to a browser and comes back; any instance knows the signature again, whichever made it. */
+/** Signs values that a browser sends back. Every instance can verify the signature of every other instance. */
 export interface Signer {
-  /** `<key id>.<mac>`; what `text` is for must stand at its beginning. */
+  /** `<key id>.<mac>`. `text` must begin with its purpose. */
   sign(text: string): string;
-  /** In constant time. */
+  /** Compares in constant time. */
   verify(text: string, signature: string): boolean;
 }
 

@@ -4,11 +4,11 @@ import type { Random } from '../../foundation/random.ts';
 import type { Cookies } from './cookies.ts';
 import type { Sessions, SignedIn } from './session.ts';
 
-/** Who is at the door: a browser, known by its cookie or met for the first time, and perhaps its owner. */
+/** The browser of a request, known by its cookie or new, and its user if one is signed in. */
 export interface Visit {
   readonly browser: Digest;
   readonly signedIn: SignedIn | undefined;
-  /** `Set-Cookie` values that the answer has to carry. */
+  /** `Set-Cookie` values for the response. */
   readonly setCookies: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface AnyHeaders {
   readonly 'Set-Cookie'?: readonly string[];
 }
 
-/** The reply with further cookies to set. */
+/** Returns the reply with further cookies to set. */
 export function withCookies<R extends { readonly headers: AnyHeaders }>(
   reply: R,
   setCookies: readonly string[],

@@ -57,7 +57,7 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
       const made = await service.manage('POST', '/clients', { client_id: 'new', ...entry });
       expect([made.status, made.body.detail]).toEqual([
         400,
-        { grant_types: 'must hold neither implicit nor password' },
+        { grant_types: 'must contain neither implicit nor password' },
       ]);
     }
     const { status, body } = await service.manage('PATCH', '/clients/old', { client_name: 'Old' });
@@ -91,8 +91,8 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
       },
     };
     expect(problemsOf(() => completeSettings(tree, { checks: [checkAuthorizationSettings] }))).toEqual([
-      'authorization.registration.grantTypes: must not hold implicit where authorization.profile is strict',
-      'authorization.clients[0].grant_types: must not hold password where authorization.profile is strict',
+      'authorization.registration.grantTypes: must not contain implicit if authorization.profile is strict',
+      'authorization.clients[0].grant_types: must not contain password if authorization.profile is strict',
     ]);
   });
 });

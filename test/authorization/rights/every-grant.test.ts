@@ -70,7 +70,7 @@ describe('a request of which the owner has a right to nothing (docs/decisions/sc
     expect([refused.status, refused.body.error, refused.body.detail]).toEqual([
       400,
       'invalid_scope',
-      { scope: 'has nothing that the owner has a right to' },
+      { scope: 'has nothing that the user has a right to' },
     ]);
   });
 });

@@ -139,8 +139,8 @@ describe('roles and scope of an owner over REST (docs/decisions/clients-and-owne
   });
 
   it.each([
-    ['read', 'names "read", which is no scope of the own APIs'],
-    ['config:users', 'names "config:users", which is no scope of the own APIs'],
+    ['read', 'names "read", which is not a scope of the own APIs'],
+    ['config:users', 'names "config:users", which is not a scope of the own APIs'],
   ])('take no other scope, such as %s (Spec §7(1))', async (scope, problem) => {
     const refused = await service.manage('POST', '/owners', fresh({ scope }));
     expect([refused.status, refused.body.detail]).toEqual([400, { scope: problem }]);

@@ -279,11 +279,11 @@ describe('registering keys', () => {
     const short = { ...rsa, n: String(rsa.n).slice(0, 342 - 86) };
     expect(await refused({ ...base, jwks: { keys: [jwk, jwk] } })).toEqual([
       400,
-      { 'jwks.keys.1': 'must have a kid of its own' },
+      { 'jwks.keys.1': 'must have a unique kid' },
     ]);
     expect(await refused({ ...base, jwks: { keys: [jwk, unnamed] } })).toEqual([
       400,
-      { 'jwks.keys.1': 'must have a kid, as there are several' },
+      { 'jwks.keys.1': 'must have a kid, because there are several keys' },
     ]);
     expect((await refused({ ...base, jwks: { keys: [short] } }))[0]).toBe(400);
     expect(

@@ -1,4 +1,4 @@
-/** The changes of the registry of clients: the power that they take, and their line in the audit trail. */
+/** The changes of the registry of clients: the rights that they require, and their line in the audit trail. */
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { whenDone } from '../../../foundation/outcome-unknown.ts';
@@ -13,7 +13,7 @@ import { createClientPreparation, type PreparedClient, type SecretRotation } fro
 import type { EndClient } from './end-client.ts';
 
 export interface ClientChanges {
-  /** With an id of its own where none is wished for. @throws ApiError 400, 403, 409 */
+  /** Generates an id if none is requested. @throws ApiError 400, 403, 409 */
   make(
     wishedId: string | undefined,
     metadata: ClientMetadata,
@@ -31,7 +31,7 @@ export interface ClientChanges {
 }
 
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
-const taken = (): Error => conflict('The client_id is taken.', { client_id: 'is taken' });
+const taken = (): Error => conflict('The client_id is already in use.', { client_id: 'is taken' });
 
 export function createClientChanges(
   parts: AuthorizationParts,
@@ -45,14 +45,14 @@ export function createClientChanges(
   const { rules, facts, endClient } = dependencies;
   const prepareOrTell = createClientPreparation(parts);
 
-  /** @throws ApiError 400 with every field that is wrong. */
+  /** @throws ApiError 400 with every invalid field. */
   function prepare(...input: Parameters<typeof prepareOrTell>): PreparedClient {
     const prepared = prepareOrTell(...input);
     if ('problems' in prepared) throw invalidFields(prepared.problems);
     return prepared;
   }
 
-  /** @throws ApiError 403 where the caller would reach further through the client than it does itself. */
+  /** @throws ApiError 403 if the client would give the caller more rights than it has. */
   function assertWithinPower(caller: Caller | undefined, ...records: readonly Client[]): void {
     const beyond = powerBeyond(records.flatMap(scopes.allowed), caller?.scopes ?? new Set());
     if (beyond.length > 0) throw insufficientScope([...new Set(beyond)].join(' '));

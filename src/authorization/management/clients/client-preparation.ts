@@ -1,4 +1,4 @@
-/** Makes the record of a client from what was said of it, with a new secret where one is due. @see RFC 7591 §2 */
+/** Creates the record of a client from its metadata, with a new secret if one is due. @see RFC 7591 §2 */
 import { digest } from '../../../foundation/digest.ts';
 import { type Client, type ClientSecret, hasSecret } from '../../records/client.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -13,26 +13,26 @@ import { keptMembers } from '../../registration/clients/client-keys.ts';
 
 export type SecretRotation = NonNullable<Schemas['ClientPatch']['client_secret_rotation']>;
 
-/** A record that is to be stored, and the secret that its answer shows. */
+/** A record to store, and the secret for the response. */
 export interface PreparedClient {
   readonly client: Client;
   readonly secret: string | undefined;
 }
 
-/** What of a client its metadata does not say. */
+/** The data of a client that are not in its metadata. */
 export type ClientBase = Pick<
   Client,
   'clientId' | 'secrets' | 'createdAt' | 'version' | 'managedBy' | 'selfRegistration' | 'unusedUntil'
 >;
 
-/** The fields that are wrong, or the record. */
+/** The invalid fields, or the record. */
 export type PrepareClient = (
   base: ClientBase,
   metadata: ClientMetadata,
   rotation?: SecretRotation,
 ) => PreparedClient | { readonly problems: Detail };
 
-/** The new secret counts from now on, the present one for the overlap; one before it is over. */
+/** The new secret is valid from now on, and the current one during the overlap. An older one is invalid. */
 function rotated(
   secrets: readonly ClientSecret[],
   { overlapSeconds }: SecretRotation,

@@ -1,4 +1,7 @@
-/** The registry of clients over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
+/**
+ * The registry of clients over REST. Clients of the settings file are shown and never changed here.
+ * @see Spec §4.1
+ */
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import type { Operations, Schemas } from '../../records/operations.ts';
@@ -27,7 +30,7 @@ type Served =
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
-/** Applies a merge patch to what was registered. @see RFC 7396 */
+/** Applies a merge patch to the registered metadata. @see RFC 7396 */
 function patched(
   metadata: ClientMetadata,
   patch: Omit<Schemas['ClientPatch'], 'client_secret_rotation'>,

@@ -7,8 +7,8 @@ import { longestAccessTokenMilliseconds } from '../../records/longest-access-tok
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 
 /**
- * Deletes a client and revokes all that it holds, from the moment this resolves on. With `expectedVersion` only as
- * long as nobody changed it.
+ * Deletes a client and revokes all its tokens. The tokens are refused when this resolves. `expectedVersion`
+ * requires that the client has not changed.
  */
 export type EndClient = (
   client: Pick<Client, 'clientId'>,
@@ -25,7 +25,7 @@ export function createEndClient(
     const now = clock.now();
     const tombstoneUntil = now + tombstoneSeconds * 1000;
     const until = now + longestAccessTokenMilliseconds;
-    // While the id is held no token of it can be rightful, one that is being issued at this moment included.
+    // While the id is reserved, every token of the client is invalid, also one that is being issued now.
     const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
     const denial = { kind: 'client', key: clientId, notBefore, until } as const;
     const removal = stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });

@@ -1,4 +1,4 @@
-/** The tokens that let clients register themselves, made and ended by administrators. @see RFC 7591 §1.2, §3 */
+/** The tokens that permit dynamic client registration. Administrators create and end them. @see RFC 7591 §1.2, §3 */
 import { gone, insufficientScope, notFound } from '../../../conventions/api-error.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
@@ -21,7 +21,7 @@ const path = '/initial-access-tokens';
 const hrefOf = (tokenId: string): string => `${path}/${encodeURIComponent(tokenId)}`;
 const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** `secret` only in the answer that made it. */
+/** `secret` is present only in the response to the request that created it. */
 function documentOf(
   token: InitialAccessToken,
   caller: Caller | undefined,
@@ -44,7 +44,7 @@ function documentOf(
   };
 }
 
-/** True while it lets a client register. */
+/** True while a client may register with it. */
 export function isUsable({ uses, maximumUses, expiresAt }: InitialAccessToken, now: number): boolean {
   return uses < maximumUses && expiresAt > now;
 }
@@ -67,7 +67,7 @@ export function createInitialAccessTokenRegistry({
     throw token || (await store.isTombstone(tokenId, now)) ? gone() : notFound();
   }
 
-  /** Whoever lets others register gives away what they may have. @throws ApiError 403 insufficient_scope */
+  /** The caller must have the scopes that the registered clients may have. @throws ApiError 403 insufficient_scope */
   function assertWithinPower(caller: Caller | undefined): void {
     const beyond = powerBeyond(scope, caller?.scopes ?? new Set());
     if (beyond.length > 0) throw insufficientScope(beyond.join(' '));

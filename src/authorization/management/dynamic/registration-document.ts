@@ -1,4 +1,4 @@
-/** A client's own registration as it is answered to the client itself. @see RFC 7591 §3.2.1 @see RFC 7592 §3 */
+/** A client's own registration, as the client receives it. @see RFC 7591 §3.2.1 @see RFC 7592 §3 */
 import type { Client } from '../../records/client.ts';
 import type { Schemas } from '../../records/operations.ts';
 import { formatScope } from '../../records/scope.ts';
@@ -8,7 +8,10 @@ export function registrationHref(clientId: string): string {
   return `/registrations/${encodeURIComponent(clientId)}`;
 }
 
-/** `secret` only in the answer that made it; `accessToken` is the one that was made, or that came with the request. */
+/**
+ * `secret` is present only in the response to the request that created it. `accessToken` is the new one, or that of
+ * the request.
+ */
 export function registrationDocument(
   client: Client,
   shown: { readonly issuer: string; readonly accessToken: string; readonly secret?: string | undefined },
@@ -18,7 +21,8 @@ export function registrationDocument(
     ...client.selfRegistration?.about,
     client_id: client.clientId,
     client_id_issued_at: Math.floor(client.createdAt / 1000),
-    // A secret lives as long as its registration. @see RFC 7591 §3.2.1
+    // The secret is valid as long as its registration exists.
+    // @see RFC 7591 §3.2.1
     ...(secret !== undefined && { client_secret: secret, client_secret_expires_at: 0 }),
     registration_access_token: accessToken,
     registration_client_uri: `${issuer.replace(/\/$/, '')}${registrationHref(client.clientId)}`,

@@ -1,6 +1,6 @@
 /**
- * What a client says of itself when it registers: the members of RFC 7591 §2, judged and told apart into what this
- * server goes by and what it only keeps. Members that it does not know are ignored, as the RFC asks.
+ * The metadata of a client that registers itself: the members of RFC 7591 §2. This file validates them and
+ * separates those with an effect from those that are only stored. Unknown members are ignored, as the RFC requires.
  */
 import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -10,7 +10,7 @@ import type { ClientMetadata } from '../../registration/clients/client-document.
 
 export interface SelfDescription {
   readonly metadata: ClientMetadata;
-  /** Kept and shown; nothing depends on it. */
+  /** Stored and shown, without any effect. */
   readonly about: Readonly<Record<string, unknown>>;
 }
 
@@ -32,7 +32,7 @@ function refusal(code: ErrorCode, detail: Detail): ApiError {
   return new ApiError(400, code, { description: descriptions[code], detail, headers: noStore });
 }
 
-/** The error that fits what is wrong: of several the redirect URIs, which decide over safety. */
+/** The error for the problems. Redirect URIs come first, because they matter most for security. */
 export function metadataRefusal(problems: Detail): ApiError {
   const isRedirectUri = Object.keys(problems).some((field) => /^redirect_uris(\.|$)/.test(field));
   return refusal(isRedirectUri ? 'invalid_redirect_uri' : 'invalid_client_metadata', problems);
@@ -44,7 +44,7 @@ const isText = (value: unknown): boolean =>
 const isTextList = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 50 && value.every(isText) && new Set(value).size === value.length;
 
-/** A page about the client that a person may be led to: never a script. @see RFC 7591 §5 */
+/** The URL of a page about the client that a person may open: never a script. @see RFC 7591 §5 */
 function isWebPage(value: unknown): boolean {
   const url = typeof value === 'string' && value.length <= longest ? URL.parse(value) : null;
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
@@ -80,7 +80,7 @@ const members: Readonly<Record<string, readonly [(value: unknown) => boolean, st
   software_version: text,
 };
 
-/** What nothing here depends on. The logo is kept and never loaded. */
+/** Metadata without any effect. The logo is stored and never loaded. */
 const informative = [
   'client_uri',
   'logo_uri',
@@ -92,7 +92,7 @@ const informative = [
 ];
 const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'];
 
-/** The response types that go with the grants, one by one. @see RFC 7591 §2.1 */
+/** The response types of the grants. @see RFC 7591 §2.1 */
 export function responseTypesOf(grantTypes: readonly string[]): ('code' | 'token')[] {
   return [
     ...(grantTypes.includes('authorization_code') ? (['code'] as const) : []),
@@ -113,7 +113,7 @@ function softwareStatement({ software_statement: statement }: Readonly<Record<st
   const isJwt = typeof statement === 'string' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(statement);
   if (!isJwt) throw refusal('invalid_software_statement', { software_statement: 'must be a signed JWT' });
   throw refusal('unapproved_software_statement', {
-    software_statement: 'is of nobody whom this server trusts',
+    software_statement: 'is not from an issuer that this server trusts',
   });
 }
 
@@ -129,7 +129,7 @@ function problemsWith(
     asked === undefined || (asked.length === types.length && asked.every((one) => types.includes(one)));
   const mayHave = grants.every((grant) => (settings.grantTypes as readonly string[]).includes(grant));
   return {
-    ...(!mayHave && { grant_types: `must be of ${settings.grantTypes.join(', ')}` }),
+    ...(!mayHave && { grant_types: `must contain only ${settings.grantTypes.join(', ')}` }),
     ...(!fits && { response_types: `must be those of the grant types: ${types.join(', ') || 'none'}` }),
     ...(!authenticationMethods.includes(method ?? '') && {
       token_endpoint_auth_method: `must be one of ${authenticationMethods.join(', ')}`,
@@ -137,12 +137,12 @@ function problemsWith(
     ...(!scopeWithin(parseScope(scope ?? ''), parseScope(settings.scope)) && {
       scope: `must be within ${settings.scope || 'the default'}`,
     }),
-    ...(body['jwks_uri'] !== undefined && { jwks_uri: 'is not offered: give the keys in jwks' }),
+    ...(body['jwks_uri'] !== undefined && { jwks_uri: 'is not supported; send the keys in jwks' }),
   };
 }
 
 /**
- * Reads the metadata of a registration; what is left out, or null, has its default.
+ * Reads the metadata of a registration. Members that are omitted or null have their defaults.
  * @throws ApiError 400 with an error code of RFC 7591 §3.2.2.
  */
 export function readSelfDescription(

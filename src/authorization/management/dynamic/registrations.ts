@@ -1,4 +1,7 @@
-/** Clients that register themselves, with a token of an administrator, and look after that. @see RFC 7591 @see RFC 7592 */
+/**
+ * Dynamic client registration with an initial access token, and its management by the client.
+ * @see RFC 7591 @see RFC 7592
+ */
 import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../../conventions/api-error.ts';
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
@@ -22,13 +25,13 @@ import { metadataRefusal, readSelfDescription } from './registration-metadata.ts
 type Served = 'registerClient' | 'getRegistration' | 'replaceRegistration' | 'deleteRegistration';
 
 export interface RegistrationChecks {
-  /** Whoever has a token that lets a client register; `undefined` for any other text. */
+  /** The caller of an initial access token; `undefined` for any other text. */
   verifyInitialAccessToken(token: string): Promise<Caller | undefined>;
-  /** The client whose registration the token is for; `undefined` for any other text. @see RFC 7592 §2 */
+  /** The client of a registration access token; `undefined` for any other text. @see RFC 7592 §2 */
   verifyRegistrationAccessToken(token: string, clientId: string): Promise<Caller | undefined>;
 }
 
-/** What the server says and a client may not. @see RFC 7592 §2.2 */
+/** Members that only the server sets. @see RFC 7592 §2.2 */
 const serverMembers = [
   'registration_access_token',
   'registration_client_uri',
@@ -40,7 +43,7 @@ const none: ReadonlySet<string> = new Set();
 
 type SelfRegistered = Client & { readonly selfRegistration: SelfRegistration };
 
-/** @throws ApiError 404 where clients cannot register themselves. */
+/** @throws ApiError 404 if dynamic client registration is disabled. */
 function assertOffered({ settings }: Pick<AuthorizationParts, 'settings'>): void {
   if (!settings.registration.enabled) throw notFound();
 }
@@ -67,7 +70,7 @@ function tokenOf({ headers }: Pick<OperationRequest, 'headers'>): string {
   return parseAuthorization(headers['authorization'])?.value ?? '';
 }
 
-/** @throws ApiError 400 for members that say who the client is, where they say something else. @see RFC 7592 §2.2 */
+/** @throws ApiError 400 for a client id or a secret that is not the client's own. @see RFC 7592 §2.2 */
 function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Client): void {
   const secret = body['client_secret'];
   const isOwnSecret =
@@ -77,7 +80,7 @@ function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Clie
     );
   const problems = {
     ...(body['client_id'] !== client.clientId && { client_id: 'must be the id of this registration' }),
-    ...(secret !== undefined && !isOwnSecret && { client_secret: 'must be the present secret' }),
+    ...(secret !== undefined && !isOwnSecret && { client_secret: 'must be the current secret' }),
     ...Object.fromEntries(
       serverMembers.flatMap((name) => (name in body ? [[name, 'must not be sent']] : [])),
     ),
@@ -91,7 +94,7 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
   return prepared;
 }
 
-/** @throws ApiError 401 for a token that was used up meanwhile, 503 where no more clients may register. */
+/** @throws ApiError 401 for a token that was used up meanwhile, 503 if no more clients may register. */
 type StoreRegistration = (
   client: Client,
   tokenId: string,
@@ -134,7 +137,7 @@ export function createRegistrations(
   const prepare = createClientPreparation(parts);
   const store = createStoring(parts, facts);
 
-  /** The registration that the token was verified for; it may have ended since. */
+  /** The registration of the verified token. It may have ended since. */
   async function own(caller: Caller | undefined): Promise<SelfRegistered> {
     const client = caller && (await stores.clients.find(caller.clientId));
     if (client?.selfRegistration === undefined) throw invalidToken();

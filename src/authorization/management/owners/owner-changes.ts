@@ -1,6 +1,6 @@
 /**
- * The changes of the registry of owners: the rules that a new record obeys, the grants and sign-ins that a change
- * ends, and its line in the audit trail.
+ * The changes of the registry of users: the rules for a new record, the grants and sign-ins that a change ends, and
+ * its line in the audit trail.
  */
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
@@ -19,7 +19,7 @@ import type { OwnerEnding } from '../../stores/stores.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
-/** An owner as a request describes it; without a password the present one stays. */
+/** A user as a request describes it. Without a password, the current one remains. */
 export interface OwnerFields extends Rights {
   readonly username: string;
   readonly name: string | undefined;
@@ -42,14 +42,14 @@ export interface OwnerChanges {
 }
 
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
-const taken = (): Error => conflict('The username is taken.', { username: 'is taken' });
+const taken = (): Error => conflict('The username is already in use.', { username: 'is taken' });
 
-/** The text of an owner's rights in the audit trail. */
+/** The text of a user's rights in the audit trail. */
 function rightsText({ roles, scope }: Rights): string {
   return [...roles, ...scope].join(' ');
 }
 
-/** @throws ApiError 403 where an owner has, or is to have, what the caller does not hold itself. */
+/** @throws ApiError 403 if the user has, or is to have, a right that the caller does not have. */
 function assertWithinPower(caller: Caller | undefined, ...owners: readonly Rights[]): void {
   const beyond = rightsBeyond(caller, ...owners);
   if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
@@ -76,14 +76,17 @@ export function createOwnerChanges(
   const { stores, owners, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
   const endings = createOwnerEndings(clock);
 
-  /** An owner of before the rule of usernames keeps its own until that is changed. @throws ApiError 400, 409 */
+  /**
+   * A user whose name is older than the rule for usernames keeps it until it is changed.
+   * @throws ApiError 400, 409
+   */
   function assertUsername(username: string, present?: string): void {
     const problem = username === present ? undefined : usernameProblem(username);
     if (problem !== undefined) throw invalidFields({ username: problem });
     if (owners.declared.some((owner) => owner.username === username)) throw taken();
   }
 
-  /** The same rules for everybody who sets a password. @see OWASP ASVS 5.0 §6.2 */
+  /** The same rules for every caller that sets a password. @see OWASP ASVS 5.0 §6.2 */
   async function hashOf(password: string, username: string): Promise<PasswordHash> {
     const problem = passwordRules.problem(password, username);
     if (problem !== undefined) throw invalidFields({ password: problem });
@@ -136,7 +139,7 @@ export function createOwnerChanges(
     async remove({ ownerId, version: expectedVersion, ...rights }, ifMatch, request) {
       assertWithinPower(request.caller, rights);
       const now = clock.now();
-      // The id is never given again, so no token of it can be rightful any more.
+      // The id is never used again, so all its tokens are invalid.
       const until = now + longestAccessTokenMilliseconds;
       const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;

@@ -1,4 +1,4 @@
-/** The registry of resource owners over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
+/** The registry of users over REST. Users of the settings file are shown and never changed here. @see Spec §4.1 */
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { collection } from '../../listing/collection.ts';
@@ -14,7 +14,7 @@ import { createOwnerChanges } from './owner-changes.ts';
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
 
-/** @throws ApiError 400 with what is wrong with it. */
+/** @throws ApiError 400 with the problems. */
 function scopeOf(text: string): readonly string[] {
   const problem = ownerScopeProblem(text);
   if (problem !== undefined) throw invalidFields({ scope: problem });

@@ -1,4 +1,4 @@
-/** Clients wherever they live: those of the settings file in memory, the others in the store. */
+/** All clients: those of the settings file in memory, the others in the store. */
 import type { Awaitable } from '../../records/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
@@ -9,7 +9,7 @@ import { keptMembers } from './client-keys.ts';
 
 export interface ClientDirectory {
   find(clientId: string): Awaitable<Client | undefined>;
-  /** Those of the settings file, in its order. */
+  /** Clients of the settings file, in its order. */
   readonly declared: readonly Client[];
   isDeclared(clientId: string): boolean;
 }
@@ -48,7 +48,7 @@ function clientOf(entry: ClientSettings): Client {
   };
 }
 
-/** A registration of before the profile became strict gives no old grant any more. */
+/** A client that was registered before the profile became strict loses the implicit and password grants. */
 function withoutOldGrants(client: Client): Client {
   const { grantTypes } = client;
   if (!grantTypes.some((grant) => oldGrants.includes(grant))) return client;

@@ -1,4 +1,4 @@
-/** A client as it is written over REST, in the terms of RFC 7591, to and from the record. */
+/** Converts a client between its REST form, with the names of RFC 7591, and the record. */
 import type { Detail } from '../../../conventions/api-error.ts';
 import { strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
@@ -11,12 +11,12 @@ import { keySetProblems } from './client-keys.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
 import { mayWrite } from '../../listing/collection.ts';
 
-/** What can be said of a client but its id. */
+/** The metadata of a client except its id. */
 export type ClientMetadata = Schemas['ClientReplacement'];
 type ClientDocument = Schemas['Client'];
 type ClientKeyDocument = Schemas['ClientKey'];
 
-/** What was registered; also what a merge patch is applied to. */
+/** The registered metadata; a merge patch is applied to it. */
 export function metadataOf(client: Client): ClientMetadata {
   return {
     ...(client.clientName !== undefined && { client_name: client.clientName }),
@@ -67,7 +67,7 @@ function stateOf(client: Client): Omit<ClientDocument, 'links'> {
   };
 }
 
-/** The same for every caller: links, which depend on who asks, are no part of the version. */
+/** The same for every caller. Links depend on the caller, so they are not part of the version. */
 export function clientEtag(client: Client): string {
   return strongEtag(JSON.stringify([stateOf(client), client.version]));
 }
@@ -76,7 +76,7 @@ export function clientHref(clientId: string): string {
   return `/clients/${encodeURIComponent(clientId)}`;
 }
 
-/** `secret` only in the answer that made it. */
+/** `secret` is present only in the response to the request that created it. */
 export function clientDocument(client: Client, caller: Caller | undefined, secret?: string): ClientDocument {
   const href = clientHref(client.clientId);
   const isWithinPower = powerBeyond(client.scope, caller?.scopes ?? new Set()).length === 0;
@@ -114,7 +114,7 @@ type Registered = Pick<
   | 'quota'
 >;
 
-/** What is left out has its default. @throws ApiError 400 invalid_scope for a malformed scope. */
+/** Omitted members have their defaults. @throws ApiError 400 invalid_scope for a malformed scope. */
 export function registeredOf(metadata: ClientMetadata): Registered {
   return {
     clientName: metadata.client_name,
@@ -136,7 +136,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
   };
 }
 
-/** What is wrong with a client, by field; `undefined` when nothing is. */
+/** The problems with a client, by field; `undefined` if there are none. */
 export function clientProblems(
   client: Client,
   settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'profile'>,
@@ -156,7 +156,7 @@ export function clientProblems(
     detail['forwards_address'] = 'may be true only for a client that authenticates';
   }
   if (settings.profile === 'strict' && client.grantTypes.some((grant) => oldGrants.includes(grant))) {
-    detail['grant_types'] = 'must hold neither implicit nor password';
+    detail['grant_types'] = 'must contain neither implicit nor password';
   }
   const isUnknown = (value: string): boolean => !isKnownScope(value, settings.scopes);
   if (client.scope.some(isUnknown)) detail['scope'] = 'names an unknown value';

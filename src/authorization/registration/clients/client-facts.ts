@@ -1,6 +1,6 @@
 /**
- * What of the registered clients must be known without asking the store: where pages may call from, and how much a
- * client may ask for. Read whole at the start; after a change of a client, that client alone is read again.
+ * Data of registered clients that must be known without a query: the origins from which pages may call, and the
+ * quotas. Reads all clients at the start. After a change of a client, reads that client again.
  */
 import { type Client, isConfidential } from '../../records/client.ts';
 import type { ClientStore } from '../../stores/stores.ts';
@@ -8,11 +8,11 @@ import type { ClientStore } from '../../stores/stores.ts';
 export interface ClientFacts {
   /** True for the origin of a public client's redirect URI. @see RFC 9700 §2.6 */
   isPublicOrigin(origin: string): boolean;
-  /** The client's own quota, where its registration has one. @see Spec §8 */
+  /** The client's own quota, if its registration has one. @see Spec §8 */
   quotaOf(clientId: string): Client['quota'];
   /** Reads one client again, after every change of it. */
   refresh(clientId: string): Promise<void>;
-  /** Reads all of them again. */
+  /** Reads all clients again. */
   reload(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Facts {
   readonly quota: Client['quota'];
 }
 
-/** A loopback page may be served on any port, as a loopback redirect URI may. @see RFC 8252 §7.3 */
+/** A loopback page may use any port, as a loopback redirect URI may. @see RFC 8252 §7.3 */
 function comparable(uri: string): string | undefined {
   const url = URL.parse(uri);
   if (url === null || url.origin === 'null') return undefined;
@@ -36,7 +36,7 @@ function factsOf(client: Described): Facts {
   return { origins: [...new Set(uris.flatMap((uri) => comparable(uri) ?? []))], quota: client.quota };
 }
 
-/** The facts of all clients, and how many clients have each origin. */
+/** The facts of all clients, and the number of clients for each origin. */
 function createTable() {
   const byClient = new Map<string, Facts>();
   const origins = new Map<string, number>();
@@ -50,7 +50,7 @@ function createTable() {
   }
 
   return {
-    /** Most clients are confidential and have no quota: of those nothing is kept. */
+    /** Most clients are confidential and have no quota. They need no entry. */
     put(clientId: string, client: Described | undefined) {
       const facts = client && factsOf(client);
       count(byClient.get(clientId), -1);

@@ -1,8 +1,8 @@
-/** The public keys that a client registers to sign its assertions with. @see RFC 7591 §2 @see RFC 7517 §4 */
+/** The public keys with which a client signs its assertions. @see RFC 7591 §2 @see RFC 7517 §4 */
 import { createPublicKey } from 'node:crypto';
 import type { ClientAuthenticationMethod, ClientKey } from '../../records/client.ts';
 
-/** The algorithms of assertions by the kind of key; none that is symmetric, and never `none`. @see RFC 8725 §3.1 */
+/** The algorithms of assertions by key type. None is symmetric, and `none` is never allowed. @see RFC 8725 §3.1 */
 const algorithmsOf: Readonly<Record<string, readonly string[]>> = {
   'OKP Ed25519': ['EdDSA', 'Ed25519'],
   'EC P-256': ['ES256'],
@@ -14,13 +14,13 @@ export const assertionAlgorithms = ['EdDSA', 'Ed25519', 'ES256', 'PS256', 'RS256
 const kept = ['kty', 'crv', 'x', 'y', 'n', 'e', 'kid', 'alg', 'use'] as const;
 const privateMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 
-/** What a key can sign assertions with: the algorithm that it names, or those of its kind. */
+/** The algorithms of a key for assertions: the one that it names, or those of its type. */
 export function algorithmsOfKey({ kty = '', crv = '', alg }: ClientKey): readonly string[] {
   const possible = algorithmsOf[`${kty} ${crv}`] ?? [];
   return alg === undefined ? possible : possible.filter((one) => one === alg);
 }
 
-/** The key without what no assertion needs. */
+/** The key without the members that assertions do not need. */
 export function keptMembers(key: ClientKey): ClientKey {
   return Object.fromEntries(kept.flatMap((name) => (name in key ? [[name, key[name]]] : [])));
 }
@@ -35,7 +35,7 @@ function problemOf(key: ClientKey): string | undefined {
     const { modulusLength = 2048 } = asymmetricKeyDetails ?? {};
     return modulusLength < 2048 ? 'must have at least 2048 bits' : undefined;
   } catch {
-    // Not the members of a key: that is the answer, and why does not matter.
+    // The error says only that this is not a key. The exact reason does not matter.
     return 'is not a public key';
   }
 }
@@ -44,15 +44,15 @@ function setProblems(keys: readonly ClientKey[]): (string | undefined)[] {
   return keys.map((key, index) => {
     const problem = problemOf(key);
     if (problem !== undefined) return problem;
-    if (keys.length > 1 && key.kid === undefined) return 'must have a kid, as there are several';
+    if (keys.length > 1 && key.kid === undefined) return 'must have a kid, because there are several keys';
     const isTaken = keys.slice(0, index).some(({ kid }) => kid === key.kid);
-    return isTaken ? 'must have a kid of its own' : undefined;
+    return isTaken ? 'must have a unique kid' : undefined;
   });
 }
 
 /**
- * What is wrong with the keys of a client, by field; empty when nothing is. The keys are judged as they were sent:
- * what is not kept counts as well.
+ * The problems with the keys of a client, by field; empty if there are none. The check reads the keys as they were
+ * sent, with the members that are not stored.
  */
 export function keySetProblems(
   authenticationMethod: ClientAuthenticationMethod,

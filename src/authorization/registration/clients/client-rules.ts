@@ -1,10 +1,13 @@
-/** What a registered client must be, wherever it is registered. @see RFC 7591 §2 @see RFC 9700 §2.1 */
+/** The rules for a registered client, from every source. @see RFC 7591 §2 @see RFC 9700 §2.1 */
 import { hasUsualPort, isUsableRedirectUri } from '../../records/redirect-uri.ts';
 
-/** What a response puts into the query. @see RFC 6749 §4.1.2, §4.1.2.1 @see RFC 9207 §2 */
+/** The parameters that a response adds to the query. @see RFC 6749 §4.1.2, §4.1.2.1 @see RFC 9207 §2 */
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'] as const;
 
-/** What is wrong with a redirect URI; `undefined` when it may be registered. @see RFC 6749 §3.1.2 @see RFC 8252 §7, §8.4 */
+/**
+ * The problem with a redirect URI; `undefined` if it may be registered.
+ * @see RFC 6749 §3.1.2 @see RFC 8252 §7, §8.4
+ */
 export function redirectUriProblem(uri: string): string | undefined {
   if (!hasUsualPort(uri)) return 'must have a port from 1 to 65535 without leading zeros, or none';
   if (!URL.canParse(uri)) return 'must be an absolute URI';
@@ -15,8 +18,9 @@ export function redirectUriProblem(uri: string): string | undefined {
   if (scheme !== 'http' && scheme !== 'https' && !scheme.includes('.')) {
     return 'must be https, http on loopback, or a private-use scheme with a period in it';
   }
-  if (!isUsableRedirectUri(uri)) return 'must be a URI that a browser can be sent to';
-  // A response would have it twice. @see RFC 6749 §3.1
+  if (!isUsableRedirectUri(uri)) return 'must be a URI to which a browser can be redirected';
+  // A response would repeat the parameter.
+  // @see RFC 6749 §3.1
   const { searchParams } = new URL(uri);
   const taken = responseParameters.find((name) => searchParams.has(name));
   return taken === undefined ? undefined : `must not have the parameter ${taken}, which the response adds`;

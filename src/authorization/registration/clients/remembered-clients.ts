@@ -7,15 +7,15 @@ import type { ClientStore } from '../../stores/stores.ts';
 const capacity = 10_000;
 
 /**
- * The store of clients, the ones that were found last in memory: a client's every request asks for it. A client is
- * forgotten as soon as a change of it has committed.
+ * The store of clients with a cache of the last clients that were found, because every request of a client reads
+ * its record. A committed change removes the client from the cache.
  */
 export function rememberClients(
   store: ClientStore,
   { onCommit, clock }: { onCommit: OnAuthorizationChange; clock: Clock },
 ): ClientStore {
   const known = createBoundedCache<string, Client>(capacity);
-  // What was read while a change was under way may be from before it.
+  // A record that was read during a change may be older than the change.
   let changes = 0;
   onCommit((change) => {
     if (change.changed === 'client') known.delete(change.clientId);

@@ -1,4 +1,4 @@
-/** Resource owners wherever they live: those of the settings file in memory, the others in the store. */
+/** All users: those of the settings file in memory, the others in the store. */
 import { isPasswordHash, type PasswordHash, type PasswordHasher } from '../../../foundation/password-hash.ts';
 import type { AuthorizationSettings, OwnerSettings } from '../../../settings/settings.ts';
 import type { Owner } from '../../records/owner.ts';
@@ -8,12 +8,12 @@ import type { OwnerStore } from '../../stores/stores.ts';
 export interface OwnerDirectory {
   find(ownerId: string): Promise<Owner | undefined>;
   findByUsername(username: string): Promise<Owner | undefined>;
-  /** Those of the settings file, in its order. */
+  /** Users of the settings file, in its order. */
   readonly declared: readonly Owner[];
   isDeclared(ownerId: string): boolean;
 }
 
-/** The `sub` of an owner of the settings file: its `owner_id`, or else its username. */
+/** The `sub` of a user of the settings file: its `owner_id`, or else its username. */
 export function declaredOwnerId({ owner_id, username }: OwnerSettings): string {
   return owner_id ?? username;
 }
@@ -41,8 +41,8 @@ function ownerOf(entry: OwnerSettings, hasher: PasswordHasher): Owner {
 }
 
 /**
- * Passwords that the settings give in clear are not hashed: they are in memory as long as the settings are, and a hash
- * of each took the start 33 ms.
+ * Plain passwords of the settings are not hashed. They are in memory as long as the settings are, and each hash
+ * delayed the start by 33 ms.
  */
 export function createOwnerDirectory(dependencies: {
   settings: Pick<AuthorizationSettings, 'owners'>;

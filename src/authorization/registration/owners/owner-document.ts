@@ -1,4 +1,4 @@
-/** A resource owner as REST shows it. @see Spec §4.7 */
+/** A user as the REST API shows it. @see Spec §4.7 */
 import { strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
@@ -37,7 +37,7 @@ function stateOf({
   };
 }
 
-/** The same for every caller: links, which depend on who asks, are no part of the version. */
+/** The same for every caller. Links depend on the caller, so they are not part of the version. */
 export function ownerEtag(owner: Owner): string {
   return strongEtag(JSON.stringify([stateOf(owner), owner.version]));
 }
@@ -46,7 +46,7 @@ export function ownerHref(ownerId: string): string {
   return `/owners/${encodeURIComponent(ownerId)}`;
 }
 
-/** The rights of owners that a caller does not hold itself. */
+/** The rights of users that the caller's token does not have. */
 export function rightsBeyond(caller: Caller | undefined, ...owners: readonly Rights[]): readonly string[] {
   return powerBeyond([...new Set(owners.flatMap(rightsOf))], caller?.scopes ?? new Set());
 }

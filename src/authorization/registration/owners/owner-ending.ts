@@ -1,4 +1,4 @@
-/** The tokens and sign-ins that a change of an owner ends, and since when. @see RFC 9700 §4.14.2 */
+/** The tokens and sign-ins that a change of a user ends, and since when. @see RFC 9700 §4.14.2 */
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Denial, OwnerEnding } from '../../stores/stores.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
@@ -11,11 +11,11 @@ export interface Ended {
 }
 
 export interface OwnerEndings {
-  /** The records that the unit ends and writes; `undefined` where nothing ends. */
+  /** The records that the unit ends and writes; `undefined` if nothing ends. */
   ending(ownerId: string, ended: Ended): OwnerEnding | undefined;
 }
 
-/** Ends every access token of an owner that was issued until then. */
+/** Ends every access token of a user that was issued until then. */
 export function ownerDenial(ownerId: string, notBefore: number): Denial {
   return { kind: 'owner', key: ownerId, notBefore, until: notBefore + longestAccessTokenMilliseconds };
 }

@@ -1,19 +1,20 @@
 /**
- * What a new password must be, whoever sets it. Length and surprise count, nothing else: any character may stand
- * anywhere, and nothing is cut off. @see OWASP ASVS 5.0 §6.2
+ * The rules for a new password, the same for every caller that sets one. Only length and predictability count: all
+ * characters are allowed, and nothing is truncated.
+ * @see OWASP ASVS 5.0 §6.2
  */
 import { readFileSync } from 'node:fs';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 
 export interface PasswordRules {
   readonly minimumLength: number;
-  /** What is wrong with a password for the owner of that name, as the rest of a sentence that begins with it. */
+  /** The problem with a password for the user of that name, as the rest of a sentence that begins with the field. */
   problem(password: string, username: string): string | undefined;
 }
 
 const longest = 1024;
 
-/** One spelling for what differs only in width, accents' code points or case. */
+/** One spelling for texts that differ only in width, in the code points of accents, or in case. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
@@ -32,13 +33,13 @@ export function createPasswordRules(
   return {
     minimumLength,
     problem(password, username) {
-      // Code points: what a person calls a character may be several, and is never less than one.
+      // Counts code points: a visible character consists of at least one.
       const { length } = Array.from(password);
       if (length < minimumLength) return `must have at least ${minimumLength} characters`;
       if (length > longest) return `must have at most ${longest} characters`;
       const word = folded(password);
       if (word === folded(username) || word === folded(serviceName)) return 'must not be a name';
-      if (new Set(word).size === 1) return 'must not be one character over and over';
+      if (new Set(word).size === 1) return 'must not be one repeated character';
       return common.has(word) ? 'is one of the most common passwords' : undefined;
     },
   };

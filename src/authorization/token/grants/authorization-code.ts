@@ -1,4 +1,4 @@
-/** Redeems an authorization code: once, and by its own client alone. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
+/** Redeems an authorization code, once and only for its own client. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
 import type { Digest } from '../../../foundation/digest.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
 import { invalidGrant, invalidScope } from '../../records/errors.ts';
@@ -15,7 +15,7 @@ type Request = GrantRequest<'authorization_code'>;
 
 const refusedCode = { code: 'is not accepted' };
 
-/** The owner's tokens of a code that came twice are revoked: one of the two was not the client. */
+/** Revokes the tokens of a code that is presented twice, because one of the two presenters is not the client. */
 async function revokeReused(
   { grantId, clientId, ownerId }: AuthorizationCode,
   parts: AuthorizationParts,
@@ -26,7 +26,7 @@ async function revokeReused(
   throw invalidGrant('the code was used before', refusedCode);
 }
 
-/** The redirect URI repeats the one of the authorization request where that named one. @see RFC 6749 §4.1.3 */
+/** The redirect URI must repeat that of the authorization request, if that request named one. @see RFC 6749 §4.1.3 */
 function assertRedirectUri(code: AuthorizationCode, redirectUri: string | undefined): void {
   const repeats = code.redirectUriWasSent || redirectUri !== undefined;
   if (repeats && redirectUri !== code.redirectUri) {
@@ -36,7 +36,7 @@ function assertRedirectUri(code: AuthorizationCode, redirectUri: string | undefi
   }
 }
 
-/** A client that has become public since it asked has nothing to prove itself with. @see RFC 9700 §2.1.1 */
+/** A client that became public after its request has no other proof. @see RFC 9700 §2.1.1 */
 function assertCodeVerifier(code: AuthorizationCode, client: Client, verifier: string | undefined): void {
   if (code.codeChallenge === undefined && !isConfidential(client))
     throw invalidGrant('the code of a public client has no challenge', refusedCode);
@@ -44,19 +44,19 @@ function assertCodeVerifier(code: AuthorizationCode, client: Client, verifier: s
   if (problem !== undefined) throw invalidGrant(`code_verifier ${problem}`, { code_verifier: problem });
 }
 
-/** A scope at the exchange can only say what was granted anyway. @see RFC 9700 §4.2.4 */
+/** A scope at the exchange cannot widen the granted one. @see RFC 9700 §4.2.4 */
 function assertNotWidened(code: AuthorizationCode, scope: string | undefined): void {
   if (scope !== undefined && !scopeWithin(parseScope(scope), code.scope)) {
-    throw invalidScope('asks for more than the owner granted');
+    throw invalidScope('is wider than the granted scope');
   }
 }
 
 function assertOwn(code: AuthorizationCode | undefined, client: Client): asserts code is AuthorizationCode {
-  if (!code) throw invalidGrant('the code was never issued, or is forgotten', refusedCode);
+  if (!code) throw invalidGrant('the code was never issued, or was purged', refusedCode);
   if (code.clientId !== client.clientId) throw invalidGrant('the code is another client’s', refusedCode);
 }
 
-/** Where a sign-in takes its tokens with it, a code on its way is one of them. @see RFC 9700 §4.14.2 */
+/** If tokens end with their sign-in, codes do too. @see RFC 9700 §4.14.2 */
 async function assertSessionStands(sessionId: Digest, { stores }: AuthorizationParts): Promise<void> {
   const session = await stores.sessions.findByDigest(sessionId);
   if (session === undefined) throw invalidGrant('the sign-in of the code has ended', refusedCode);
@@ -78,13 +78,13 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
   };
 }
 
-/** Everything is checked before the code is touched, so that only success uses it up. */
+/** All checks precede the redemption, so that only a successful request uses up the code. */
 export const authorizationCodeGrant: Grant<Request> = async (request, client, parts, incoming) => {
   const found = parts.codes.find(request.code);
   const code = found instanceof Promise ? await found : found;
   assertOwn(code, client);
   const isReused = code.usedAt !== undefined && !parts.codes.isRepeatable(code);
-  // A secret proves that it is the same client; a public one proves it by the verifier alone.
+  // A secret proves that it is the same client. A public client proves it with the verifier alone.
   if (isReused && isConfidential(client)) await revokeReused(code, parts, incoming);
   assertRedirectUri(code, request.redirect_uri);
   assertCodeVerifier(code, client, request.code_verifier);
@@ -97,7 +97,8 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   if (parts.settings.refreshToken.endsWith.logout && sessionId !== undefined)
     await assertSessionStands(sessionId, parts);
 
-  // All before the code is touched. @see RFC 8707 §2.2
+  // All checks precede the redemption.
+  // @see RFC 8707 §2.2
   const resources = parts.resources.narrowed(code.resources, request.resource);
   const held = parts.scopes.remaining(client, code.scope);
   const { clientId, ownerId, grantId, digest } = code;

@@ -3,7 +3,10 @@ import type { AuthorizationParts } from '../../parts/parts.ts';
 import { grantableAtResources } from '../../records/resources.ts';
 import type { GrantRequest, Issuance } from '../issuance/issuance.ts';
 
-/** The client asks for itself; nothing is stored, and there is no refresh token. @see RFC 6749 §4.4 @see Spec §4.4(3) */
+/**
+ * The client acts for itself. Nothing is stored, and no refresh token is issued.
+ * @see RFC 6749 §4.4 @see Spec §4.4(3)
+ */
 export function clientCredentialsGrant(
   request: GrantRequest<'client_credentials'>,
   client: Client,

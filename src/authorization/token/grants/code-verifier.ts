@@ -1,8 +1,8 @@
 import { digest, equalDigests } from '../../../foundation/digest.ts';
 
 /**
- * Why a verifier does not fit its S256 challenge; `undefined` when it does. Its length is held to, its alphabet is
- * not: a client that strays from the alphabet still proves that it knows what it hashed.
+ * The reason why a verifier does not match its S256 challenge; `undefined` if it matches. The length is checked,
+ * the alphabet is not: a client that uses other characters still proves that it knows the hashed value.
  * @see RFC 7636 §4.1, §4.6
  */
 export function codeVerifierProblem(

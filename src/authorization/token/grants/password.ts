@@ -1,4 +1,4 @@
-/** The owner's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
+/** The user's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
 import { isConfidential } from '../../records/client.ts';
 import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
 import type { Grant as StoredGrant } from '../../stores/stores.ts';
@@ -18,15 +18,15 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
       clientId,
       isConfidential: isConfidential(client),
       remoteAddress: incoming.remoteAddress,
-      // The client is authenticated here, so its word counts where its registration says so.
+      // The client is authenticated here, so the address that it sends is used if its registration allows that.
       userAddress: client.forwardsAddress === true ? incoming.namedAddress : undefined,
     },
     request: incoming,
   });
   if (verification.outcome === 'limited')
     throw tooManyAttempts(verification.retryAfterSeconds, 'owner password');
-  // The same for an unknown owner and a wrong password, and no field is named.
-  if (verification.outcome === 'refused') throw invalidGrant('the owner is not authenticated');
+  // The same for an unknown user and a wrong password. The error names no field.
+  if (verification.outcome === 'refused') throw invalidGrant('the user is not authenticated');
 
   const { ownerId } = verification.owner;
   const period = parts.accessTokens.period(client);

@@ -1,4 +1,7 @@
-/** Refreshes: rotation with a grace for retries, and the end of the family on reuse. @see RFC 6749 §6 @see RFC 9700 §4.14.2 */
+/**
+ * Refreshes a token: rotation with a grace period for retries, and revocation of the family after reuse.
+ * @see RFC 6749 §6 @see RFC 9700 §4.14.2
+ */
 import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidGrant, invalidScope } from '../../records/errors.ts';
@@ -14,7 +17,10 @@ type Request = GrantRequest<'refresh_token'>;
 
 const refusedToken = { refresh_token: 'is not accepted' };
 
-/** What of the family's scope the client may still have, narrowed to what it asks for. @see RFC 6749 §6 */
+/**
+ * The part of the family's scope that the client may still have, narrowed to the requested scope.
+ * @see RFC 6749 §6
+ */
 function scopeOf(
   request: Request,
   client: Client,
@@ -24,11 +30,11 @@ function scopeOf(
   const held = parts.scopes.remaining(client, family.scope);
   const wanted = parseScope(request.scope ?? '');
   if (wanted.length === 0) return held;
-  if (!scopeWithin(wanted, held)) throw invalidScope('asks for more than was granted');
+  if (!scopeWithin(wanted, held)) throw invalidScope('is wider than the granted scope');
   return wanted;
 }
 
-/** A retry gets the scope of the first response, and no more than the client and the owner may have now. */
+/** A retry receives the scope of the first response, within the current rights of the client and the user. */
 async function repeatedScope(
   client: Client,
   { ownerId }: FamilyFacts,
@@ -45,7 +51,7 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts, 
   const { familyId, generation } = parsed;
   const facts = findFamilyFacts(familyId);
   const found = facts instanceof Promise ? await facts : facts;
-  if (!found) throw invalidGrant('the family is forgotten', refusedToken);
+  if (!found) throw invalidGrant('the family was purged', refusedToken);
   if (found.clientId !== client.clientId)
     throw invalidGrant('the refresh token is another client’s', refusedToken);
 

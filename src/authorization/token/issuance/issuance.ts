@@ -9,10 +9,10 @@ import type { Authority, Period } from '../../tokens/access/access-tokens.ts';
 export type TokenRequest = Input<Operations['issueToken']>['body'];
 export type GrantRequest<G extends TokenRequest['grant_type']> = Extract<TokenRequest, { grant_type: G }>;
 
-/** What a grant yields; the endpoint makes the access token of it, unless it had to be stored before. */
+/** The result of a grant. The endpoint creates the access token from it, unless the token had to be stored before. */
 export type Issuance = Authority & {
   readonly grantId: string | undefined;
-  /** What the token is for; empty for the service itself. */
+  /** The resources of the token; empty for this server. */
   readonly resources: readonly string[];
   readonly period: Period;
   readonly refreshToken: string | undefined;
@@ -20,7 +20,7 @@ export type Issuance = Authority & {
   readonly accessToken?: string | undefined;
 };
 
-/** Checks a grant and uses it up, durable when it resolves. @throws ApiError @see RFC 6749 §5.2 */
+/** Checks a grant and uses it up; durable when it resolves. @throws ApiError @see RFC 6749 §5.2 */
 export type Grant<Request> = (
   request: Request,
   client: Client,

@@ -1,6 +1,6 @@
 /**
- * The row of a reference token is stored before the code or the refresh token is used up. Were it the other way round, a
- * store that fails between the two would burn them, and the client would get 503 for nothing.
+ * Stores the row of a reference token before the code or the refresh token is used up. In the opposite order, a
+ * failure of the store between the two would use up the grant, and the client would receive 503 without a token.
  * @see docs/decisions/grants.md, late-commit
  */
 import type { Client } from '../../records/client.ts';
@@ -14,7 +14,7 @@ interface Wanted extends Pick<Issuance, 'resources' | 'period'> {
   readonly grantId: string;
 }
 
-/** The token of a client that gets reference tokens; `undefined` for others, whose tokens need no row. */
+/** The token of a client with reference tokens; `undefined` for others, whose tokens need no row. */
 export function storeReferenceFirst(
   wanted: Wanted,
   client: Client,
@@ -24,7 +24,7 @@ export function storeReferenceFirst(
   return Promise.resolve(accessTokens.issue({ client, ...wanted }));
 }
 
-/** Removes the row of a token that no client will get. */
+/** Removes the row of a token that no client will receive. */
 export async function withdraw(
   accessToken: string | undefined,
   { accessTokens }: AuthorizationParts,

@@ -1,6 +1,7 @@
 /**
- * Access tokens that resource servers check by themselves, for clients that are registered for them. We take back
- * only what we signed: by a key of ours, named by its id, with that key's algorithm. @see RFC 9068
+ * Access tokens that resource servers verify themselves, for clients that are registered for them. This server
+ * accepts only tokens that one of its own keys signed, named by its id, with that key's algorithm.
+ * @see RFC 9068
  */
 import type { Issuer } from '../../records/issuer.ts';
 import { compactVerify, errors, SignJWT } from 'jose';
@@ -11,18 +12,18 @@ import type { AccessTokenClaims } from './access-token-seal.ts';
 import type { OpenKey, SealingKeys } from '../keys/sealing-keys.ts';
 
 export interface AccessTokenJwt {
-  /** `algorithm` is the one that the client is registered for; the default of the service where it names none. */
+  /** `algorithm` is that of the client's registration; if it names none, the server's default. */
   sign(
     claims: Omit<AccessTokenClaims, 'tokenId'>,
     algorithm: SignatureAlgorithm | undefined,
   ): Promise<string>;
-  /** The claims of an authentic token of this issuer, whether or not it still counts; `undefined` for anything else. */
+  /** The claims of an authentic token of this issuer, valid or not; `undefined` for anything else. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
 }
 
 /** @see RFC 9068 §2.1 */
 const type = 'at+jwt';
-/** 64 bytes of ES256 and EdDSA, 256 of RS256. */
+/** 64 bytes for ES256 and EdDSA, 256 for RS256. */
 const form = /^[A-Za-z0-9_-]{16,1024}\.[A-Za-z0-9_-]{16,8192}\.(?:[A-Za-z0-9_-]{86}|[A-Za-z0-9_-]{342})$/;
 
 interface Payload {
@@ -34,14 +35,14 @@ interface Payload {
   readonly exp: number;
   readonly jti: string;
   readonly scope?: string;
-  /** Present where an owner granted it; `sub` is the owner then, and else the client. */
+  /** Present if a user granted it; then `sub` is the user. Otherwise `sub` is the client. */
   readonly grant_id?: string;
 }
 
-/** NumericDate in whole seconds, rounded down at both ends: no token outlives what `expires_in` said. */
+/** NumericDate in whole seconds, rounded down at both ends: no token is valid longer than `expires_in` said. */
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** A second spelling of the same bytes is another text, and not the token that was issued. */
+/** A second spelling of the same bytes is not the token that was issued. */
 function isCanonical(accessToken: string): boolean {
   return accessToken
     .split('.')
@@ -76,7 +77,7 @@ async function verified(accessToken: string, key: OpenKey): Promise<Payload | un
   }
 }
 
-/** The `kid` of the header, and nothing else of it: a key that a token brings along is no key. @see RFC 8725 §3.10 */
+/** Only the `kid` of the header is used. A key inside a token is ignored. @see RFC 8725 §3.10 */
 function keyIdOf(accessToken: string): string | undefined {
   try {
     const header: unknown = JSON.parse(

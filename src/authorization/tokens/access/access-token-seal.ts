@@ -1,20 +1,20 @@
 /**
- * The form of a sealed access token: `at3.<key id>.<nonce, ciphertext and tag as base64url>`, AES-256-GCM with what stands
- * before the last dot as associated data. Opaque to everybody else (Spec §2.4), it carries its claims to us, so that
- * issuing writes nothing and checking asks nobody.
+ * The format of a sealed access token: `at3.<key id>.<nonce, ciphertext and tag as base64url>`. AES-256-GCM with
+ * the text before the last dot as associated data. The token is opaque to clients (Spec §2.4) and contains its
+ * claims, so that issuing writes nothing and checking reads nothing.
  * @see docs/adr/0021-sealed-tokens-are-aes-gcm.md
  */
 import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { SealingKeys } from '../keys/sealing-keys.ts';
 
-/** What an access token says. Times are milliseconds since the epoch. */
+/** The claims of an access token. Times are milliseconds since the epoch. */
 export interface AccessTokenClaims {
   readonly tokenId: string;
   readonly clientId: string;
-  /** The owner's id; absent where the client acts for itself. */
+  /** The user's id; absent if the client acts for itself. */
   readonly ownerId: string | undefined;
-  /** The code, family or implicit decision that it came of; absent with client credentials. */
+  /** The code, family or implicit decision of the token; absent with client credentials. */
   readonly grantId: string | undefined;
   readonly scope: readonly string[];
   readonly audience: readonly string[];
@@ -24,7 +24,7 @@ export interface AccessTokenClaims {
 
 export interface AccessTokenSeal {
   seal(claims: Omit<AccessTokenClaims, 'tokenId'>): string;
-  /** The claims of an authentic token, whether or not it still counts; `undefined` for anything else. */
+  /** The claims of an authentic token, valid or not; `undefined` for anything else. */
   open(accessToken: string): AccessTokenClaims | undefined;
 }
 
@@ -91,7 +91,7 @@ export function createAccessTokenSeal(dependencies: {
       const key = keys.find('access-token', keyId)?.key;
       if (key === undefined) return undefined;
       const sealed = Buffer.from(body, 'base64url');
-      // One token has one spelling: bits that base64 leaves over must not be free to change.
+      // A token has exactly one spelling: unused bits of base64 must not vary.
       if (sealed.toString('base64url') !== body) return undefined;
       const text = decrypt(key, header, sealed);
       return text && decode(text.toString());

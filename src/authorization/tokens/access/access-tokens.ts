@@ -1,4 +1,4 @@
-/** Issues access tokens and tells whether one counts. */
+/** Issues and verifies access tokens. */
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Awaitable } from '../../records/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
@@ -13,14 +13,14 @@ import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
 import { referenceStart, type ReferenceTokens } from './reference-tokens.ts';
 
-/** When a token will begin and end: known before it is made, because the store must know it first. */
+/** The period of a token. It is known before the token is created, because the store needs it first. */
 export interface Period {
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly lifetimeSeconds: number;
 }
 
-/** Whom a token speaks for, and what it may do: in the name of an owner no more than that owner has a right to. */
+/** The client and user of a token, and its scope. For a user, the scope is within the user's rights. */
 export type Authority =
   | { readonly ownerId: string; readonly scope: OwnerScope }
   | { readonly ownerId: undefined; readonly scope: readonly string[] };
@@ -32,19 +32,22 @@ export interface AccessTokens {
       client: Client;
       period: Period;
       grantId: string | undefined;
-      /** What the token is for; empty for the service itself. @see RFC 8707 §2 */
+      /** The resources of the token; empty for this server. @see RFC 8707 §2 */
       resources: readonly string[];
     },
   ): Awaitable<string>;
-  /** The claims of a token that counts now: authentic, not expired, not denied. In memory, but for reference tokens. */
+  /**
+   * The claims of a valid token: authentic, not expired, not denied. Checked in memory, except for reference
+   * tokens.
+   */
   verify(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
   open(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
-  /** Ends a token before its time; durable, and in force, when it resolves. */
+  /** Revokes a token; durable and in force when it resolves. */
   revoke(accessToken: string, claims: AccessTokenClaims): Promise<void>;
 }
 
-// Claims never change, so what was opened once need not be opened again; whether it counts is asked each time.
+// Claims never change, so an opened token need not be opened again. Its validity is checked each time.
 const openedCapacity = 10_000;
 
 export function createAccessTokens(dependencies: {
@@ -61,8 +64,8 @@ export function createAccessTokens(dependencies: {
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
 
   /**
-   * Only authentic tokens are remembered, so that garbage displaces nothing; no token in clear; and no reference
-   * token, whose row may be gone the next moment.
+   * The cache contains only authentic tokens, so that invalid texts displace nothing. It contains digests of
+   * tokens, and no reference tokens, whose rows may be deleted at any time.
    */
   function open(accessToken: string): Awaitable<AccessTokenClaims | undefined> {
     if (accessToken.startsWith(referenceStart)) return reference.open(accessToken);

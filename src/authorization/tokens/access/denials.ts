@@ -1,6 +1,6 @@
 /**
- * Which sealed access tokens do not count any more although they have not expired. Rows are durable. They are kept in
- * memory too, so that a check asks nobody, from the moment at which the transaction that wrote them has committed.
+ * Denials of sealed access tokens that have not expired. Rows are durable. They are also cached in memory, from the
+ * commit of their transaction on, so that a check reads nothing.
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
@@ -12,7 +12,7 @@ import { createDeniedKeys } from './denied-keys.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 
 export interface Denials {
-  /** Why the token does not count, or `undefined`. */
+  /** The reason why the token is denied, or `undefined`. */
   reason(claims: AccessTokenClaims): Denial['kind'] | undefined;
   readonly size: number;
   close(): void;
@@ -20,7 +20,7 @@ export interface Denials {
 
 const sweepMilliseconds = 60_000;
 
-/** Of clients and owners: few, and each for what was issued before a moment. */
+/** Denials of clients and users: few, and each for the tokens that were issued before a time. */
 function createTable() {
   const entries = new Map<string, { until: number; notBefore: number }>();
   return {
@@ -43,15 +43,18 @@ function createTable() {
   };
 }
 
-/** A client's or owner's tokens end with the commit: those that were issued while it waited stood on what was before. */
+/**
+ * A client's or user's tokens end with the commit. Tokens that were issued while it was pending are based on the
+ * old data.
+ */
 function asCommitted(denial: Denial, now: number): Denial {
   if (!('notBefore' in denial) || denial.notBefore >= now) return denial;
   return { ...denial, notBefore: now, until: Math.max(denial.until, now + longestAccessTokenMilliseconds) };
 }
 
 /**
- * Loads them; only then may the service listen. A denial whose tokens have ended stays a day longer: a clock that is set
- * back would make them count.
+ * Loads the denials before the server may listen. A denial whose tokens have expired is stored for another day, in
+ * case the clock is set back.
  */
 export async function loadDenials(dependencies: {
   store: Pick<DenialStore, 'pages'>;
@@ -77,7 +80,7 @@ export async function loadDenials(dependencies: {
     if (change.changed === 'everything')
       load().catch((cause: unknown) =>
         log.error('denials-not-read', {
-          message: 'Denials changed in the store. The ones from before are used.',
+          message: 'The changed denials cannot be read from the store. The cached ones are used.',
           cause,
         }),
       );

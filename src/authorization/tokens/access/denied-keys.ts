@@ -1,24 +1,24 @@
 /**
- * Keys that are denied until a time, in a hash table of plain numbers: 12 bytes a slot, where an entry of a `Map` takes
- * hundreds. A key is kept as 64 bits of a hash. The keys are random texts of this service, so nobody can choose one
- * that another's hash has.
+ * Keys that are denied until a time, in a hash table of plain numbers. An entry takes 12 bytes; an entry of a `Map`
+ * takes hundreds. A key is stored as 64 bits of a hash. The keys are random texts of this server, so an attacker
+ * cannot choose one that collides.
  */
 export interface DeniedKeys {
   put(denial: { readonly key: string; readonly until: number }): void;
   denies(key: string | undefined): boolean;
-  /** Forgets those whose time was up. */
+  /** Removes the expired keys. */
   sweep(now: number): void;
   size(): number;
 }
 
 const smallest = 64;
-/** Beyond it a search walks too far. */
+/** Maximum load. Beyond it, searches take too many steps. */
 const fullness = 0.6;
 
 interface Slots {
   readonly high: Uint32Array;
   readonly low: Uint32Array;
-  /** In seconds, rounded up; 0 where the slot is free. */
+  /** In seconds, rounded up; 0 if the slot is free. */
   readonly until: Uint32Array;
 }
 
@@ -45,7 +45,7 @@ function half(key: string, seed: number): number {
 const highSeed = 0x9747b28c;
 const lowSeed = 0x3c6ef372;
 
-/** Where the hash stands, or the free slot where it would. */
+/** The slot of the hash, or the free slot for it. */
 function placeOf({ high, low, until }: Slots, wantedHigh: number, wantedLow: number): number {
   const mask = until.length - 1;
   let place = wantedLow & mask;
@@ -67,7 +67,7 @@ export function createDeniedKeys(): DeniedKeys {
     slots.until[place] = Math.max(held, until);
   }
 
-  /** Takes over what ends after `least` seconds. */
+  /** Copies the keys that end after `least` seconds. */
   function rebuild(capacity: number, least: number): void {
     const before = slots;
     slots = createSlots(capacity);

@@ -1,6 +1,6 @@
 /**
- * Access tokens that say nothing and count as long as their row is there, for clients that are registered for them:
- * `rf1.<key id>.<random>.<mac>`. Revoked is deleted, for every instance at once.
+ * Access tokens without content, for clients that are registered for them: `rf1.<key id>.<random>.<mac>`. A token
+ * is valid while its row exists. Revocation deletes the row, for every instance at once.
  */
 import { digest } from '../../../foundation/digest.ts';
 import type { Random } from '../../../foundation/random.ts';
@@ -11,13 +11,13 @@ import type { AccessTokenClaims } from './access-token-seal.ts';
 export interface ReferenceTokens {
   /** Durable when it resolves. */
   issue(claims: Omit<AccessTokenClaims, 'tokenId'>): Promise<string>;
-  /** The claims of a token whose row is there; garbage never reaches the store. */
+  /** The claims of a token whose row exists. A text that is not a token never reaches the store. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
-  /** Ends a token before its time; durable when it resolves. False where there was none. */
+  /** Revokes a token; durable when it resolves. False if there was none. */
   revoke(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
 }
 
-/** Every reference token begins with this. */
+/** The prefix of every reference token. */
 export const referenceStart = 'rf1.';
 const prefix = 'rf1';
 

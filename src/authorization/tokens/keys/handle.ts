@@ -1,17 +1,17 @@
 /**
- * Texts that name a row of the store and carry a MAC, `ac1.…`, `rt1.…` and `rf1.…`: garbage is refused before any store is
- * asked, and whoever reads the database cannot make one.
+ * Texts that name a row of the store and contain a MAC: `ac1.…`, `rt1.…` and `rf1.…`. Invalid texts are refused
+ * without a read of the store. A reader of the database cannot create valid ones.
  */
 import { equalDigests, mac } from '../../../foundation/digest.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 
-/** What a handle stands for: an authorization code, a refresh token, a reference token. */
+/** The kind of a handle: an authorization code, a refresh token or a reference token. */
 type HandlePrefix = 'ac1' | 'rt1' | 'rf1';
 
 export interface Handles {
   /** `<prefix>.<key id>.<parts…>.<mac>` */
   make(prefix: HandlePrefix, parts: readonly string[]): string;
-  /** The parts of a text that `make` made; `undefined` for any other. */
+  /** The parts of a text that `make` created; `undefined` for any other. */
   read(prefix: HandlePrefix, text: string): readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Keys as rows: sealed under the key-encryption key, which is in no database, and opened with it. */
+/** Keys as rows, sealed and opened with the key-encryption key, which is not in any database. */
 import { createPrivateKey, createSecretKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
@@ -6,7 +6,7 @@ import type { Random } from '../../../foundation/random.ts';
 import { InvalidSettings } from '../../../settings/settings.ts';
 import type { SealingKey, SignatureAlgorithm } from '../../stores/stores.ts';
 
-/** The rows cannot be opened with the key-encryption key at hand; the start ends with this text. */
+/** The configured key-encryption key cannot open the rows. The start ends with this text. */
 export class SealingKeysRefused extends InvalidSettings {
   constructor(keyId: string) {
     const message = `does not open the key ${keyId} in the database, which was sealed with another encryption key`;
@@ -20,17 +20,17 @@ type Named = Pick<SealingKey, 'purpose' | 'keyId'>;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What binds a row to its id: one that is moved under another id opens no more. */
+/** Binds a row to its id: a row that is moved to another id cannot be opened. */
 const contextOf = ({ purpose, keyId }: Named): string => `gatehouse ${purpose} ${keyId}`;
 
-/** Rows hold the tag before the ciphertext. */
+/** Rows contain the tag before the ciphertext. */
 function seal(encryptionKey: Buffer, key: Buffer, owner: Named, random: Random): Buffer {
   const bytes = encrypt(encryptionKey, contextOf(owner), key, random);
   const tag = bytes.subarray(-tagLength);
   return Buffer.concat([bytes.subarray(0, nonceLength), tag, bytes.subarray(nonceLength, -tagLength)]);
 }
 
-/** The bytes that a row seals, or `undefined` where the key does not open it. */
+/** The bytes that a row seals, or `undefined` if the key does not open it. */
 function unseal(encryptionKey: Buffer, row: SealingKey): Buffer | undefined {
   const bytes = Buffer.from(row.sealedKey);
   const [nonce, tag] = [bytes.subarray(0, nonceLength), bytes.subarray(nonceLength, nonceLength + tagLength)];
@@ -42,17 +42,17 @@ const keyPair = promisify(generateKeyPair);
 
 export type NewPrivateKey = (algorithm: SignatureAlgorithm) => Promise<KeyObject>;
 
-/** The private key of a new pair. RSA has 2,048 bits: RFC 7518 §3.3 asks for as many, and more sign slower. */
+/** The private key of a new pair. RSA has 2,048 bits: RFC 7518 §3.3 requires as many, and more would be slower. */
 export const newPrivateKey: NewPrivateKey = async (algorithm) => {
   if (algorithm === 'RS256') return (await keyPair('rsa', { modulusLength: 2048 })).privateKey;
   if (algorithm === 'ES256') return (await keyPair('ec', { namedCurve: 'P-256' })).privateKey;
   return (await keyPair('ed25519')).privateKey;
 };
 
-/** Where new keys come from. */
+/** The source of new keys. */
 export interface KeySource {
   readonly random: Random;
-  /** A key pair of its own for each call, unless a test brings its pairs along. */
+  /** Creates a key pair for each call, unless a test supplies its pairs. */
   readonly newPrivateKey?: NewPrivateKey | undefined;
 }
 
@@ -74,14 +74,14 @@ export async function makeKey(
   return { ...wanted, keyId, sealedKey, uses: 0 };
 }
 
-/** The key-encryption keys at hand: the one that seals, and those that sealed before it. */
+/** The configured key-encryption keys: the current one and the previous ones. */
 export interface EncryptionKeys {
-  /** 32 bytes, as each of the others. */
+  /** 32 bytes, like each of the others. */
   readonly current: Buffer;
   readonly older: readonly Buffer[];
 }
 
-/** What a row holds, and whether it is sealed with the current key. @throws SealingKeysRefused */
+/** The content of a row, and if the current key sealed it. @throws SealingKeysRefused */
 function opened({ current, older }: EncryptionKeys, row: SealingKey): { bytes: Buffer; isCurrent: boolean } {
   for (const key of [current, ...older]) {
     const bytes = unseal(key, row);
@@ -90,14 +90,14 @@ function opened({ current, older }: EncryptionKeys, row: SealingKey): { bytes: B
   throw new SealingKeysRefused(row.keyId);
 }
 
-/** @throws SealingKeysRefused when none of the key-encryption keys sealed the row. */
+/** @throws SealingKeysRefused if none of the key-encryption keys sealed the row. */
 export function openKey(encryptionKeys: EncryptionKeys, row: SealingKey): KeyObject {
   const { bytes: key } = opened(encryptionKeys, row);
   if (row.purpose !== 'signature') return createSecretKey(key);
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
-/** The row sealed with the current key; `undefined` where it is already. @throws SealingKeysRefused */
+/** The row sealed with the current key; `undefined` if it is already. @throws SealingKeysRefused */
 export function resealed(
   encryptionKeys: EncryptionKeys,
   row: SealingKey,

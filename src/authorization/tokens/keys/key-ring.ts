@@ -1,6 +1,6 @@
 /**
- * The open keys in memory, and what each of them is at a moment: that follows from the times in the rows, so that
- * nothing has to be written when a key becomes active or retires, and all instances agree.
+ * The opened keys in memory, and their state at a time. The state follows from the times in the rows. A key becomes
+ * active or retires without a write, and all instances agree.
  */
 import type { KeyObject } from 'node:crypto';
 import type { SealingKey } from '../../stores/stores.ts';
@@ -17,28 +17,28 @@ export const purposeOf: Readonly<Record<KeyAlgorithm, KeyPurpose>> = {
 };
 export const algorithms = Object.keys(purposeOf) as readonly KeyAlgorithm[];
 
-/** The algorithms whose keys serve the purpose. */
+/** The algorithms of a purpose. */
 export function algorithmsOf(purpose: KeyPurpose): readonly KeyAlgorithm[] {
   return algorithms.filter((algorithm) => purposeOf[algorithm] === purpose);
 }
 
 export interface OpenKey extends Omit<SealingKey, 'sealedKey'> {
-  /** An object and not its bytes: Node takes several times as long to use the bare bytes. */
+  /** A key object instead of bytes: Node takes several times as long with bytes. */
   readonly key: KeyObject;
-  /** Of a key that signs, what everybody may have. */
+  /** The public key of a key that signs. */
   readonly publicKey: KeyObject | undefined;
 }
 
 export type KeyState = 'next' | 'active' | 'retired';
 
-/** A key with its place in the rotation; `retiredAt` is when its successor became active. */
+/** A key with its state in the rotation; `retiredAt` is the time when its successor became active. */
 export interface PlacedKey {
   readonly key: OpenKey;
   readonly state: KeyState;
   readonly retiredAt: number | undefined;
 }
 
-/** The key that makes tokens of an algorithm, and the times between which it does. */
+/** The key that creates tokens of an algorithm, and the period in which it does. */
 export interface ActiveKey {
   readonly key: OpenKey;
   readonly from: number;
@@ -46,14 +46,14 @@ export interface ActiveKey {
 }
 
 export interface KeyRing {
-  /** Takes the place of what it held: `keys` in the order in which they become active. */
+  /** Replaces the content by `keys`, in the order in which they become active. */
   replace(keys: readonly OpenKey[]): void;
-  /** The keys of one algorithm, in that order. An algorithm serves one purpose only. */
+  /** The keys of one algorithm, in that order. An algorithm has only one purpose. */
   of(algorithm: KeyAlgorithm): readonly OpenKey[];
-  /** The active key of the algorithm; the first where a clock that stepped back leaves none. */
+  /** The active key of the algorithm; the first key if a clock that was set back leaves none. */
   active(algorithm: KeyAlgorithm, now: number): ActiveKey;
   find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
-  /** All keys, the oldest first. */
+  /** All keys, oldest first. */
   placed(now: number): readonly PlacedKey[];
 }
 

@@ -1,4 +1,7 @@
-/** Keys are made a while before they seal, replaced by age or by use, and removed when the last thing they made has ended. */
+/**
+ * Creates keys some time before they seal, replaces them by age or by use, and removes them after their last token
+ * has ended.
+ */
 import type { Clock } from '../../../foundation/clock.ts';
 import type { SettledTime } from '../../../foundation/settled-time.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -11,11 +14,14 @@ import { type KeyAlgorithm, type KeyRing, type OpenKey, purposeOf } from './key-
 import { mostUses } from './key-uses.ts';
 
 export interface KeyRotation {
-  /** A key that becomes active when it has been known for `publicationSeconds`; it is not stored yet. */
+  /** A key that becomes active after it has been published for `publicationSeconds`. It is not stored yet. */
   makeNext(algorithm: KeyAlgorithm): Promise<SealingKey>;
-  /** Stores the successor of a key whose time is near, and the first key where there is none. */
+  /** Stores the successor of a key that is about to end, and the first key if there is none. */
   makeDue(algorithm: KeyAlgorithm): Promise<void>;
-  /** An access token has ended a day after its key retired; of what handles stand for, the store knows the end. */
+  /**
+   * All access tokens have expired a day after their key retired. The store knows the end of codes and refresh
+   * tokens.
+   */
   removeEnded(): Promise<void>;
 }
 
@@ -25,7 +31,7 @@ export interface KeyRotationDependencies extends KeySource {
   /** 32 bytes. */
   readonly keyEncryptionKey: Buffer;
   readonly clock: Clock;
-  /** By it keys fall due and are removed: a clock that steps forward and back must leave both as they were. */
+  /** The clock of rotation and removal. A clock that steps forward and back must not affect the keys. */
   readonly settledTime: Pick<SettledTime, 'now'>;
   readonly record: RecordEvent;
 }
@@ -39,7 +45,7 @@ export function createKeyRotation(
   const make = (algorithm: KeyAlgorithm, createdAt: number, activeFrom: number): Promise<SealingKey> =>
     makeKey({ purpose: purposeOf[algorithm], algorithm, createdAt, activeFrom }, dependencies);
 
-  /** From when on the successor of `newest` should make tokens; `undefined` where there is time left. */
+  /** The time at which the successor of `newest` should become active; `undefined` if it is not due. */
   function dueAfter(newest: OpenKey, now: number): number | undefined {
     if (newest.uses >= mostUses) return now;
     const due = newest.activeFrom + settings.rotationSeconds * 1000;
@@ -56,7 +62,7 @@ export function createKeyRotation(
       const newest = ring.of(algorithm).at(-1);
       const due = newest === undefined ? now : dueAfter(newest, now);
       if (due === undefined) return;
-      // The first key of an algorithm is active at once: nothing can wait for it.
+      // The first key of an algorithm is active at once, because no other key exists.
       const key = await make(algorithm, now, newest === undefined ? now : Math.max(due, now + publication));
       if (await store.insertAfter(key, newest?.keyId)) {
         const { keyId, purpose } = key;

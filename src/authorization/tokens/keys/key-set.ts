@@ -1,4 +1,4 @@
-/** The public half of the keys that sign, for everybody who checks their tokens. @see RFC 7517 §5 */
+/** The public keys with which resource servers verify tokens. @see RFC 7517 §5 */
 import type { Schemas } from '../../records/operations.ts';
 import { algorithmsOf } from './key-ring.ts';
 import type { PlacedKey, SealingKeys } from './sealing-keys.ts';
@@ -6,7 +6,10 @@ import type { PlacedKey, SealingKeys } from './sealing-keys.ts';
 type PublicKey = Schemas['KeySet']['keys'][number];
 type Algorithm = PublicKey['alg'];
 
-/** Member by member, so that no private one can slip through. @see RFC 7518 §6.2.1, §6.3.1 @see RFC 8037 §2 */
+/**
+ * Copies member by member, so that no private member can be published.
+ * @see RFC 7518 §6.2.1, §6.3.1 @see RFC 8037 §2
+ */
 function publicKeyOf({ key: { keyId, publicKey, algorithm } }: PlacedKey): PublicKey[] {
   if (publicKey === undefined) return [];
   const { kty, crv, x, y, n, e } = publicKey.export({ format: 'jwk' });
@@ -15,12 +18,12 @@ function publicKeyOf({ key: { keyId, publicKey, algorithm } }: PlacedKey): Publi
   return [{ ...shape, kid: keyId, alg: algorithm as Algorithm, use: 'sig' }];
 }
 
-/** Next, active and retired keys: one is published before it signs and until its last token has ended. */
+/** Next, active and retired keys. A key is published before it signs and until its last token has ended. */
 export function keySet(keys: Pick<SealingKeys, 'list'>): Schemas['KeySet'] {
   return { keys: keys.list().flatMap(publicKeyOf) };
 }
 
-/** The algorithms of the keys in the set, in one order for every instance and start. */
+/** The algorithms of the keys in the set, in the same order on every instance and at every start. */
 export function signingAlgorithms(keys: Pick<SealingKeys, 'list'>): Algorithm[] {
   const published = new Set(keySet(keys).keys.map(({ alg }) => alg));
   return algorithmsOf('signature').filter((algorithm) =>

@@ -1,6 +1,6 @@
 /**
- * How many tokens each key has sealed. Counted in memory, and added to the rows from time to time, where the counts of all
- * instances come together: a process that is killed loses those of the last minute.
+ * The number of tokens that each key has sealed. Counted in memory and added to the rows periodically, which sums
+ * up the counts of all instances. A killed process loses the counts of its last minute.
  */
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 
@@ -10,9 +10,9 @@ export interface KeyCounter {
 }
 
 export interface KeyUses {
-  /** The counter of a key, always the same one. */
+  /** The counter of a key, always the same object. */
   of(keyId: string): KeyCounter;
-  /** Adds to the rows what was counted since the last time; goes on with the same counts where the store fails. */
+  /** Adds the counts since the last call to the rows. If the store fails, the counts remain in memory. */
   store(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createKeyUses(store: Pick<SealingKeyStore, 'addUses'>): KeyUses 
       try {
         await store.addUses(uses);
       } catch (error) {
-        // It may have committed all the same: counted twice is on the safe side.
+        // The transaction may have committed nevertheless. A double count is on the safe side.
         for (const [index, [, counter]] of used.entries()) counter.uses += uses[index]?.count ?? 0;
         throw error;
       }

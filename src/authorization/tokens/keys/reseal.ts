@@ -1,12 +1,12 @@
-/** Another key-encryption key: every row is sealed anew in one unit, so that none is ever lost between the two. */
+/** Changes the key-encryption key. Seals every row again in one unit, so that none can be lost. */
 import type { Random } from '../../../foundation/random.ts';
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
 import { type EncryptionKeys, resealed } from './key-material.ts';
 
 /**
- * Seals with the current key what an older one sealed; tells how many rows that were. Whoever is killed on the way has
- * done all of it or nothing.
- * @throws SealingKeysRefused when a row was sealed with none of the keys at hand; nothing is changed then.
+ * Seals the rows of older keys with the current one, and returns their number. If the process is killed, either all
+ * rows or none are changed.
+ * @throws SealingKeysRefused if none of the configured keys sealed a row; nothing is changed then.
  */
 export async function resealKeys(dependencies: {
   store: Pick<SealingKeyStore, 'list' | 'reseal'>;

@@ -1,6 +1,6 @@
 /**
- * The service's own keys: opened in memory, read again when they change, and rotated by age or by request. A leaked
- * database yields no token that works.
+ * The server's own keys: opened in memory, read again when they change, and rotated by age or on request. A leaked
+ * database yields no valid token.
  */
 import { createPublicKey } from 'node:crypto';
 import type { Clock } from '../../../foundation/clock.ts';
@@ -30,17 +30,17 @@ export type { KeyAlgorithm, KeyPurpose, OpenKey, PlacedKey } from './key-ring.ts
 export { SealingKeysRefused } from './key-material.ts';
 
 export interface SealingKeys {
-  /** The key that makes new tokens; of several algorithms the default one, unless one is named. */
+  /** The key that creates new tokens. If the purpose has several algorithms, the default one unless one is named. */
   current(purpose: KeyPurpose, algorithm?: KeyAlgorithm): OpenKey;
-  /** The key of one more sealed access token, which counts as a use of it. */
+  /** The key of the next sealed access token, which counts as a use of it. */
   toSeal(): OpenKey;
-  /** A key that tokens may carry: next, active or retired. */
+  /** The next, active or retired key of a token. */
   find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
-  /** Every key with its state, the oldest first. */
+  /** Every key with its state, oldest first. */
   list(): readonly PlacedKey[];
-  /** Makes the next key now; it becomes active when it has been known for `publicationSeconds`. Durable. */
+  /** Creates the next key now. It becomes active after it has been published for `publicationSeconds`. Durable. */
   rotate(algorithm: KeyAlgorithm, by: string, request: RequestFacts): Promise<PlacedKey>;
-  /** The algorithm of the purpose's keys; the default one where it has several. */
+  /** The algorithm of the purpose's keys; the default one if it has several. */
   algorithmOf(purpose: KeyPurpose): KeyAlgorithm;
   close(): Promise<void>;
 }
@@ -49,12 +49,15 @@ export interface SealingKeysDependencies extends KeyRotationDependencies {
   readonly settings: AuthorizationSettings['keys'];
   readonly store: SealingKeyStore;
   readonly onCommit: OnAuthorizationChange;
-  /** The keys that sealed before `keyEncryptionKey`; what they sealed is sealed anew. */
+  /** The previous key-encryption keys. Their rows are sealed again with the current one. */
   readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
   readonly log: Log;
 }
 
-/** How often rows are read again: well within the shortest publication, so that every instance has a key in time. */
+/**
+ * The interval in which rows are read again: well within the shortest publication, so that every instance has a key
+ * in time.
+ */
 const roundMilliseconds = 60_000;
 
 interface CountedKey extends ActiveKey {
@@ -63,11 +66,11 @@ interface CountedKey extends ActiveKey {
 
 interface ActiveKeys {
   of(algorithm: KeyAlgorithm): CountedKey;
-  /** To be called when the ring has other keys. */
+  /** Called when the keys of the ring change. */
   forget(): void;
 }
 
-/** A request asks for one or two keys: which one is active changes with the rows and once a rotation. */
+/** A request reads one or two keys. The active one changes only with the rows and at a rotation. */
 function createActiveKeys(ring: KeyRing, uses: KeyUses, clock: Clock): ActiveKeys {
   const active = new Map<KeyAlgorithm, CountedKey>();
   return {
@@ -85,8 +88,8 @@ function createActiveKeys(ring: KeyRing, uses: KeyUses, clock: Clock): ActiveKey
 }
 
 /**
- * Opens the keys, making the first of each purpose, and keeps them rotating.
- * @throws SealingKeysRefused when no key-encryption key at hand is the one that sealed them.
+ * Opens the keys, creates the first of each purpose, and starts their rotation.
+ * @throws SealingKeysRefused if no configured key-encryption key sealed them.
  */
 export async function openSealingKeys(dependencies: SealingKeysDependencies): Promise<SealingKeys> {
   const { settings, store, keyEncryptionKey, clock, random, log, record } = dependencies;
@@ -128,18 +131,18 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     if (changed === 'sealing-keys' || changed === 'everything')
       load().catch((cause: unknown) =>
         log.error('keys-not-read', {
-          message: 'Keys changed in the store. The ones from before are used.',
+          message: 'The changed keys cannot be read from the store. The cached ones are used.',
           cause,
         }),
       );
   });
   let running: Promise<void> | undefined;
   const stop = clock.every(roundMilliseconds, () => {
-    // The keys at hand go on working; the next round does what this one could not.
+    // The cached keys remain in use. The next round tries again.
     running ??= round()
       .catch((cause: unknown) =>
         log.error('keys-not-rotated', {
-          message: 'The keys at hand go on. The next round tries again.',
+          message: 'The cached keys remain in use. The next round tries again.',
           cause,
         }),
       )
