@@ -97,7 +97,7 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     }
     const pending = pendingRequests.seal(request, visit.browser);
     const page = step.kind === 'login' ? paths.login(pending) : paths.consent(pending);
-    return withCookies(seeOther(page), visit.setCookies);
+    return seeOther(page, visit.setCookies);
   }
 
   return { next, follow };

@@ -3,10 +3,11 @@
  * what happens to a good one is dispatch.ts's affair. @see RFC 6749 §3.1, §4.1.1, §4.2.1
  */
 import { invalidRequest } from '../../conventions/api-error.ts';
-import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../records/events.ts';
+import type { Operations } from '../records/operations.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
@@ -18,7 +19,11 @@ import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeign } from './foreign-form.ts';
-import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
+import {
+  receiveParameters,
+  type AuthorizationParameters,
+  type ReceivedParameters,
+} from './request/parameters.ts';
 import { requestNotSupported, requestUriNotSupported } from './request/refusals.ts';
 import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
 import { errorsAfterSignIn } from './untrusted-client.ts';
@@ -50,11 +55,8 @@ export interface AuthorizationEndpointDependencies {
   readonly record: RecordEvent;
 }
 
-/** @throws ApiError invalid_request for JSON callers, where the answer must not redirect. */
-export type AuthorizationEndpoint = (
-  received: ReceivedParameters,
-  request: OperationRequest,
-) => Promise<AuthorizationResponse | Page<400>>;
+/** @throws ApiError invalid_request for JSON callers, where the response must not redirect. */
+export type AuthorizationEndpoint = Pick<Handlers<Operations>, 'authorize' | 'authorizeByForm'>;
 
 function refuseRepeated(repeated: ReadonlySet<string>): void {
   const [first] = repeated;
@@ -70,7 +72,8 @@ function refuseRequestObject({ request, request_uri: uri }: AuthorizationParamet
   if (uri !== undefined) throw requestUriNotSupported();
 }
 
-function responseTarget(
+/** Where an error goes while the parameters are still being checked. */
+function errorTarget(
   { values, repeated }: ReceivedParameters,
   { client, redirectUri }: VerifiedClient,
 ): ResponseTarget {
@@ -99,6 +102,7 @@ export function createAuthorizationEndpoint(
       client,
       dependencies,
     );
+    const requestedScope = parameters.scope === undefined ? undefined : parseScope(parameters.scope);
     const codeChallenge = checkCodeChallenge(
       client,
       responseType,
@@ -114,7 +118,7 @@ export function createAuthorizationEndpoint(
       responseMode,
       state: parameters.state,
       scope,
-      requestedScope: parameters.scope === undefined ? undefined : parseScope(parameters.scope),
+      requestedScope,
       resources,
       codeChallenge,
       prompt,
@@ -131,14 +135,20 @@ export function createAuthorizationEndpoint(
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
   }
 
-  return async (received, incoming) => {
+  async function respond(
+    sent: Readonly<Record<string, unknown>>,
+    place: 'query' | 'form',
+    incoming: OperationRequest,
+  ): Promise<AuthorizationResponse | Page<400>> {
+    const received = receiveParameters(sent, incoming.repeated, place);
     const verified = await verifyClient(received, dependencies, incoming.id);
     if (!('client' in verified)) return refuse(verified, incoming);
-    const target = responseTarget(received, verified);
+    const targetOf = (): ResponseTarget => errorTarget(received, verified);
     const work = async () => {
       refuseRepeated(received.repeated);
       const asked = check(verified, received);
-      const maxAgeSeconds = checkMaxAge(received.values);
+      const { max_age: maxAge } = received.values;
+      const maxAgeSeconds = maxAge === undefined ? undefined : checkMaxAge(maxAge);
       if (incoming.method === 'POST' && isForeign(incoming)) return asGet(received, paths);
       const visit = await readVisit(incoming);
       const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
@@ -148,13 +158,19 @@ export function createAuthorizationEndpoint(
       };
       return dispatch.follow({ request, client: verified.client, visit }, incoming);
     };
-    if (verified.client.managedBy !== 'registration') return redirects.redirectErrors(target, incoming, work);
+    if (verified.client.managedBy !== 'registration')
+      return redirects.redirectErrors(targetOf, incoming, work);
     const isSilent = received.values.prompt?.split(' ').includes('none') ?? false;
-    return errorsAfterSignIn({ ...target, isSilent }, incoming, dependencies, work, (error) =>
+    return errorsAfterSignIn({ targetOf, isSilent }, incoming, dependencies, work, (error) =>
       refuse(
-        { clientId: target.clientId, description: error.description ?? error.code, detail: {} },
+        { clientId: verified.client.clientId, description: error.description ?? error.code, detail: {} },
         incoming,
       ),
     );
+  }
+
+  return {
+    authorize: ({ query }, request) => respond(query, 'query', request),
+    authorizeByForm: ({ body }, request) => respond(body, 'form', request),
   };
 }

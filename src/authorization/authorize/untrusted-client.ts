@@ -7,7 +7,7 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { PagePaths } from '../pages/paths.ts';
-import { withCookies, type ReadVisit } from '../visit/visit.ts';
+import type { ReadVisit } from '../visit/visit.ts';
 import type { PendingRequests } from './pending-request.ts';
 import {
   seeOther,
@@ -26,7 +26,7 @@ export interface UntrustedClientDependencies {
 
 /** `refuse` makes the answer of the service itself, where nobody may be asked to sign in. */
 export async function errorsAfterSignIn<Answer, Refusal>(
-  target: ResponseTarget & { readonly isSilent: boolean },
+  { targetOf, isSilent }: { readonly targetOf: () => ResponseTarget; readonly isSilent: boolean },
   request: OperationRequest,
   dependencies: UntrustedClientDependencies,
   work: () => Promise<Answer>,
@@ -39,9 +39,9 @@ export async function errorsAfterSignIn<Answer, Refusal>(
     // Anything else is answered as a failure of our own, which leads nowhere.
     if (!(error instanceof ApiError)) throw error;
     const visit = await readVisit(request);
-    if (visit.signedIn) return redirects.redirectErrors(target, request, () => Promise.reject(error));
-    if (target.isSilent) return refuse(error);
-    const { clientId, redirectUri, responseMode, state } = target;
+    if (visit.signedIn) return redirects.redirectErrors(targetOf, request, () => Promise.reject(error));
+    if (isSilent) return refuse(error);
+    const { clientId, redirectUri, responseMode, state } = targetOf();
     const failure = { error: error.code, description: error.description };
     const reason = error.reason ?? error.description ?? error.message;
     record({ event: 'request-refused', error: error.code, reason, clientId }, request);
@@ -60,6 +60,6 @@ export async function errorsAfterSignIn<Answer, Refusal>(
       },
       visit.browser,
     );
-    return withCookies(seeOther(paths.login(pending)), visit.setCookies);
+    return seeOther(paths.login(pending), visit.setCookies);
   }
 }

@@ -136,7 +136,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   return {
     async show(request) {
       const visit = await steps.readVisit(request);
-      if (visit.signedIn === undefined) return withCookies(seeOther(paths.login()), visit.setCookies);
+      if (visit.signedIn === undefined) return seeOther(paths.login(), visit.setCookies);
       return page(200, { visit, signedIn: visit.signedIn });
     },
 

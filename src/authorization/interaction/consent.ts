@@ -144,22 +144,26 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     request: OperationRequest,
   ): Promise<AuthorizationResponse> {
     const { ownerId } = signedIn.owner;
-    return redirects.redirectErrors(resumed.request, request, async () => {
-      const allowed = { ...resumed, request: withinRights(resumed.request, signedIn) };
-      const { scope, resources } = allowed.request;
-      const now = clock.now();
-      await consents.remember({
-        consentId: random.token(16),
-        ownerId,
-        clientId: resumed.client.clientId,
-        scope,
-        resources,
-        createdAt: now,
-        updatedAt: now,
-      });
-      note('consent-given', allowed, ownerId, request);
-      return steps.follow({ ...allowed, request: withoutPrompt(allowed.request, 'consent') }, request);
-    });
+    return redirects.redirectErrors(
+      () => resumed.request,
+      request,
+      async () => {
+        const allowed = { ...resumed, request: withinRights(resumed.request, signedIn) };
+        const { scope, resources } = allowed.request;
+        const now = clock.now();
+        await consents.remember({
+          consentId: random.token(16),
+          ownerId,
+          clientId: resumed.client.clientId,
+          scope,
+          resources,
+          createdAt: now,
+          updatedAt: now,
+        });
+        note('consent-given', allowed, ownerId, request);
+        return steps.follow({ ...allowed, request: withoutPrompt(allowed.request, 'consent') }, request);
+      },
+    );
   }
 
   async function decide(form: ConsentForm, request: OperationRequest): ReturnType<ConsentStep['decide']> {
@@ -172,7 +176,11 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     }
     if (form.decision === 'allow') return allow(resumed, signedIn, request);
     note('consent-denied', resumed, signedIn.owner.ownerId, request);
-    return redirects.redirectErrors(resumed.request, request, () => Promise.reject(accessDenied()));
+    return redirects.redirectErrors(
+      () => resumed.request,
+      request,
+      () => Promise.reject(accessDenied()),
+    );
   }
 
   return { show, decide };

@@ -8,7 +8,6 @@ import type { AnyReply, Handlers } from '../../conventions/operation.ts';
 import { createDispatch } from '../authorize/dispatch.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
 import { isRequiredOfAll } from '../authorize/request/code-challenge.ts';
-import { receiveParameters } from '../authorize/request/parameters.ts';
 import { createPendingRequests } from '../authorize/pending-request.ts';
 import { createRedirects } from '../authorize/response/redirect.ts';
 import type { Operations } from '../records/operations.ts';
@@ -153,10 +152,7 @@ export function createErrorPage({ brand, issuer, settings }: AuthorizationParts)
 export function createInteraction(parts: AuthorizationParts) {
   const { authorizeEndpoint, login, consent, logout, account, registries } = createRooms(parts);
   return {
-    authorize: ({ query }, request) =>
-      authorizeEndpoint(receiveParameters(query, request.repeated, 'query'), request),
-    authorizeByForm: ({ body }, request) =>
-      authorizeEndpoint(receiveParameters(body, request.repeated, 'form'), request),
+    ...authorizeEndpoint,
     showLogin: ({ query }, request) => login.show(query.request, request),
     signIn: ({ body }, request) => login.signIn(body, request),
     showConsent: ({ query }, request) => consent.show(query.request, request),

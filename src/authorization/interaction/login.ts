@@ -153,7 +153,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
     const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn, request);
     const known = devices.remember(request.headers['cookie'], username);
     const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie, known] };
-    if (resumed === undefined) return withCookies(seeOther(paths.account()), welcomed.setCookies);
+    if (resumed === undefined) return seeOther(paths.account(), welcomed.setCookies);
     return steps.follow({ ...resumed, visit: welcomed }, request);
   }
 

@@ -94,9 +94,17 @@ export function createSteps(dependencies: StepDependencies): Steps {
       return isStillRegistered(client, request) ? { request, client, visit, pending } : undefined;
     },
     due: (resumed, request, answer) =>
-      redirects.redirectErrors(resumed.request, request, async () => answer(await dispatch.next(resumed))),
+      redirects.redirectErrors(
+        () => resumed.request,
+        request,
+        async () => answer(await dispatch.next(resumed)),
+      ),
     follow: (resumed, request) =>
-      redirects.redirectErrors(resumed.request, request, () => dispatch.follow(resumed, request)),
+      redirects.redirectErrors(
+        () => resumed.request,
+        request,
+        () => dispatch.follow(resumed, request),
+      ),
     refusePending: (request) =>
       refuse(
         request,

@@ -22,14 +22,21 @@ export function createVisits(dependencies: {
   random: Random;
 }): ReadVisit {
   const { cookies, sessions, random } = dependencies;
+
+  function newBrowser(signedIn?: SignedIn): Visit {
+    const secret = random.token(32);
+    return { browser: digest(secret), signedIn, setCookies: [cookies.browser.set(secret)] };
+  }
+
   return async (request) => {
     const { cookie } = request.headers;
+    // Without any cookie there is no sign-in to look for.
+    if (cookie === undefined) return newBrowser();
     const signedIn = await sessions.find(cookie);
     const known = cookies.browser.read(cookie);
     if (known !== undefined && secretForm.test(known))
       return { browser: digest(known), signedIn, setCookies: [] };
-    const secret = random.token(32);
-    return { browser: digest(secret), signedIn, setCookies: [cookies.browser.set(secret)] };
+    return newBrowser(signedIn);
   };
 }
 

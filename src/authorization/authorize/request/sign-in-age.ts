@@ -1,11 +1,9 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
 import type { SignedIn } from '../../visit/session.ts';
-import type { AuthorizationParameters } from './parameters.ts';
 import type { Prompt } from './prompt.ts';
 
-/** Seconds; `undefined` where any sign-in will do. @see OpenID Connect Core 1.0 §3.1.2.1 */
-export function checkMaxAge({ max_age: age }: AuthorizationParameters): number | undefined {
-  if (age === undefined) return undefined;
+/** The seconds of `max_age`. @see OpenID Connect Core 1.0 §3.1.2.1 */
+export function checkMaxAge(age: string): number {
   if (!/^\d{1,9}$/.test(age)) throw invalidRequest('The parameter max_age is not a number of seconds.');
   return Number(age);
 }

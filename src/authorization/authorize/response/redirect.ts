@@ -31,10 +31,15 @@ export type AuthorizationResponse = SeeOther | Page<200>;
 /** Parameters of a response by name; numbers are written in decimal. */
 export type ResponseFields = Readonly<Record<string, string | number | undefined>>;
 
-export function seeOther(location: string): SeeOther {
+export function seeOther(location: string, setCookies: readonly string[] = []): SeeOther {
+  const headers = {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  } as const;
   return {
     status: 303,
-    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+    headers: setCookies.length === 0 ? headers : { ...headers, 'Set-Cookie': setCookies },
   };
 }
 
@@ -87,7 +92,7 @@ export interface Redirects {
    * One of the three places where errors become answers. @see RFC 6749 §4.1.2.1, §4.2.2.1
    */
   redirectErrors<Answer>(
-    target: ResponseTarget,
+    targetOf: () => ResponseTarget,
     request: OperationRequest,
     work: () => Promise<Answer>,
   ): Promise<Answer | AuthorizationResponse>;
@@ -123,10 +128,11 @@ export function createRedirects(dependencies: {
 
   return {
     respond,
-    async redirectErrors(target, request, work) {
+    async redirectErrors(targetOf, request, work) {
       try {
         return await work();
       } catch (error) {
+        const target = targetOf();
         note(target, request, error);
         return respond(target, errorFields(error));
       }
