@@ -4,7 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { isFieldValue } from '../fields/fields.ts';
+import { isFieldValue, sendableFields } from '../fields/fields.ts';
 import type { HttpResponse } from '../exchange.ts';
 import { headFault, lineOf, writeResponseHead, type ResponseHead } from './response-head.ts';
 import type { CommonLines } from './common-lines.ts';
@@ -75,10 +75,8 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
   writeHead(status: number, reason: string, lines: readonly string[]): this;
   writeHead(status: number, second: string | readonly string[], third: readonly string[] = none): this {
     if (this.#head) throw headFault('ERR_HTTP_HEADERS_SENT', 'there is already a head');
-    const given =
-      typeof second === 'string'
-        ? { status, reason: second, lines: third }
-        : { status, reason: undefined, lines: second };
+    const [reason, lines] = typeof second === 'string' ? [second, third] : [undefined, second];
+    const given = { status, reason, lines, fields: sendableFields(lines) };
     this.#head = writeResponseHead(given, this.#isOfHead, this.#line.common);
     this.#waits = true;
     this.headersSent = true;

@@ -1,12 +1,6 @@
 /** The head of a response to a plain request, and the framing of its content. */
 import { STATUS_CODES } from 'node:http';
-import {
-  fieldOf,
-  isFieldValue,
-  sendableField,
-  sendableFields,
-  type FieldDefinition,
-} from '../fields/fields.ts';
+import { fieldOf, isFieldValue, sendableField, type FieldDefinition } from '../fields/fields.ts';
 import type { CommonLines } from './common-lines.ts';
 
 export interface ResponseHead {
@@ -74,7 +68,7 @@ export function lineOf(name: string | undefined, value: string | undefined): Fie
   return field;
 }
 
-function readLines(statusLine: string, lines: readonly string[]): Said {
+function readLines(statusLine: string, lines: readonly string[], fields: readonly FieldDefinition[]): Said {
   if (lines.length % 2 !== 0) throw headFault('ERR_INVALID_ARG_VALUE', 'a name has no value');
   const said: Said = {
     text: statusLine,
@@ -85,7 +79,6 @@ function readLines(statusLine: string, lines: readonly string[]): Said {
     hasTrailer: false,
     hasKeepAlive: false,
   };
-  const fields = sendableFields(lines);
   if (2 * fields.length < lines.length) throw faultOf(lines[2 * fields.length], lines[2 * fields.length + 1]);
   for (let index = 0; index < fields.length; index += 1) {
     const { prefix, role } = fields[index] as FieldDefinition;
@@ -114,9 +107,19 @@ function complete(said: Said, common: CommonLines, hasContent: boolean, status: 
   return { text: `${text}\r\n`, hasContent, length, isChunked, isLast };
 }
 
+/** The head as it is given. */
+interface GivenHead {
+  readonly status: number;
+  readonly reason: string | undefined;
+  /** Names and values in turn. */
+  readonly lines: readonly string[];
+  /** What `sendableFields` finds in the lines. */
+  readonly fields: readonly FieldDefinition[];
+}
+
 /** @throws an error of `headFault`. @see RFC 9112 §4, §5, §6 */
 export function writeResponseHead(
-  { status, reason, lines }: { status: number; reason: string | undefined; lines: readonly string[] },
+  { status, reason, lines, fields }: GivenHead,
   isOfHead: boolean,
   common: CommonLines,
 ): ResponseHead {
@@ -124,6 +127,6 @@ export function writeResponseHead(
   if (reason !== undefined && !isFieldValue(reason)) throw headFault('ERR_INVALID_CHAR', 'the reason');
   const phrase = reason ?? STATUS_CODES[status] ?? 'unknown';
   const hasContent = !isOfHead && status >= 200 && status !== 204 && status !== 304;
-  const said = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines);
+  const said = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines, fields);
   return complete(said, common, hasContent, status);
 }
