@@ -22,6 +22,8 @@ Ends with 1 when a way is longer than it may be.
 `;
 
 const settledAfterMilliseconds = 2_100;
+/** The shortest way counts: work that is done once a second, as the date is, is no part of it. */
+const countedRequests = 5;
 const administratorSecret = 'the-administrator-of-the-journeys-0123456789';
 
 function settingsFor(target: string): Readonly<Record<string, unknown>> {
@@ -71,10 +73,13 @@ async function count(url: string, journey: Journey): Promise<readonly Call[]> {
   };
   await expected();
   await expected();
-  // Work that is done once a second, as the date is, is no part of the way.
-  const [first, second] = [await callsDuring(expected), await callsDuring(expected)];
+  let shortest = await callsDuring(expected);
+  for (let again = 1; again < countedRequests; again += 1) {
+    const calls = await callsDuring(expected);
+    if (calls.length < shortest.length) shortest = calls;
+  }
   agent.destroy();
-  return second.length < first.length ? second : first;
+  return shortest;
 }
 
 const { values } = parseArgs({
