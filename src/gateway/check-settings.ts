@@ -14,7 +14,7 @@ function checkIgnoredPatterns({ ignoredPatterns }: GatewaySettings): SettingsPro
       parsePattern(text);
       return [];
     } catch (cause) {
-      // What the pattern says is told where it was written; anything else is ours.
+      // A fault of the pattern is reported with its path; any other error is a bug.
       if (cause instanceof PatternError)
         return [{ path: pathText(['gateway', 'ignoredPatterns', index]), message: cause.message }];
       throw cause;
@@ -37,8 +37,8 @@ function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
   return filters.disabled.flatMap((name, index) => {
     const path = pathText(['gateway', 'filters', 'disabled', index]);
     if (requiredFilterNames.has(name))
-      return [{ path, message: `must not name ${name}, which guards every route` }];
-    // The names of own filters are known once their modules are loaded.
+      return [{ path, message: `must not name ${name}, which protects every route` }];
+    // The names of custom filters are available only after their modules have been loaded.
     if (filters.directory !== undefined || builtInFilterNames.has(name)) return [];
     return [{ path, message: 'must be the name of a filter' }];
   });
@@ -51,7 +51,7 @@ function checkRules({ requestHeaders, responseHeaders }: GatewaySettings): Setti
   ].map(({ field, message }) => ({ path: pathText(['gateway', ...field.split('.')]), message }));
 }
 
-/** What is wrong with the gateway's settings beyond their schema; the paths are whole, from the root on. */
+/** Returns the problems of the gateway's settings that the schema cannot find. The paths begin at the root. */
 export function checkGatewaySettings(settings: GatewaySettings): readonly SettingsProblem[] {
   return [
     ...locateRoutes(settings, [], []).problems.map(({ routeId, field, message }) => ({

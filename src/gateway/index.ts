@@ -1,7 +1,7 @@
 /**
- * The gateway: which paths lead to which targets (routes/), what runs on the way (filters/), how a request gets to
- * a target and its answer back (proxy/), which instances there are (services/), and the operations that show and
- * change all that (management/). It owns no listener, no store and no token: it is handed what it needs of them.
+ * The gateway: maps paths to targets (routes/), runs filters on each exchange (filters/), and sends requests to
+ * targets and returns their responses (upstream/). It also knows the instances (services/) and has operations that
+ * show and change all of this (management/). It owns no listener, store or token; they are injected.
  */
 import type { HttpExchange } from '../http/exchange.ts';
 import { resolve } from 'node:path';
@@ -61,39 +61,46 @@ export interface GatewayDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly tasks: Tasks;
-  /** Who a token belongs to; `undefined` for one that is not valid. */
+  /** Returns the client of a token; `undefined` for an invalid token. */
   readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
-  /** Answers a request as if it had come for `path`, which holds the query, under its id; own operations only. */
+  /**
+   * Handles a request as if it had arrived for `path`, which includes the query, under its id; own operations only.
+   */
   readonly forward: (client: HttpExchange, path: string, id: string) => void;
-  /** First segments of paths that the service answers before the gateway is asked. */
+  /** First segments of paths that the server handles before the gateway. */
   readonly reserved: readonly string[];
-  /** How the service answers a path itself. */
+  /** Returns the own operations of a path. */
   readonly ownAt: (path: string) => OwnOperations | undefined;
   readonly tombstoneSeconds: number;
-  /** Where relative paths of the settings begin. */
+  /** Folder to which relative paths of the settings refer. */
   readonly baseDirectory: string;
-  /** Told of the first segments that routes take, after each refresh; `*` where a route takes any. */
+  /** Called after each refresh with the first segments of the routes; `*` if a route matches any segment. */
   readonly routesChanged?: (names: readonly string[]) => void;
-  /** Where routes are followed that neither the settings nor the store hold. */
+  /** Source of routes that neither the settings nor the store contain. */
   readonly followedRoutes?: FollowedSource | undefined;
-  /** How names of targets are resolved; the system's way by default. */
+  /** Resolves names of targets; by default with the resolver of the operating system. */
   readonly resolveName?: ResolveName;
-  /** Whether answers tell of quotas in the older three fields as well. */
+  /** If true, responses also have the three older quota fields. */
   readonly legacyQuotaHeaders?: boolean;
-  /** Whether the management operations have a listener of their own at an address and port: no target is there. */
+  /**
+   * True if the management operations have their own listener at an address and port, which is not a permitted
+   * target.
+   */
   readonly isManagement?: (address: string, port: number) => boolean;
 }
 
 export interface Gateway {
   readonly handlers: Handlers<GatewayOperations>;
   readonly dataPlane: DataPlane;
-  /** First segments of paths that routes take, so that nobody else can have them; `*` where a route takes any. */
+  /**
+   * Returns the first segments of paths of routes, which no other part may use; `*` if a route matches any segment.
+   */
   names(): readonly string[];
-  /** `degraded` while a source of services or routes cannot be read and its last answer stands. */
+  /** Returns `degraded` while a source of services or routes cannot be read and its last content is used. */
   health(): 'ok' | 'degraded';
   /**
-   * Ends WebSockets with 1001, at once where both ends agree and after so many milliseconds where not; event streams
-   * end then, too.
+   * Ends WebSockets with 1001: immediately if both ends agree, otherwise after this time. Event streams end then,
+   * too.
    */
   drain(milliseconds: number): void;
   close(): Promise<void>;
@@ -101,13 +108,13 @@ export interface Gateway {
 
 const instanceNameBytes = 6;
 
-/** The origins that the table leads to; connections to others are let go. */
+/** Returns the origins of the table. Connections to other origins are closed. */
 function originsOf({ routes, services }: RouteTable): Set<string> {
   const fixed = routes.flatMap(({ target }) => (target.kind === 'url' ? [target.url.origin] : []));
   return new Set([...fixed, ...[...services.values()].flat().map(({ origin }) => origin)]);
 }
 
-/** First segments that the routes take; `*` where a route takes any. */
+/** Returns the first segments of the routes; `*` if a route matches any segment. */
 function namesOf({ routes }: RouteTable): string[] {
   const first = routes.map(({ pattern }) =>
     pattern.literalSegments > 0 ? (pattern.segments[0] ?? '*') : '*',
@@ -116,8 +123,8 @@ function namesOf({ routes }: RouteTable): string[] {
 }
 
 /**
- * Makes the gateway and computes its first route table.
- * @throws InvalidFilter for a filter module that gives none; SourceUnavailable for a source that cannot be read.
+ * Creates the gateway and computes its first route table.
+ * @throws InvalidFilter for a module without a valid filter; SourceUnavailable for a source that cannot be read.
  */
 export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
   const { settings, routes: store, clock, random, log, metrics, tasks, reserved } = dependencies;
@@ -185,10 +192,14 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const stopWatching = refresher.watch();
   metrics.gauge(
     'gatehouse_gateway_routes',
-    'Routes of the current table.',
+    'Number of routes in the current table.',
     () => refresher.table.routes.length,
   );
-  metrics.gauge('gatehouse_gateway_websockets', 'WebSockets through the gateway.', upstream.tunnels);
+  metrics.gauge(
+    'gatehouse_gateway_websockets',
+    'Number of WebSockets through the gateway.',
+    upstream.tunnels,
+  );
 
   return {
     handlers: {
@@ -212,7 +223,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       clock.after(milliseconds, eventStreams.endAll);
     },
     close() {
-      // A refresh that still runs must not begin anything anew.
+      // A refresh in progress must not start anything more.
       isClosed = true;
       stopWatching();
       checks.stop();
@@ -223,15 +234,15 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   };
 }
 
-/** A source that is away does not keep the gateway from starting, unless it is a file of this machine. */
+/** The gateway starts without an unavailable source, unless the source is a local file. */
 async function startWithLastGood(refresher: Refresher, log: Log): Promise<void> {
   try {
     await refresher.refresh();
   } catch (cause) {
-    // Recovered: the table stands with what the other sources say, and this one is asked again.
+    // Recovered: the table contains the services of the other sources, and this source is read again later.
     if (!(cause instanceof SourceUnavailable) || cause.isFatal) throw cause;
     log.warn('services-source-missing', {
-      message: 'The gateway starts without this source of services. It is asked again.',
+      message: 'The gateway starts without this source of services and reads it again later.',
       source: cause.source,
     });
   }
@@ -248,7 +259,7 @@ async function createFilterChain(
     ...dependencies,
     ...made,
     quotas: createQuotas({ clock, legacyHeaders: dependencies.legacyQuotaHeaders ?? false }),
-    // Tells this process from every other that a request may have passed.
+    // Distinguishes this process from all others through which a request may have passed.
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,
     proxy: (context) => chain.run(context),

@@ -1,10 +1,12 @@
 import type { HttpResponse } from '../../http/exchange.ts';
 import { createHeaderLines } from '../../http/fields/header-lines.ts';
 
-/** Each part begins where no other can, so that a target that means harm costs no more than its bytes. */
+/**
+ * Each part begins at a character that no other part can contain. Malicious input therefore takes only linear time.
+ */
 const wellFormedLink = /^<[^>]*>(?:\s*;\s*[^;="\s]+(?:=(?:"[^"]*"|[^;="\s][^;"\s]*)?)?)*$/;
 
-/** Passes on links that the target announces before its answer; ill-formed ones are left out. @see RFC 8297 */
+/** Forwards links that the target announces before its final response; invalid ones are omitted. @see RFC 8297 */
 export function passEarlyHints(response: HttpResponse, httpVersion: string, raw: readonly string[]): void {
   const link = createHeaderLines(raw)
     .all('link')

@@ -1,6 +1,7 @@
 /**
- * One request on its way to a target; to the next instance where nothing of it was sent, and, where the route allows
- * it, once more when that cannot repeat anything. The route's wait for a head is one for all tries together.
+ * Sends one request to a target. If an attempt failed before anything was sent, the request goes to the next
+ * instance. If the route allows it and the request is safe to repeat, it is sent again. All attempts share the
+ * route's timeout for a head.
  */
 import type { HttpResponse } from '../../http/exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -16,7 +17,7 @@ import type { SentRequest, Upstream } from '../upstream/upstream.ts';
 import { passEarlyHints } from './early-hints.ts';
 import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 
-/** Takes the answer of the target that gave one. */
+/** Receives the head of the response. */
 export type TakeResponse = (context: RequestContext, head: UpstreamHead, from: Member) => void;
 
 export interface OutboundRequest {
@@ -25,19 +26,19 @@ export interface OutboundRequest {
   readonly body?: UpstreamRequestBody;
   /** The length that the client declared. */
   readonly contentLength: number | undefined;
-  /** When the whole time of the exchange began. */
+  /** Start of the total time of the exchange. */
   readonly arrivedAt: number;
   readonly take: TakeResponse;
 }
 
 const noMembers: readonly Member[] = [];
 
-/** The path that an instance is asked for; the base path of a static URL is in the exchange's path already. */
+/** Returns the path for an instance. The path of the exchange already contains the base path of a static URL. */
 export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstreamPath: string): string {
   return route.target.kind === 'url' ? upstreamPath : path + upstreamPath;
 }
 
-/** A class, as one is made for each request: functions that wait for each other took 1.5 µs more. */
+/** A class, because one is created for each request: closures took 1.5 µs more. */
 export class ProxiedRequest implements Recipient, Waiting {
   readonly #context: RequestContext;
   readonly #response: HttpResponse;
@@ -49,15 +50,15 @@ export class ProxiedRequest implements Recipient, Waiting {
   readonly #clock: Clock;
   readonly #startedAt: number;
   readonly #endsAt: number;
-  /** The try under way, and whom it asks. */
+  /** The current attempt and its member. */
   #sent: SentRequest | undefined = undefined;
   #member: Member | undefined = undefined;
   #hasHead = false;
   #isClosed = false;
-  /** Those that failed, and how often the request was sent again. */
+  /** Members that failed, and the number of repetitions. */
   #tried = noMembers;
   #repeats = 0;
-  /** What became of it, until somebody asks. */
+  /** The result, until it is requested. */
   #outcome: { readonly failure: unknown } | undefined = undefined;
   #done: (() => void) | undefined = undefined;
   #failed: ((failure: unknown) => void) | undefined = undefined;
@@ -90,7 +91,7 @@ export class ProxiedRequest implements Recipient, Waiting {
     return (this.#client ??= clientKey(this.#context));
   }
 
-  /** Asks the first instance. @throws UnsendableRequest */
+  /** Sends the request to the first instance. @throws UnsendableRequest */
   start(): this {
     const member = this.#balancer.choose(this.#context, noMembers);
     if (member) this.#ask(member, this.#startedAt);
@@ -117,7 +118,7 @@ export class ProxiedRequest implements Recipient, Waiting {
     const now = this.#clock.monotonic();
     this.#hasHead = true;
     this.#balancer.answered(member, head.status, now);
-    // Without anybody else to ask, this answer is the one.
+    // If no other member is available, this response is used.
     const next = this.#isUnwanted(head.status) ? this.#nextAfter(member) : undefined;
     if (!next || !this.#balancer.payAgain(now)) return this.#arrive(head, member, now);
     this.#sent = undefined;
@@ -143,7 +144,10 @@ export class ProxiedRequest implements Recipient, Waiting {
     this.#settle(failure);
   }
 
-  /** The rules of the route and of its service for a request that a target may have seen. */
+  /**
+   * True if the rules of the route and of its service allow a repetition of a request that a target may have
+   * received.
+   */
   #mayRepeat(): boolean {
     return this.#context.routing.route.retryable && this.#repeats < this.#balancer.policy.retry.limit;
   }
@@ -160,14 +164,14 @@ export class ProxiedRequest implements Recipient, Waiting {
     return isSafeToRepeat({ method: this.#context.method, answered: sent.answered, hasBody });
   }
 
-  /** A try of which nothing was sent costs a target nothing, and the budget neither. */
+  /** An attempt of which nothing was sent puts no load on a target, so the budget does not pay for it. */
   #isPaid(sent: SentRequest | undefined, now: number): boolean {
     if (!sent?.started) return true;
     this.#repeats += 1;
     return this.#balancer.payAgain(now);
   }
 
-  /** Another member than those that were asked. */
+  /** Returns a member that has not been tried yet. */
   #nextAfter(member: Member): Member | undefined {
     this.#tried = this.#tried.concat(member);
     return this.#balancer.choose(this.#context, this.#tried) ?? this.#balancer.lastResort(this.#tried);
@@ -210,7 +214,7 @@ export class ProxiedRequest implements Recipient, Waiting {
       responseMilliseconds: Math.max(1, this.#endsAt - sentAt),
       recipient: this,
     });
-    // One that failed at once has been told of already, and another may be under way.
+    // An attempt that failed immediately has already been reported, and another may be running.
     if (sent.failure === undefined) this.#sent = sent;
   }
 
@@ -226,22 +230,23 @@ export class ProxiedRequest implements Recipient, Waiting {
     else this.#failed?.(failure);
   }
 
-  /** What the end of the response says of the member. */
+  /** Reports the end of the response to the balancer. */
   #close(): void {
     this.#stopTotal?.();
     const sent = this.#sent;
     const member = this.#member;
     if (!sent || !member || this.#isClosed) return;
     this.#isClosed = true;
-    // The client left, or has all of it; a target that broke off has closed the response itself.
+    // The client has disconnected or has received everything. If the target disconnected, the response is already
+    // closed.
     const whole = this.#response.writableFinished || !isTargetsFault(sent.failure);
-    // Nobody is left who wants more of it, as where a filter put another answer in its place.
+    // The rest of the response is not needed, for example because a filter has replaced it.
     if (!sent.hasEnded) sent.cancel(new ClientGone());
     if (this.#hasHead) this.#balancer.completed(member, whole);
   }
 
-  /** Ends the exchange when its whole time is over, in whatever state it is. */
+  /** Ends the exchange at its total timeout, in every state. */
   #cut(): void {
-    this.#sent?.cancel(gatewayTimeout('no whole answer in time'));
+    this.#sent?.cancel(gatewayTimeout('no complete response in time'));
   }
 }

@@ -1,39 +1,39 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import { ClientGone } from '../upstream/body/request-body.ts';
 
-/** Methods whose repetition changes nothing. @see RFC 9110 §9.2.2 */
+/** Methods whose repetition has no further effect. @see RFC 9110 §9.2.2 */
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 export function isIdempotent(method: string): boolean {
   return idempotentMethods.has(method);
 }
 
-/** A try of which something was sent, as far as another one depends on it. */
+/** A failed attempt of which something was sent: the facts on which a repetition depends. */
 export interface FailedTry {
   readonly method: string;
-  /** Whether any byte of an answer came. */
+  /** True if any byte of a response was received. */
   readonly answered: boolean;
-  /** Whether the request has content that cannot be sent from its beginning. */
+  /** True if the request has content that cannot be sent from its beginning. */
   readonly hasBody: boolean;
 }
 
 /**
- * Whether the request can be sent again without a target seeing twice what may happen once: its method is idempotent;
- * never after the first byte of an answer. @see RFC 9110 §9.2.2
+ * True if the request can be repeated without a second effect: its method is idempotent, and no byte of a response
+ * was received. @see RFC 9110 §9.2.2
  */
 export function isSafeToRepeat({ method, answered, hasBody }: FailedTry): boolean {
   return !answered && !hasBody && isIdempotent(method);
 }
 
-/** Whether a failure lies with a target, or with the line for its connections, so that another may do better. */
+/** True if a target or the queue for its connections caused the failure, so that another member may succeed. */
 export function isOfNoClient(failure: Error): boolean {
   if (failure instanceof ClientGone) return false;
   return !(failure instanceof ApiError) || failure.status >= 500;
 }
 
 /**
- * Whether a failure says something of the target: a client that left, stalled or sent too much does not, nor does a
- * line of the gateway's own that was full.
+ * True if the target caused the failure. A client that disconnected, stalled or sent too much is not its fault, nor
+ * is a full queue of the gateway.
  */
 export function isTargetsFault(failure: Error | undefined): boolean {
   if (failure === undefined || failure instanceof ClientGone) return false;

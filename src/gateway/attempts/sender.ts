@@ -1,4 +1,7 @@
-/** Gets the answer of a route's target: what of the client's body goes along, and who of the instances is asked. */
+/**
+ * Obtains the response of a route's target: decides how much of the client's body is buffered and which instance is
+ * used.
+ */
 import type { HttpResponse } from '../../http/exchange.ts';
 import { payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -15,8 +18,8 @@ import { type OutboundRequest, ProxiedRequest, type TakeResponse } from './proxi
 import { isIdempotent } from './retry-rules.ts';
 
 /**
- * Sends an exchange to its target; settles once `take` was told of the head.
- * @throws ApiError 413, 502, 503, 504, or ClientGone, at once or by what it gives back.
+ * Sends an exchange to its target; settles after `take` has received the head.
+ * @throws ApiError 413, 502, 503, 504, or ClientGone, synchronously or by the returned promise.
  */
 export type SendToService = (
   context: RequestContext,
@@ -24,16 +27,16 @@ export type SendToService = (
   take: TakeResponse,
 ) => Waiting | Promise<void>;
 
-/** The length that the client declared; framing is made anew for the target. */
+/** The length that the client declared. The request to the target is framed again. */
 function declaredLength({ client }: RequestContext): number | undefined {
   const length = client.request.headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
-/** Bodies up to this size are kept whole, where the request may be sent again. */
+/** Maximum size of a body that is stored completely, if the request may be repeated. */
 const replayableBytes = 65_536;
 
-/** How much of a body must be there before a target is asked; all of a small one that may be sent again. */
+/** Bytes of a body that must arrive before the request is sent; all bytes of a small body that may be repeated. */
 function enoughOf({ routing, method }: RequestContext, length: number | undefined): number {
   const { retryable, bodyBufferBytes } = routing.route;
   return retryable && isIdempotent(method) && (length ?? Infinity) <= replayableBytes
@@ -49,7 +52,10 @@ export function createSender(dependencies: {
 }): SendToService {
   const { balancers, clock, deadlines } = dependencies;
 
-  /** By its framing a request has content or none. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
+  /**
+   * The framing of a request says if it has content. @see RFC 9112 §6.3 @throws ApiError 413 for a declared length
+   * over the route's limit, before anything is sent.
+   */
   function bodyOf(context: RequestContext, contentLength: number | undefined): ClientBody | undefined {
     const { request } = context.client;
     if (!contentLength && request.headers['transfer-encoding'] === undefined) return undefined;
@@ -71,7 +77,7 @@ export function createSender(dependencies: {
     return new ProxiedRequest(outbound, balancer, dependencies).start();
   }
 
-  /** Asks a target once the beginning of the body is there. */
+  /** Sends the request after the beginning of the body has arrived. */
   function beginWith(body: ClientBody, enough: number, outbound: OutboundRequest): Waiting {
     return {
       whenSettled(done, failed) {

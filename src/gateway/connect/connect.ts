@@ -2,15 +2,15 @@ import { connect as connectTcp, isIP, Socket, type TcpNetConnectOpts } from 'nod
 import { connect as connectTls } from 'node:tls';
 import { forbiddenTarget, type Guard } from './guarded-lookup.ts';
 
-/** Takes bytes as they come; they are overwritten by the next read unless it says that it keeps them. */
+/** Receives bytes as they arrive. The next read overwrites them unless the function returns that it keeps them. */
 export type Intake = (chunk: Buffer) => boolean;
 
 /** A connection that is being opened. */
 export interface Opening {
   readonly socket: Socket;
-  /** The event after which it can be used. */
+  /** The event after which the connection can be used. */
   readonly readyEvent: 'connect' | 'secureConnect';
-  /** Who gets the bytes; nobody may ask the socket for them. */
+  /** Receives the bytes. The socket itself must not be read. */
   deliverTo(intake: Intake): void;
 }
 
@@ -20,14 +20,17 @@ export type Connect = () => Opening;
 const readBytes = 65_536;
 const spareBuffers = 64;
 
-/** What connections that are no more have read into. New ones would be memory outside of V8 that hastens its collections. */
+/**
+ * Buffers of closed connections, for reuse. New buffers would be memory outside of V8, which triggers garbage
+ * collections.
+ */
 const spare: Buffer[] = [];
 
 const takeBuffer = (): Buffer => spare.pop() ?? Buffer.allocUnsafeSlow(readBytes);
 
 /**
- * Each connection reads into a buffer of its own again and again: that costs less than a buffer for each read and the
- * way through a stream. Where its bytes are kept it gets another.
+ * Each connection reads into one buffer repeatedly. That costs less than a buffer for each read and a stream. If
+ * the reader keeps the bytes, the connection gets another buffer.
  */
 function createConnectTcp(options: TcpNetConnectOpts): Connect {
   return () => {
@@ -43,12 +46,12 @@ function createConnectTcp(options: TcpNetConnectOpts): Connect {
   };
 }
 
-/** The name that a target's certificate must have; an address has none to send. @see RFC 6066 §3 */
+/** Returns the name that the certificate of a target must have; an address is not sent as a name. @see RFC 6066 §3 */
 export function certificateName(hostname: string): string {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '';
 }
 
-/** Fails as a connection does that could not be opened. */
+/** Fails in the same manner as a connection that could not be opened. */
 function refuse(): Opening {
   return {
     socket: new Socket().destroy(forbiddenTarget()),
@@ -57,7 +60,7 @@ function refuse(): Opening {
   };
 }
 
-/** Where an origin listens; an IPv6 address without its brackets. */
+/** Returns the address at which an origin listens; an IPv6 address has no brackets. */
 export function addressOf(origin: string): { secure: boolean; hostname: string; port: number } {
   const { protocol, hostname, port } = new URL(origin);
   const secure = protocol === 'https:';
@@ -65,14 +68,14 @@ export function addressOf(origin: string): { secure: boolean; hostname: string; 
 }
 
 /**
- * How to connect to an origin. The certificate must be the target's, whatever Host a client sent; only HTTP/1.1 is
- * offered, and a session is taken up again where the target allows it. @see RFC 7301
+ * Returns a connector to an origin. The certificate must belong to the target, independent of the client's Host.
+ * Only HTTP/1.1 is offered, and TLS sessions are resumed if the target allows it. @see RFC 7301
  */
 export function createConnect(origin: string, guard: Guard): Connect {
   const { secure, hostname, port } = addressOf(origin);
   const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true };
   const open = secure ? createConnectTls(common) : createConnectTcp(common);
-  // An address is connected to without being resolved.
+  // An address needs no name resolution.
   return () => (guard.refuses(hostname, port) ? refuse() : open());
 }
 

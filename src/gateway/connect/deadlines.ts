@@ -1,28 +1,27 @@
 import type { Clock } from '../../foundation/clock.ts';
 
-/** A wait that must not become too long. */
+/** A wait with a time limit. */
 export interface Watch {
-  /** In the clock's monotonic milliseconds; Infinity while nothing is waited for. */
+  /** Time limit in the clock's monotonic milliseconds; Infinity if there is none at the moment. */
   dueAt: number;
-  /** Its place among those that are watched, kept by the deadlines; -1 while it is not. */
+  /** Its index among the active watches, set by the deadlines; -1 if it is not active. */
   place: number;
-  /** Called once the time has come, with `dueAt` at Infinity again. */
+  /** Called when the time limit has passed, with `dueAt` at Infinity again. */
   expire(): void;
 }
 
-/** One timer for all waits: thousands of requests set and lift theirs without one each. */
+/** One timer for all waits, so that thousands of requests need no timer of their own. */
 export interface Deadlines {
   add(watch: Watch): void;
   remove(watch: Watch): void;
 }
 
-/** How late a wait may be found to be over. */
+/** Maximum delay until the end of a wait is detected. */
 const sweepMilliseconds = 25;
 
 /**
- * The timer runs only while there is something to watch. The watches stand in an array whose gaps are filled from its
- * end: a Set that is added to and taken from all the time leaves a chain of old tables behind, each of which keeps
- * what it held from being collected young.
+ * The timer runs only while there is a watch. The watches are in an array whose gaps are filled from its end. A Set
+ * that changes constantly would leave a chain of old tables, which delays the collection of their entries.
  */
 export function createDeadlines(clock: Clock): Deadlines {
   const watches: Watch[] = [];
@@ -35,7 +34,7 @@ export function createDeadlines(clock: Clock): Deadlines {
       return;
     }
     const now = clock.monotonic();
-    // From the end: what expires may take itself, and others, out.
+    // From the end, because `expire` may remove this watch and others.
     for (let index = watches.length - 1; index >= 0; index -= 1) {
       const watch = watches[index];
       if (!watch || watch.dueAt > now) continue;

@@ -4,7 +4,7 @@ import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { isForbiddenAddress } from '../services/target-address.ts';
 
-/** How a name is resolved; the system's way unless a test says otherwise. */
+/** Resolves a name. The default is the resolver of the operating system. */
 export type ResolveName = (
   hostname: string,
   options: { family?: number; hints?: number },
@@ -14,7 +14,7 @@ export type ResolveName = (
 const resolveBySystem: ResolveName = (hostname, options, done) =>
   systemLookup(hostname, { ...options, all: true }, done);
 
-// A name server that is away for a moment does not take targets with it that were there before.
+// During a short outage of the name server, targets that were resolved before remain reachable.
 const staleMilliseconds = 30_000;
 const rememberedNames = 1024;
 
@@ -23,30 +23,30 @@ function familyOf(family: number | 'IPv4' | 'IPv6' | undefined): number {
   return family === 'IPv6' ? 6 : (family ?? 0);
 }
 
-/** Why there is no connection. */
+/** The error if the address of a connection is not allowed. */
 export function forbiddenTarget(): NodeJS.ErrnoException {
-  const error: NodeJS.ErrnoException = new Error('an address that no target may have');
+  const error: NodeJS.ErrnoException = new Error('the address is not allowed for a target');
   error.code = 'EFORBIDDENTARGET';
   return error;
 }
 
-/** Which addresses there is no connection to, whatever named them. */
+/** Addresses to which the gateway never connects, independent of the source that names them. */
 export interface Guard {
-  /** True for an address, in figures, that no target may have; a name is judged when it is resolved. */
+  /** True for a numeric address that no target may have. A name is checked when it is resolved. */
   refuses(hostname: string, port: number): boolean;
-  /** Resolves names for connections to the port. */
+  /** Returns the name resolution for connections to the port. */
   lookupAt(port: number): LookupFunction;
 }
 
 /**
- * Resolves a name for a connection and refuses what must not be connected to. The very address that is connected
- * to is judged, so that a name which resolves differently the second time gains nothing. Where resolving fails, the
- * addresses of the last 30 seconds serve.
+ * Resolves a name for a connection and refuses forbidden addresses. It checks the address that is then connected
+ * to, so that a second, different resolution is not possible. If the resolution fails, the
+ * addresses of the last 30 seconds are used.
  */
 export function createGuard(dependencies: {
   clock: Clock;
   allowLinkLocal: boolean;
-  /** Whether the management operations are listened for at this address and port. */
+  /** True if the management operations listen at this address and port. */
   isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName | undefined;
 }): Guard {

@@ -1,4 +1,4 @@
-/** Questions of the gateway's own: to sources of services and to instances under check. */
+/** Requests of the gateway itself: to sources of services and to instances under check. */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Clock } from '../../foundation/clock.ts';
@@ -14,8 +14,8 @@ export interface HttpGetResponse {
 
 export interface HttpGet {
   /**
-   * One GET whose answer is read whole; redirects are answers like any other. Rejects where there is none in time,
-   * where it is too large, where `signal` fires, and for an address that no target may have.
+   * Sends one GET and reads the complete response; redirects are not followed. Rejects if no response arrives in
+   * time, if it is too large, if `signal` aborts, and for an address that no target may have.
    */
   get(
     url: URL,
@@ -36,12 +36,12 @@ function readWhole(answer: IncomingMessage): Promise<string> {
     let bytes = 0;
     answer.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > responseBytesLimit) answer.destroy(new Error('the answer is too large'));
+      if (bytes > responseBytesLimit) answer.destroy(new Error('the response is too large'));
       else chunks.push(chunk);
     });
     answer.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     answer.once('error', reject);
-    answer.once('close', () => reject(new Error('the answer broke off')));
+    answer.once('close', () => reject(new Error('the response is incomplete')));
   });
 }
 
@@ -50,7 +50,7 @@ export function createHttpGet(dependencies: {
   allowLinkLocal: boolean;
   isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName | undefined;
-  /** Connections are kept for the next question unless this is false. */
+  /** If false, connections are not reused; true by default. */
   keepAlive?: boolean;
 }): HttpGet {
   const { clock, allowLinkLocal, keepAlive = true } = dependencies;
@@ -61,14 +61,16 @@ export function createHttpGet(dependencies: {
     get(url, { headers = {}, timeoutMilliseconds, signal }) {
       const { hostname, port } = addressOf(url.origin);
       if ((!allowLinkLocal && isForbiddenHost(url.hostname)) || guard.refuses(hostname, port))
-        return Promise.reject(new Error('an address that no target may have'));
+        return Promise.reject(new Error('the address is not allowed for a target'));
       return new Promise((resolve, reject) => {
         const options = { headers, lookup: guard.lookupAt(port), ...(signal && { signal }) };
         const request =
           url.protocol === 'https:'
             ? httpsRequest(url, { ...options, agent: secure })
             : httpRequest(url, { ...options, agent: plain });
-        const stop = clock.after(timeoutMilliseconds, () => request.destroy(new Error('no answer in time')));
+        const stop = clock.after(timeoutMilliseconds, () =>
+          request.destroy(new Error('no response in time')),
+        );
         request.once('error', reject);
         request.once('close', stop);
         request.once('response', (answer) => {

@@ -24,7 +24,7 @@ import { createRequestIdFilter } from './pre/request-id.ts';
 import { createSendForwardFilter } from './route/send-forward.ts';
 import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
 
-/** The filters of the service itself; each is handed what it needs and no more. */
+/** Returns the built-in filters. Each gets only the functions that it needs. */
 export function createBuiltInFilters(dependencies: {
   log: Log;
   clock: Clock;

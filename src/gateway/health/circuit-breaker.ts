@@ -3,25 +3,26 @@ import type { BreakerPolicy } from '../policy/policy.ts';
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /**
- * Keeps requests from a service of which too many fail: open, it refuses at once; after its time a single request
- * probes the service, whose answer closes it and whose failure opens it again. Times are monotonic milliseconds.
+ * Refuses requests to a service while too many of them fail. An open breaker refuses every request. After
+ * `openMilliseconds`, one request probes the service: its success closes the breaker, its failure opens it again.
+ * Times are monotonic milliseconds.
  */
 export interface CircuitBreaker {
   readonly state: BreakerState;
-  /** How often it has opened. */
+  /** Number of times that the breaker has opened. */
   readonly openings: number;
-  /** Until when it refuses everything; 0 unless it is open. */
+  /** Time until which every request is refused; 0 unless the breaker is open. */
   readonly openUntil: number;
-  /** Whether a request would be refused now; nothing changes. */
+  /** True if a request would be refused now; changes nothing. */
   isRefusing(now: number): boolean;
-  /** Whether a request may go on; an admitted probe must end in `record` or `release`. */
+  /** True if a request may continue. An admitted probe must end with `record` or `release`. */
   admit(now: number): boolean;
   record(failed: boolean, now: number): void;
-  /** The probe ended without a verdict: its client left. */
+  /** Ends a probe without a result: its client disconnected. */
   release(): void;
 }
 
-/** Two halves of the window in turn: what is judged is between half a window and a whole one old. */
+/** Alternates between two halves of the window. The counts cover between half a window and a whole one. */
 function createWindow(milliseconds: number) {
   const half = milliseconds / 2;
   let startedAt = -Infinity;
@@ -60,7 +61,7 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     window.clear();
   }
 
-  /** A probe that takes longer than the breaker rests no longer keeps others out. */
+  /** A probe that runs longer than the open time no longer blocks other requests. */
   function isProbing(now: number): boolean {
     return probing && now - probedAt < policy.openMilliseconds;
   }
@@ -70,7 +71,7 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     if (total >= policy.minimumRequests && failed * 100 >= total * policy.failurePercent) open(now);
   }
 
-  /** The state is a property of its own: each request asks for it. */
+  /** The state is a property because each request reads it. */
   const breaker: CircuitBreaker & { state: BreakerState } = {
     state: 'closed',
     get openings() {
@@ -92,7 +93,7 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     record(failed, now) {
       if (!policy.enabled || breaker.state === 'open') return;
       if (breaker.state === 'half-open') {
-        // One that began before it opened says nothing of now.
+        // A request that began before the breaker opened says nothing about the current state.
         if (!probing) return;
         if (failed) return open(now);
         breaker.state = 'closed';

@@ -1,10 +1,12 @@
 import type { Member } from '../services/member.ts';
 import type { EjectionPolicy } from '../policy/policy.ts';
 
-/** How long a resting member is left alone before it is probed early. */
+/** Minimum time before an ejected member is probed early. */
 const earlyProbeMilliseconds = 1000;
 
-/** How long a member rests this time: twice as long as the last, unless it has stayed in for long since. */
+/**
+ * Returns the duration of an ejection: twice the previous one, unless the member has been available for long since.
+ */
 function restOf(member: Member, policy: EjectionPolicy, now: number): number {
   const { baseMilliseconds, maxMilliseconds } = policy;
   const last = Math.min(maxMilliseconds, baseMilliseconds * 2 ** Math.max(0, member.rests - 1));
@@ -12,14 +14,14 @@ function restOf(member: Member, policy: EjectionPolicy, now: number): number {
   return Math.min(maxMilliseconds, baseMilliseconds * 2 ** member.rests);
 }
 
-/** Whether one more member may rest. */
+/** True if another member may be ejected. */
 function mayRest(members: readonly Member[], maxPercent: number): boolean {
   const resting = members.reduce((count, { state }) => count + (state === 'in' ? 0 : 1), 0);
   return (resting + 1) * 100 <= members.length * maxPercent;
 }
 
 function eject(member: Member, policy: EjectionPolicy, now: number): void {
-  // A probe that came early says nothing new: the rest goes on as it was.
+  // The result of an early probe does not change the end of the ejection.
   if (member.ejectedUntil <= now) {
     member.ejectedUntil = now + restOf(member, policy, now);
     member.rests += 1;
@@ -30,14 +32,14 @@ function eject(member: Member, policy: EjectionPolicy, now: number): void {
   member.failuresInARow = 0;
 }
 
-/** Lets a resting member be probed: it gets one request more than it has. */
+/** Allows a probe of an ejected member: one request more than it has. */
 export function wake(member: Member, now: number): void {
   member.state = 'probing';
   member.room = member.inFlight + 1;
   member.triedAt = now;
 }
 
-/** Probes the member that was left alone for longest; false where all were tried within the last second. */
+/** Probes the member whose last attempt is oldest. Returns false if all were tried within the last second. */
 function wakeEarly(members: readonly Member[], now: number): boolean {
   const [longest] = members
     .filter(({ state, triedAt }) => state === 'ejected' && now - triedAt >= earlyProbeMilliseconds)
@@ -50,8 +52,8 @@ const isFailing = ({ state, failuresInARow }: Member, { consecutiveFailures }: E
   state === 'in' && failuresInARow >= consecutiveFailures;
 
 /**
- * Takes a member out that failed too often in a row, or the single request that probed it. Where too many rest
- * already, it stays, and one of those is probed early: it may be well again. False where nothing changed.
+ * Ejects a member that failed too often in a row, or whose probe failed. If too many members are already ejected,
+ * it remains, and one of those is probed early because it may have recovered. Returns false if nothing changed.
  */
 export function ejectIfFailing(
   member: Member,
@@ -68,7 +70,7 @@ export function ejectIfFailing(
   return true;
 }
 
-/** Lets single requests probe the members whose rest is over; true where there is one. */
+/** Allows single requests that probe the members whose ejection has ended. Returns true if there is one. */
 export function endRests(members: readonly Member[], now: number): boolean {
   let ended = false;
   for (const member of members) {
@@ -79,7 +81,7 @@ export function endRests(members: readonly Member[], now: number): boolean {
   return ended;
 }
 
-/** Takes a member in again whose probe got a response, and takes out those that could not rest in its place. */
+/** Readmits a member whose probe got a response, and ejects failing members that could not be ejected before. */
 export function readmit(
   member: Member,
   members: readonly Member[],
@@ -95,7 +97,7 @@ export function readmit(
     if (isFailing(other, policy) && mayRest(members, policy.maxPercent)) eject(other, policy, now);
 }
 
-/** When the next rest ends; Infinity where nobody rests. */
+/** Returns the end of the next ejection; Infinity if no member is ejected. */
 export function nextReturn(members: readonly Member[]): number {
   let next = Infinity;
   for (const { state, ejectedUntil } of members)

@@ -1,13 +1,16 @@
 import type { RetryPolicy } from '../policy/policy.ts';
 
 /**
- * What a service's further tries are paid from, so that they cannot multiply its load when it is in trouble: each
- * request puts a share of a try in, and each second a little beside.
+ * Limits the retries of a service, so that they cannot multiply its load while it fails. Each request adds a share
+ * of a retry, and each second adds a little more.
  */
 export interface RetryBudget {
-  /** Pays for one further try; false where nothing is left. @param requests so many were sent for the first time. */
+  /**
+   * Pays for one retry; returns false if the budget is spent. @param requests number of requests that were sent for
+   * the first time.
+   */
   take(now: number, requests: number): boolean;
-  /** Tries that were paid for, and those that were not. */
+  /** Number of retries that were paid for, and of those that were not. */
   readonly taken: number;
   readonly refused: number;
 }

@@ -3,12 +3,12 @@ import { memberKey, type Member } from '../services/member.ts';
 import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 
-// What is measured must stay bearable where there are very many targets; /services shows them all.
+// Limits the number of measured instances; /services shows all of them.
 const shownBalancers = 1000;
 
 const breakerValues = { closed: 0, 'half-open': 1, open: 2 } as const;
 
-/** Shows what is counted of services and instances when it is asked for; counting costs a request nothing more. */
+/** Publishes the counters of services and instances when the metrics are read, without further cost for a request. */
 export function meterInstances(metrics: Metrics, balancers: LoadBalancers): void {
   const shown = (): LoadBalancer[] =>
     [...balancers.services.values(), ...balancers.urls.values()].slice(0, shownBalancers);
@@ -46,23 +46,47 @@ export function meterInstances(metrics: Metrics, balancers: LoadBalancers): void
   );
   byService(
     'breaker_openings_total',
-    'How often the breaker opened.',
+    'Number of times that the breaker opened.',
     'counter',
     ({ breaker }) => breaker.openings,
   );
-  byService('retries_total', 'Requests that were sent once more.', 'counter', ({ budget }) => budget.taken);
+  byService(
+    'retries_total',
+    'Number of requests that were retried.',
+    'counter',
+    ({ budget }) => budget.taken,
+  );
   byService(
     'retries_refused_total',
-    'Requests that were not sent once more because the budget was spent.',
+    'Number of requests that were not retried because the budget was spent.',
     'counter',
     ({ budget }) => budget.refused,
   );
-  byInstance('requests_total', 'Requests sent to the instance.', 'counter', ({ requests }) => requests);
-  byInstance('failures_total', 'Those that failed there.', 'counter', ({ failures }) => failures);
-  byInstance('ejections_total', 'How often it had to rest.', 'counter', ({ ejections }) => ejections);
-  byInstance('in_flight', 'Requests that run or wait.', 'gauge', ({ inFlight }) => inFlight);
+  byInstance(
+    'requests_total',
+    'Number of requests sent to the instance.',
+    'counter',
+    ({ requests }) => requests,
+  );
+  byInstance(
+    'failures_total',
+    'Number of requests that failed at the instance.',
+    'counter',
+    ({ failures }) => failures,
+  );
+  byInstance(
+    'ejections_total',
+    'Number of times that the instance was ejected.',
+    'counter',
+    ({ ejections }) => ejections,
+  );
+  byInstance('in_flight', 'Number of requests that run or wait.', 'gauge', ({ inFlight }) => inFlight);
   byInstance('websockets', 'Open WebSockets.', 'gauge', ({ tunnels }) => tunnels);
-  byInstance('available', '1 while it gets requests.', 'gauge', ({ instance, state, checked }) =>
-    instance.draining === true || state === 'ejected' || checked === 'down' ? 0 : 1,
+  byInstance(
+    'available',
+    '1 if the instance gets requests, otherwise 0.',
+    'gauge',
+    ({ instance, state, checked }) =>
+      instance.draining === true || state === 'ejected' || checked === 'down' ? 0 : 1,
   );
 }

@@ -1,20 +1,20 @@
 import type { Metrics, Sample } from '../../foundation/metrics.ts';
 
-/** Counts of each route of the current table; those of a route that is gone go with it. */
+/** Counters of each route of the current table. They are removed together with their route. */
 export interface RouteMeters {
-  /** An exchange ended; `aborted` where its client did not get the whole answer. */
+  /** Records the end of an exchange; `aborted` if its client did not get the complete response. */
   record(route: string, status: number | 'aborted', milliseconds: number): void;
   retain(routes: ReadonlySet<string>): void;
 }
 
 interface Meter {
   readonly statuses: Map<number | 'aborted', number>;
-  /** Apart in each bucket; they are added up when they are shown. */
+  /** Not cumulative; the buckets are summed when they are read. */
   readonly buckets: number[];
   seconds: number;
 }
 
-// Seconds; from a cached answer to a slow target.
+// In seconds; from a cached response to a slow target.
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 function* bucketSamples(route: string, { buckets, seconds }: Meter): Generator<Sample> {
@@ -40,7 +40,7 @@ export function createRouteMeters(metrics: Metrics): RouteMeters {
   );
   metrics.collected(
     'gatehouse_gateway_request_duration_seconds',
-    'Time to the end of a proxied answer by route.',
+    'Time until the end of a proxied response, by route.',
     'histogram',
     () => [...meters].flatMap(([route, meter]) => [...bucketSamples(route, meter)]),
   );

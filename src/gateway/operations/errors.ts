@@ -1,9 +1,9 @@
-/** The errors that the gateway answers with, by small named functions; causes are for the log alone. */
+/** Errors of the gateway, each created by a small named function. Causes are only logged. */
 import { ApiError } from '../../conventions/api-error.ts';
 
 const retrySeconds = 1;
 
-/** 400: the path of a proxied request could be read in two ways. */
+/** 400: the path of a proxied request has several readings. */
 export function ambiguousPath(message: string): ApiError {
   return new ApiError(400, 'invalid_request', {
     description: 'The path is not valid.',
@@ -11,7 +11,7 @@ export function ambiguousPath(message: string): ApiError {
   });
 }
 
-/** 414: more segments than a path is routed with. */
+/** 414: the path has more segments than the gateway routes. */
 export function pathTooLong(message: string): ApiError {
   return new ApiError(414, 'invalid_request', {
     description: 'The path is too long.',
@@ -19,35 +19,39 @@ export function pathTooLong(message: string): ApiError {
   });
 }
 
-/** A path that the table refuses, whichever route it names. */
+/** The error for a path that the table refuses. */
 export function refusedPath(refused: { readonly status: 400 | 414; readonly message: string }): ApiError {
   return refused.status === 414 ? pathTooLong(refused.message) : ambiguousPath(refused.message);
 }
 
-/** 502: the target cannot be reached, or what it answers is no HTTP. @see RFC 9110 §15.6.3 */
+/** 502: the target is unreachable or its response is not valid HTTP. @see RFC 9110 §15.6.3 */
 export function badGateway(cause: unknown, reason?: string): ApiError {
-  return new ApiError(502, 'bad_gateway', { description: 'The target gave no valid answer.', cause, reason });
+  return new ApiError(502, 'bad_gateway', {
+    description: 'The target sent no valid response.',
+    cause,
+    reason,
+  });
 }
 
-/** 504: the target took longer than the route waits. @see RFC 9110 §15.6.5 */
+/** 504: the target did not respond within the route's timeout. @see RFC 9110 §15.6.5 */
 export function gatewayTimeout(reason: string, cause?: unknown): ApiError {
   return new ApiError(504, 'gateway_timeout', {
-    description: 'The target did not answer in time.',
+    description: 'The target did not respond in time.',
     reason,
     cause,
   });
 }
 
-/** 503: there is nobody to send the request to, or too many wait already. @see Spec §7 */
+/** 503: no instance is available, or too many requests already wait. @see Spec §7 */
 export function noCapacity(reason: string, afterSeconds = retrySeconds): ApiError {
   return new ApiError(503, 'temporarily_unavailable', {
-    description: 'The target is not available right now.',
+    description: 'The target is currently not available. Try again later.',
     headers: { 'Retry-After': String(afterSeconds) },
     reason,
   });
 }
 
-/** 429: so many requests of one client wait for the target already. @see RFC 6585 §4 */
+/** 429: too many requests of one client already wait for the target. @see RFC 6585 §4 */
 export function tooManyWaiting(): ApiError {
   return new ApiError(429, 'rate_limited', {
     description: 'Too many requests of this client wait for the target.',
@@ -56,7 +60,7 @@ export function tooManyWaiting(): ApiError {
   });
 }
 
-/** 408: the client began a body and does not go on. @see RFC 9110 §15.5.9 */
+/** 408: the client began a body and did not continue. @see RFC 9110 §15.5.9 */
 export function requestTimeout(): ApiError {
   return new ApiError(408, 'invalid_request', {
     description: 'The body did not arrive in time.',
@@ -64,12 +68,12 @@ export function requestTimeout(): ApiError {
   });
 }
 
-/** 508: the request came back to this gateway too often. @see RFC 5842 §7.2 */
+/** 508: the request returned to this gateway too often. @see RFC 5842 §7.2 */
 export function loopDetected(reason: string): ApiError {
-  return new ApiError(508, 'bad_gateway', { description: 'The request goes in a circle.', reason });
+  return new ApiError(508, 'bad_gateway', { description: 'The request loops.', reason });
 }
 
-/** 508: a forward leads to one more forward, and that way to any number of them. @see RFC 5842 §7.2 */
+/** 508: a forward leads to another forward, which could loop. @see RFC 5842 §7.2 */
 export function forwardedTwice(route: string): ApiError {
   return new ApiError(508, 'bad_gateway', {
     description: 'A forward leads to another forward.',
@@ -77,7 +81,7 @@ export function forwardedTwice(route: string): ApiError {
   });
 }
 
-/** 501: a transfer coding that the gateway does not take off. @see RFC 9112 §6.1 */
+/** 501: a transfer coding that the gateway does not decode. @see RFC 9112 §6.1 */
 export function unsupportedCoding(): ApiError {
   return new ApiError(501, 'invalid_request', {
     description: 'The transfer coding is not supported.',
@@ -86,18 +90,18 @@ export function unsupportedCoding(): ApiError {
   });
 }
 
-/** 426: only WebSocket is switched to. @see RFC 6455 §4.2.2, RFC 9110 §15.5.22 */
+/** 426: the gateway switches only to WebSocket. @see RFC 6455 §4.2.2, RFC 9110 §15.5.22 */
 export function upgradeRequired(): ApiError {
   return new ApiError(426, 'invalid_request', {
-    description: 'Only WebSocket version 13 is spoken here.',
+    description: 'Only WebSocket version 13 is supported.',
     headers: { Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
   });
 }
 
-/** Any failure of an exchange as what the client may read. */
+/** Converts any failure of an exchange into an error that the client may read. */
 export function toGatewayError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // A store that cannot say whether a token is valid is a matter of time; the class belongs to the storage.
+  // An unavailable store cannot verify a token: a temporary error. The class belongs to the storage.
   if (error instanceof Error && error.name === 'StorageUnavailable')
     return noCapacity('the store is not available');
   return new ApiError(500, 'server_error', { description: 'The request failed unexpectedly.', cause: error });

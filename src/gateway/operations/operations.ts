@@ -1,4 +1,4 @@
-/** The types of the gateway's management operations; nothing else of the surface imports generated code. */
+/** Types of the gateway's management operations. No other file of the surface imports generated code. */
 import type { components, operations } from '../../../generated/gateway.ts';
 
 export type GatewayOperations = operations;

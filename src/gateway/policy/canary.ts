@@ -4,14 +4,14 @@ import type { HashKey } from './policy.ts';
 import type { Sampler } from './sampler.ts';
 import { parseHashKey } from './service-policy.ts';
 
-/** Which of a route's requests go to another service. */
+/** The requests of a route that go to another service. */
 export interface Canary {
   readonly serviceId: string;
   readonly percent: number;
   readonly header: { readonly name: string; readonly value: string | undefined } | undefined;
-  /** By what the share is drawn; by chance where `undefined`. */
+  /** The key that determines the share; `undefined` for a random choice. */
   readonly sticky: HashKey | undefined;
-  /** As it was written. */
+  /** As it is configured. */
   readonly definition: NonNullable<RouteSettings['canary']>;
 }
 
@@ -29,7 +29,9 @@ export function compileCanary(given: RouteSettings['canary']): Canary | undefine
   };
 }
 
-/** A number from 0 to 9999 that stays the same for a key: a client in a share is in every larger one. */
+/**
+ * Returns a constant number from 0 to 9999 for a key, so that a client in one share is also in every larger share.
+ */
 function drawOf(key: HashKey, request: BalancedRequest): number {
   return hashText(`canary ${keyText(key, request)}`) % steps;
 }

@@ -1,8 +1,8 @@
 import type { HashKey } from './policy.ts';
 
-/** What balancing may look at of a request. */
+/** The properties of a request on which balancing may depend. */
 export interface BalancedRequest {
-  /** The client's address, as trusted proxies tell it. */
+  /** The client's address, as trusted proxies report it. */
   readonly remoteAddress: string;
   readonly clientHeaders: { get(name: string): string | undefined };
 }
@@ -15,7 +15,7 @@ function cookieValue(header: string | undefined, name: string): string | undefin
   return undefined;
 }
 
-/** The text that a request is told apart by; its client's address where it lacks the field. */
+/** Returns the text that identifies the origin of a request; the client's address if the field is absent. */
 export function keyText({ by, name }: HashKey, request: BalancedRequest): string {
   if (by === 'address') return request.remoteAddress;
   const { clientHeaders } = request;
@@ -23,7 +23,7 @@ export function keyText({ by, name }: HashKey, request: BalancedRequest): string
   return text === undefined || text === '' ? request.remoteAddress : text;
 }
 
-/** 32 bits of a text: FNV-1a, then murmur3's finalizer, which spreads short and similar texts. */
+/** Returns a 32-bit hash of a text: FNV-1a, then the finalizer of murmur3, which spreads short and similar texts. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -1,6 +1,8 @@
-/** How a service is balanced and when it or one of its instances is let rest; every value decided, none optional. */
+/**
+ * Policy of a service: its balancing, and when the service or one of its instances is excluded. All values are set.
+ */
 
-/** What a request is told apart by; the client's address where the request lacks the field. */
+/** The key of a request for consistent hashing; the client's address if the request lacks the field. */
 export interface HashKey {
   readonly by: 'address' | 'header' | 'cookie';
   /** The header field in lower case, or the cookie's name; empty for the address. */
@@ -12,30 +14,30 @@ export type StrategyName = 'round-robin' | 'least-connections' | 'power-of-two' 
 export interface BalancingPolicy {
   readonly strategy: StrategyName;
   readonly hash: HashKey;
-  /** With consistent-hash: no instance gets more than this share of the mean load, 125 being a quarter more. */
+  /** With consistent-hash: maximum load of an instance, in percent of the mean; 125 allows a quarter more. */
   readonly loadPercent: number;
-  /** With fewer available instances than this share, all of them are used; 0 turns that off. */
+  /** If fewer than this percentage of instances is available, all of them are used; 0 disables this. */
   readonly panicPercent: number;
-  /** Instances of this zone come first where one is available; `undefined` for no preference. */
+  /** Instances of this zone are preferred while one is available; `undefined` for no preference. */
   readonly zone: string | undefined;
 }
 
-/** Passive ejection: what an instance's own answers say of it. */
+/** Passive ejection, based on an instance's own responses. */
 export interface EjectionPolicy {
   readonly enabled: boolean;
   readonly consecutiveFailures: number;
-  /** The first rest; each further one is twice as long, up to `maxMilliseconds`. */
+  /** Duration of the first ejection. Each further one is twice as long, up to `maxMilliseconds`. */
   readonly baseMilliseconds: number;
   readonly maxMilliseconds: number;
-  /** No more than this share of a service's instances rests at a time. */
+  /** Maximum percentage of a service's instances that are ejected at a time. */
   readonly maxPercent: number;
 }
 
-/** The breaker of a service: opens when too large a share of its requests fails. */
+/** The breaker of a service, which opens when too large a share of its requests fails. */
 export interface BreakerPolicy {
   readonly enabled: boolean;
   readonly failurePercent: number;
-  /** So many requests must have ended in the window before it is judged. */
+  /** Minimum number of requests in the window before it is evaluated. */
   readonly minimumRequests: number;
   readonly windowMilliseconds: number;
   readonly openMilliseconds: number;
@@ -48,37 +50,37 @@ export interface HealthCheckPolicy {
   readonly timeoutMilliseconds: number;
   readonly healthyThreshold: number;
   readonly unhealthyThreshold: number;
-  /** How far an interval may be off, so that instances are not checked in step. */
+  /** Random deviation of an interval, so that instances are not checked simultaneously. */
   readonly jitterPercent: number;
 }
 
 export interface RetryPolicy {
-  /** Further tries of one request. */
+  /** Retries of one request. */
   readonly limit: number;
-  /** Further tries may be this share of a service's requests. */
+  /** Maximum percentage of a service's requests that are retries. */
   readonly budgetPercent: number;
-  /** And this many each second beside, so that quiet services may try again at all. */
+  /** Additional retries each second, so that a service with few requests can retry, too. */
   readonly minimumPerSecond: number;
-  /** Answers that count as none, for a request that may be tried again. */
+  /** Status codes after which a request may be retried. */
   readonly statuses: ReadonlySet<number>;
 }
 
-/** What one instance is asked at most; the next request is 503. */
+/** Maximum number of concurrent requests to one instance; the next request is 503. */
 export interface InstanceLimits {
   readonly connections: number;
-  /** Requests that wait for one of them. */
+  /** Maximum number of requests that wait for a connection. */
   readonly pending: number;
-  /** What of both one client can have. */
+  /** Maximum percentage of both for one client. */
   readonly connectionsPerClient: number;
   readonly pendingPerClient: number;
-  /** After which a connection takes no further request; any age and number where it is 0. */
+  /** Limits after which a connection takes no further request; 0 means no limit. */
   readonly connectionMilliseconds: number;
   readonly connectionRequests: number;
 }
 
 export interface ServicePolicy {
   readonly balancing: BalancingPolicy;
-  /** Answers that count against an instance and its service. */
+  /** Status codes that count as failures of an instance and its service. */
   readonly failureStatuses: ReadonlySet<number>;
   readonly ejection: EjectionPolicy;
   readonly breaker: BreakerPolicy;

@@ -1,8 +1,8 @@
 import type { Random } from '../../foundation/random.ts';
 
-/** Even numbers for choices among instances, drawn in pools so that one costs no more than a read. */
+/** Uniform random numbers for the choice of instances. They are drawn in pools, so that each costs only a read. */
 export interface Sampler {
-  /** 0 inclusive to `bound` exclusive, at most 2^32. */
+  /** Returns a number from 0 up to but not including `bound`, which is at most 2^32. */
   below(bound: number): number;
 }
 

@@ -3,7 +3,7 @@ import type { HashKey, HealthCheckPolicy, InstanceLimits, ServicePolicy } from '
 
 const byAddress: HashKey = { by: 'address', name: '' };
 
-/** `address`, `header:<name>` or `cookie:<name>`, as the schema lets them pass. */
+/** `address`, `header:<name>` or `cookie:<name>`, as the schema allows. */
 export function parseHashKey(text: string | undefined): HashKey {
   const [by, name = ''] = text?.split(':', 2) ?? [];
   if (by === 'header') return { by, name: name.toLowerCase() };
@@ -28,7 +28,7 @@ function limitsOf(given: NonNullable<ServicePolicySettings['limits']>): Instance
   return {
     connections,
     pending,
-    // With a quarter each it takes four clients to keep an instance from everybody.
+    // With a quarter each, four clients are needed to occupy an instance completely.
     connectionsPerClient: given.connectionsPerClient ?? Math.ceil(connections / 4),
     pendingPerClient: given.pendingPerClient ?? Math.ceil(pending / 4),
     connectionMilliseconds: given.connectionMilliseconds ?? 60_000,
@@ -36,7 +36,7 @@ function limitsOf(given: NonNullable<ServicePolicySettings['limits']>): Instance
   };
 }
 
-/** What holds for a service: its own settings, then those for all services, then the defaults. */
+/** Returns the policy of a service: its own settings, then those for all services, then the defaults. */
 export function resolvePolicy(
   common: ServicePolicySettings,
   own: ServicePolicySettings | undefined,

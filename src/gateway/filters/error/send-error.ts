@@ -16,7 +16,10 @@ function headersOf(error: ApiError): HeaderLines {
   return headers;
 }
 
-/** Makes an answer of a failure, in the service's one error shape; causes go to the log alone. @see Spec §2.9, §7(2) */
+/**
+ * Creates an error response from a failure, in the common error format. Causes are only logged. @see Spec §2.9,
+ * §7(2)
+ */
 export function createSendErrorFilter(log: Log): Filter {
   return {
     name: 'SendErrorFilter',

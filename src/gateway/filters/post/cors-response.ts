@@ -8,8 +8,8 @@ const ownedByRoute = [
 ];
 
 /**
- * Says to browsers who may read the answer of a route with a CORS policy, errors too; what the target says of it
- * gives way. @see https://fetch.spec.whatwg.org/#http-responses
+ * Informs browsers which pages may read the response of a route with a CORS policy, including errors. It replaces the
+ * target's own CORS fields. @see https://fetch.spec.whatwg.org/#http-responses
  */
 export function createCorsResponseFilter(): Filter {
   return {
@@ -23,7 +23,7 @@ export function createCorsResponseFilter(): Filter {
       if (!response || !cors) return;
       const { headers } = response;
       for (const name of ownedByRoute) headers.remove(name);
-      // A cache must not give one origin's answer to another, nor the answer without an origin to a page.
+      // A cache must not serve a response for one origin to another, or a response without an origin to a page.
       if (cors.varies) headers.add('Vary', 'Origin');
       const origin = clientHeaders.get('origin');
       const allowed = origin === undefined ? undefined : cors.allow(origin);

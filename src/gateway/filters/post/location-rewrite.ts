@@ -2,7 +2,7 @@ import type { Route } from '../../routes/route.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-/** What a client puts where the target has its base path. */
+/** The scheme, authority and path that clients use in place of the target's base path. */
 function clientPrefix({ pattern, strippedSegments }: Route): string {
   return pattern.segments
     .slice(0, strippedSegments)
@@ -11,15 +11,15 @@ function clientPrefix({ pattern, strippedSegments }: Route): string {
 }
 
 /**
- * Turns a redirect to the target's own origin into one to the gateway; another origin's is never touched. Off
- * unless the settings ask for it. @see RFC 9110 §10.2.2
+ * Rewrites a redirect to the target's own origin into one to the gateway. Redirects to other origins are not
+ * changed. Disabled unless the settings enable it. @see RFC 9110 §10.2.2
  */
 export function createLocationRewriteFilter(isOn: boolean): Filter {
   return {
     name: 'LocationRewriteFilter',
     kind: 'post',
     order: builtInOrders.LocationRewriteFilter,
-    // A path that was written anew has no way back.
+    // A rewritten path (`setPath`) cannot be mapped back.
     concerns: ({ setPath }) => isOn && setPath === undefined,
     applies: ({ response }) => response?.from !== undefined && response.headers.get('location') !== undefined,
     run({ response, routing, origin }) {

@@ -5,8 +5,8 @@ import { builtInOrders } from '../../filtering/names.ts';
 import { quotaNote } from '../pre/rate-limit.ts';
 
 /**
- * What the gateway says of itself, the rest of a route's quota, and then its and the route's policy for the header
- * fields of answers, the gateway's own errors included.
+ * Adds the gateway's own fields and the rest of the quota. Then it applies the header rules of the gateway and of
+ * the route, also to the gateway's own errors.
  */
 export function createResponseHeadersFilter(): Filter {
   return {

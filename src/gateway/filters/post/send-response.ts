@@ -13,23 +13,26 @@ import { builtInOrders } from '../../filtering/names.ts';
 const lingerMilliseconds = 1000;
 const none: readonly string[] = [];
 
-/** Without content no answer tells a length, whoever gave it. @see RFC 9110 §8.6 */
+/** A response without content has no length, from any origin. @see RFC 9110 §8.6 */
 const noContent = 204;
 
-/** The reason phrase is made anew: a target's may hold what no response can. */
+/** The reason phrase is written by the gateway: a target's may contain characters that a response must not have. */
 function writeHead(context: RequestContext, response: HttpResponse, outgoing: GatewayResponse): void {
   const { headers, body, from, status } = outgoing;
   const isWhole = body instanceof Uint8Array;
-  // What a filter put in the place of a target's answer is as long as it is itself.
+  // A body that a filter set has its own length, not that of the target's response.
   if (isWhole || status === noContent) headers.remove('Content-Length');
   const length = isWhole && status !== noContent ? ['Content-Length', String(body.byteLength)] : none;
-  // A target decides for itself how its bytes may be read.
+  // The target decides how its content may be interpreted.
   const reading = from ? none : ['X-Content-Type-Options', 'nosniff'];
   const lines = headers.raw.concat(context.originFields, reading, length, 'X-Request-Id', context.id);
   response.writeHead(status, STATUS_CODES[status] ?? '', lines);
 }
 
-/** A client that still sends its body when it has its answer is listened to for a moment, then cut off. */
+/**
+ * If a client still sends its body after the response, the gateway reads for a moment and then closes the
+ * connection.
+ */
 function settleRequest(request: HttpRequest, clock: Clock): undefined {
   if (request.complete) return undefined;
   request.resume();
@@ -39,7 +42,10 @@ function settleRequest(request: HttpRequest, clock: Clock): undefined {
   return undefined;
 }
 
-/** Writes the answer to the client. A target that breaks off in the body leaves a message that is visibly cut. */
+/**
+ * Writes the response to the client. If the target disconnects within the body, the client receives a visibly
+ * incomplete message.
+ */
 export function createSendResponseFilter(options: {
   clock: Clock;
   log: Log;
@@ -47,7 +53,7 @@ export function createSendResponseFilter(options: {
 }): Filter {
   const { clock, log, eventStreams } = options;
 
-  /** The head is out; the only honest sign of failure left is a message that ends early. */
+  /** The head has been sent. Only an incomplete message can still signal the failure. */
   function breakOff(context: RequestContext, response: HttpResponse, cause: unknown): void {
     const level = cause instanceof ClientGone ? 'debug' : 'warn';
     const { id } = context.routing.route;

@@ -12,12 +12,15 @@ import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 import { scopesFor } from '../../routes/policy/route-scopes.ts';
 
-/** A header field holds bytes; what is no printable ASCII is percent-encoded as UTF-8. */
+/** A header field holds bytes. Characters other than printable ASCII are percent-encoded as UTF-8. */
 function fieldValue(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
 }
 
-/** The bearer token of the Authorization header alone: one in the query or the body is not looked at. @see RFC 6750 §2.1 */
+/**
+ * Returns the bearer token of the Authorization header. Tokens in the query or the body are ignored. @see RFC 6750
+ * §2.1
+ */
 function tokenOf({ clientHeaders }: RequestContext): string {
   const lines = clientHeaders.all('authorization');
   if (lines.length > 1)
@@ -28,10 +31,10 @@ function tokenOf({ clientHeaders }: RequestContext): string {
   return authorization.value;
 }
 
-/** Fields by which a target may be made to act by another method than the request's. */
+/** Header fields that can make a target use another method than that of the request. */
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'] as const;
 
-/** The request's method, and each that a target may take in its place. */
+/** Returns the method of the request and each method that a target may use in its place. */
 function methodsOf({ method, clientHeaders }: RequestContext): string[] {
   const named = overrides.flatMap((field) => clientHeaders.all(field));
   return [method, ...named.map((value) => value.trim().toUpperCase())];
@@ -44,8 +47,8 @@ function identify(headers: HeaderLines, { clientId, subject, scopes }: Caller): 
 }
 
 /**
- * Makes the gateway the resource server of a route that asks for a token, and tells the target whom it verified;
- * what a client sends as X-Auth-* never gets there. @see Spec §5(5), RFC 6750 §3
+ * Makes the gateway the resource server of a route that requires a token, and sends the verified client and user to
+ * the target. X-Auth-* fields of the client are not forwarded. @see Spec §5(5), RFC 6750 §3
  */
 export function createAccessTokenFilter(
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>,

@@ -16,18 +16,18 @@ function isPreflight({ method, clientHeaders }: RequestContext): boolean {
   return method === 'OPTIONS' && clientHeaders.get('access-control-request-method') !== undefined;
 }
 
-/** What the page asks for, against what it may. @throws ApiError 403 */
+/** Checks the method and the fields that a page requests against its policy. @throws ApiError 403 */
 function checkPreflight({ clientHeaders }: RequestContext, policy: CorsPolicy): void {
   if (!policy.methods.has(clientHeaders.get('access-control-request-method') ?? ''))
     throw refused('Access-Control-Request-Method', 'is not a method that pages may use');
   const asked = clientHeaders.all('access-control-request-headers').join(',').split(',');
   const unknown = asked.some((name) => name.trim() !== '' && !policy.headers.has(name.trim().toLowerCase()));
-  if (unknown) throw refused('Access-Control-Request-Headers', 'holds a field that pages may not send');
+  if (unknown) throw refused('Access-Control-Request-Headers', 'contains a field that pages may not send');
 }
 
 /**
- * Answers preflights of a route with a CORS policy, before a token is asked for: a preflight carries none. A
- * WebSocket from a page of another origin is refused, because browsers do not ask before they open one.
+ * Responds to preflight requests of a route with a CORS policy, before the token is checked: a preflight has no
+ * token. A WebSocket from a page of another origin is refused, because browsers open one without a preflight.
  * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch, RFC 6455 §10.2
  */
 export function createCorsFilter(): Filter {

@@ -2,7 +2,7 @@ import type { Log } from '../../../foundation/log.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-/** Logs, at debug level, which route took a request. No client can switch it on. */
+/** Logs the route of a request at debug level. Clients cannot enable it. */
 export function createDebugFilter(log: Log): Filter {
   return {
     name: 'DebugFilter',

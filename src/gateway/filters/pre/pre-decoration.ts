@@ -11,29 +11,29 @@ import { builtInOrders } from '../../filtering/names.ts';
 
 const viaLimit = 10;
 
-/** What a coding other than chunked means for the body is not known here. @see RFC 9112 §6.1 */
+/** The gateway cannot interpret a coding other than chunked. @see RFC 9112 §6.1 */
 function refuseOtherCodings(codings: readonly string[]): void {
   if (codings.length > 0 && codings.join(',').trim().toLowerCase() !== 'chunked') throw unsupportedCoding();
 }
 
-/** The authority that a request names: a target in absolute form overrules Host. @see RFC 9112 §3.2.2 */
+/** Returns the authority that a request names. A target in absolute form overrides Host. @see RFC 9112 §3.2.2 */
 function authorityOf({ url = '/' }: HttpRequest, host: string | undefined): string {
   return url.startsWith('/') ? (host ?? '') : (URL.parse(url)?.host ?? '');
 }
 
-/** The lines that repeated lines of a client become on their way to a route's target. */
+/** The lines for a route's target that were computed from repeated lines of a client. */
 interface Decorated {
   readonly route: Route;
   readonly lines: WrittenLines;
 }
 
 /**
- * Makes the path and the header lines that the target will see: sensitive, ignored and hop-by-hop fields of the
- * client are left out here, so that what later filters add stays. @see Spec §4.5(5)
+ * Computes the path and the header lines for the target. It drops sensitive, ignored and hop-by-hop fields of the
+ * client here, so that fields of later filters remain. @see Spec §4.5(5)
  */
 export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }): Filter {
   const viaByVersion = new Map(['1.0', '1.1'].map((version) => [version, `${version} ${pseudonym}`]));
-  // By the lines of a connection, which name its peer and its origin as well; for the route that it asks last.
+  // Cached for each connection's repeated lines, which imply its peer and its origin, and for its last route.
   const known = new WeakMap<readonly string[], Decorated>();
 
   function decorate({ routing, client, peerAddress, origin, forwarded }: RequestContext): WrittenLines {
@@ -74,7 +74,7 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
       const { routing, upstream, repeatedLines } = context;
       const lines = repeatedLines ? decorateOnce(context, repeatedLines) : decorate(context);
       upstream.path = upstreamPath(routing.route, routing.path) + routing.query;
-      // What filters before this one set stands in the place of the client's lines.
+      // Fields that earlier filters set replace the lines of the client.
       upstream.headers.prepend(lines);
     },
   };

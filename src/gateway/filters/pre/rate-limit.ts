@@ -3,10 +3,13 @@ import { clientKey } from '../../filtering/client-key.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-/** What is left of the quota, as header fields for the answer. */
+/** Returns the rest of the quota as header fields for the response. */
 export const quotaNote = 'quota';
 
-/** Keeps the quota of a route, by client where its token is known and by the network that it comes from otherwise. @see Spec §7, §8 */
+/**
+ * Enforces the quota of a route: by client if the token is valid, otherwise by the network of the client. @see Spec
+ * §7, §8
+ */
 export function createRateLimitFilter(quotas: Quotas): Filter {
   return {
     name: 'RateLimitFilter',

@@ -2,7 +2,7 @@ import { applyHeaderRules } from '../../routes/policy/header-rules.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-/** Changes what the target sees of the header fields, as the gateway's and the route's rules say. */
+/** Applies the header rules of the gateway and of the route to the request for the target. */
 export function createRequestHeadersFilter(): Filter {
   return {
     name: 'RequestHeadersFilter',

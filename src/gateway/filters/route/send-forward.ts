@@ -6,7 +6,7 @@ import { createRequestContext, type RequestContext } from '../../filtering/reque
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-/** The same request as another route would get it; what became of it is told in one place. */
+/** Creates the same request for another route. Both share one upstream record. */
 function reroute(context: RequestContext, route: Route, path: string, query: string): RequestContext {
   const { client, routing } = context;
   const again = createRequestContext(
@@ -19,9 +19,9 @@ function reroute(context: RequestContext, route: Route, path: string, query: str
 }
 
 /**
- * Hands a `forward:/path` request to the service itself, which answers it as if it had come for that path, its
- * authentication included: by an operation of its own, or by another route. A second forward would be the way into a
- * circle. @see Spec §4.5(1)
+ * Passes a `forward:/path` request to the server itself, which handles it as a request for that path, including its
+ * authentication. One of its own operations or another route handles it. A second forward is refused because it
+ * could loop. @see Spec §4.5(1)
  */
 export function createSendForwardFilter(options: {
   forward: (client: HttpExchange, path: string, id: string) => void;
@@ -30,7 +30,7 @@ export function createSendForwardFilter(options: {
 }): Filter {
   const { forward, ownAt, proxy } = options;
 
-  /** The route that takes the path, as the dispatcher would choose it. */
+  /** Returns the route of the path, as the dispatcher would choose it. */
   function routeOf({ routing }: RequestContext, path: string): Route | undefined {
     if (ownAt(path)?.tier === 'reserved') return undefined;
     const found = routing.table.lookup(path);

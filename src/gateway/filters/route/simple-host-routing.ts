@@ -16,7 +16,7 @@ const take: TakeResponse = (context, { status, rawHeaders, body }, from) => {
   };
 };
 
-/** Whether a request may be passed on no more: it is then answered here. @see RFC 9110 §7.6.2 */
+/** True if a request must not be forwarded further; the gateway then responds itself. @see RFC 9110 §7.6.2 */
 function endsHere(context: RequestContext): boolean {
   const { headers } = context.upstream;
   const left = headers.get('max-forwards');
@@ -26,7 +26,7 @@ function endsHere(context: RequestContext): boolean {
   return context.response !== undefined;
 }
 
-/** Gets the answer of a service or a static URL. @see Spec §4.5(1) */
+/** Obtains the response of a service or a static URL. @see Spec §4.5(1) */
 export function createSimpleHostRoutingFilter(obtain: SendToService): Filter {
   return {
     name: 'SimpleHostRoutingFilter',
