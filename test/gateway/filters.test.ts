@@ -225,7 +225,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     );
     await rm(join(directory, 'PreDecorationFilter.mjs'));
     await expect(start({ filters: { directory, disabled: ['Nobody'] } })).rejects.toThrow(
-      'Nobody is the name of no filter',
+      'Nobody is not the name of a filter',
     );
   });
 

@@ -237,7 +237,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     });
     expect(await put('x', { url: 'http://u:p@h/' })).toMatchObject({
       status: 400,
-      body: { detail: { url: 'must not carry credentials' } },
+      body: { detail: { url: 'must not contain credentials' } },
     });
     expect(await put('x', { path: '/**/a/**/b/**', url: echo.url })).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
 /**
- * Asks each instance of a service by itself whether it is well. Checks go through the connector of the gateway's own
- * questions, which refuses the addresses that no target may have.
+ * Checks the health of each instance of a service. Checks use the gateway's own HTTP client, which refuses
+ * addresses that no target may have.
  */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -10,12 +10,12 @@ import type { LoadBalancer } from './load-balancer.ts';
 import type { HttpGet } from '../connect/http-get.ts';
 
 export interface ActiveChecks {
-  /** Takes the balancers of a new table: new members are checked, those that are gone no more. */
+  /** Applies the balancers of a new table: checks of new members begin, checks of removed members end. */
   follow(balancers: Iterable<LoadBalancer>): void;
   stop(): void;
 }
 
-/** An interval that differs each time by up to `jitterPercent`, shorter or longer. */
+/** Returns an interval that varies by up to `jitterPercent` in both directions. */
 function spread(milliseconds: number, jitterPercent: number, random: Random): number {
   const share = random.bytes(2).readUInt16LE(0) / 0xffff;
   return milliseconds * (1 + ((share * 2 - 1) * jitterPercent) / 100);
@@ -34,7 +34,7 @@ export function createActiveChecks(dependencies: {
       const { status } = await http.get(new URL(memberKey(member) + path), { timeoutMilliseconds });
       return status >= 200 && status < 400;
     } catch {
-      // Recovered by the next check; what matters is that there was no answer.
+      // Recovered by the next check; the absence of a response is the result.
       return false;
     }
   }
@@ -50,14 +50,14 @@ export function createActiveChecks(dependencies: {
       if (stopped) return;
       inARow = well === wasWell ? inARow + 1 : 1;
       wasWell = well;
-      // The first good answer is enough for one that nothing is known of.
+      // For a member without a result, the first good response is sufficient.
       const isEnough =
         inARow >= (well ? healthyThreshold : unhealthyThreshold) || (well && member.checked === 'unknown');
       if (isEnough) balancer.check(member, well ? 'up' : 'down');
       cancel = clock.after(spread(intervalMilliseconds, jitterPercent, random), () => void check());
     }
 
-    // Somewhere within the first interval, so that a start does not ask all instances at once.
+    // At a random point within the first interval, so that a start does not check all instances simultaneously.
     let cancel = clock.after(intervalMilliseconds * (random.bytes(1).readUInt8(0) / 256), () => void check());
     return () => {
       stopped = true;

@@ -1,6 +1,7 @@
 /**
- * The instances of one service, or of one static URL: who gets the next request, and what their answers mean for
- * the one after. A request costs a pick and a few counters; what is available is worked out when it changes.
+ * The instances of one service or of one static URL. It selects the member for each request and evaluates the
+ * responses. Each request costs one selection and a few counters; the available members are recomputed only when
+ * they change.
  */
 import type { Clock } from '../../foundation/clock.ts';
 import { noCapacity } from '../operations/errors.ts';
@@ -20,51 +21,54 @@ import type { Sampler } from '../policy/sampler.ts';
 import { leastLoaded, type Strategy } from './strategies/strategy.ts';
 
 export interface LoadBalancer {
-  /** The service's name, or the URL without credentials. */
+  /** Name of the service, or the URL without credentials. */
   readonly name: string;
   readonly policy: ServicePolicy;
   readonly breaker: CircuitBreaker;
   readonly budget: RetryBudget;
-  /** Members that a table names, and those that still run requests though none does. */
+  /** Members of the current table, and removed members that still run requests. */
   readonly members: readonly Member[];
   readonly retired: readonly Member[];
-  /** Whether somebody would take a request now; nothing changes. */
+  /** True if a member could accept a request now; changes nothing. */
   isAble(): boolean;
-  /** Whether a request may go to an instance at all; false while the breaker is open. Asked once a request. */
+  /** True if a request may be sent; false while the breaker is open. Called once for each request. */
   admit(): boolean;
-  /** Pays for one further try; false where the budget has nothing left. */
+  /** Pays for one retry; returns false if the budget is spent. */
   payAgain(now: number): boolean;
-  /** The member for a request, none of `tried`; `undefined` where nobody can take it. */
+  /** Returns the member for a request, but none of `tried`; `undefined` if none can accept it. */
   choose(request: BalancedRequest, tried: readonly Member[]): Member | undefined;
   /**
-   * Another member for a request whose tries failed at all that `choose` knows: one of another zone, or one that
-   * rests and may be well again.
+   * Returns a further member after all members of `choose` have failed: one of another zone, or an ejected one that
+   * may have recovered.
    */
   lastResort(tried: readonly Member[]): Member | undefined;
-  /** Why nobody can: 503, and when to come back. */
+  /** Returns the 503 error if no member can accept a request, with the time of the next attempt. */
   refusal(): ApiError;
-  /** A try began; it ends with exactly one of `completed`, `failed` and `abandoned`. */
+  /** Records the start of an attempt. It ends with exactly one of `completed`, `failed` and `abandoned`. */
   began(member: Member): void;
-  /** The head of an answer came, at `now` in monotonic milliseconds. */
+  /** Records the head of a response, at `now` in monotonic milliseconds. */
   answered(member: Member, status: number, now: number): void;
-  /** An answer ended, as a whole or broken off. */
+  /** Records the end of a response, complete or incomplete. */
   completed(member: Member, whole: boolean): void;
-  /** A try became a WebSocket, which ends with `tunnelEnded` in the place of the others. */
+  /** Records that an attempt became a WebSocket. `tunnelEnded` then replaces the other ends. */
   tunnelBegan(member: Member): void;
   tunnelEnded(member: Member): void;
-  /** No answer came. The breaker hears of it only with `gaveUp`: another member may give one. */
+  /**
+   * Records that no response arrived. The breaker is informed only by `gaveUp`, because another member may still
+   * respond.
+   */
   failed(member: Member): void;
-  /** A request failed at every member that it could go to. */
+  /** Records that a request failed at every possible member. */
   gaveUp(): void;
-  /** The client left before there was an answer: nothing is known of the member. */
+  /** Records that the client disconnected before a response; this says nothing about the member. */
   abandoned(member: Member): void;
-  /** An active check changed its mind. */
+  /** Records a changed result of an active check. */
   check(member: Member, verdict: CheckVerdict): void;
-  /** Takes the instances of a new table; those that stay keep what is known of them. */
+  /** Applies the instances of a new table. Members that remain retain their state. */
   replace(instances: readonly Instance[]): void;
 }
 
-/** True where a new table says of every instance what the last one did. */
+/** True if a new table describes every instance as the previous table did. */
 function isUnchanged(members: readonly Member[], instances: readonly Instance[]): boolean {
   return (
     members.length === instances.length &&
@@ -86,7 +90,7 @@ function isBusy({ inFlight, tunnels }: Member): boolean {
   return inFlight + tunnels > 0;
 }
 
-/** In this order those are asked that a request would not go to otherwise. */
+/** Order in which members are tried that a request would not use otherwise. */
 const lastResorts = ['in', 'probing', 'ejected'] as const;
 
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
@@ -126,7 +130,7 @@ export function createLoadBalancer(
     }
   }
 
-  /** Members that are neither draining, at rest nor found down; all where too few would be left. */
+  /** Returns the members that are not draining, ejected or down; all members if too few would remain. */
   function available(): readonly Member[] {
     const offered = members.filter(({ instance }) => instance.draining !== true);
     const well = offered.filter(({ state, checked }) => state !== 'ejected' && checked !== 'down');
@@ -147,7 +151,7 @@ export function createLoadBalancer(
       rebuild();
   }
 
-  /** What an answer, or none, says of the member. */
+  /** Evaluates a response of a member, or its absence. */
   function judge(member: Member, failed: boolean, now = clock.monotonic()): void {
     member.lastMet = failed ? 'failing' : 'up';
     if (failed) {
@@ -218,7 +222,7 @@ export function createLoadBalancer(
         return noCapacity(`the breaker of ${name} is open`, secondsOf(breaker.openUntil - now));
       if (members.length === 0) return noCapacity(`no instance of ${name}`);
       const busy = available().length > 0;
-      if (busy) return noCapacity(`the instances of ${name} have as many requests as they may`);
+      if (busy) return noCapacity(`the instances of ${name} have reached their limit of requests`);
       return noCapacity(
         `no instance of ${name} is available`,
         returnsAt === Infinity ? undefined : secondsOf(returnsAt - now),
@@ -230,7 +234,8 @@ export function createLoadBalancer(
     },
     answered(member, status, now) {
       const failed = failureStatuses.has(status);
-      // A whole answer ends a row of failures; its head alone does not, for the body may yet break off.
+      // A complete response ends a series of failures. The head alone does not, because the body may still be
+      // incomplete.
       judge(member, failed, now);
       breaker.record(failed, now);
     },

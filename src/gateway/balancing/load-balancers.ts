@@ -1,4 +1,7 @@
-/** The load balancers of the current table: one for each service and one for each static URL, kept over refreshes. */
+/**
+ * The load balancers of the current table: one for each service and one for each static URL. They survive
+ * refreshes.
+ */
 import type { Clock } from '../../foundation/clock.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import type { Route } from '../routes/route.ts';
@@ -12,18 +15,18 @@ import type { Sampler } from '../policy/sampler.ts';
 import { resolvePolicy } from '../policy/service-policy.ts';
 
 export interface LoadBalancers {
-  /** The balancer for a request; `undefined` for a route that forwards to the service itself. */
+  /** Returns the balancer for a request; `undefined` for a route that forwards to the server itself. */
   of(route: Route, request: BalancedRequest): LoadBalancer | undefined;
-  /** Those of services by name, and those of static URLs. */
+  /** The balancers of services by name, and those of static URLs. */
   readonly services: ReadonlyMap<string, LoadBalancer>;
   readonly urls: ReadonlyMap<string, LoadBalancer>;
-  /** What the instances at an origin are asked at most, by the service that names the origin first. */
+  /** Returns the connection limits of an origin, from the first service that names the origin. */
   limitsOf(origin: string): InstanceLimits | undefined;
-  /** Takes a new table; what it names no more is forgotten. */
+  /** Applies a new table and removes balancers that it no longer names. */
   replace(table: RouteTable): void;
 }
 
-/** What a route leads to, found once and kept beside it. */
+/** The target of a route, computed once and cached with it. */
 interface Bound {
   readonly stable: LoadBalancer;
   readonly canary: LoadBalancer | undefined;
@@ -95,7 +98,7 @@ export function createLoadBalancers(dependencies: {
       for (const [name, balancer] of services) {
         if (table.services.has(name)) continue;
         balancer.replace([]);
-        // A service that a route names stays known, so that its breaker and its budget do.
+        // A service that a route names remains, together with its breaker and its budget.
         if (balancer.retired.length === 0) services.delete(name);
       }
       const named = new Set(

@@ -1,6 +1,6 @@
 /**
- * The data plane: which route takes a path, and what becomes of a request that one took. The only part of the
- * surfaces that sees sockets. It is asked after the service's own declared paths.
+ * The data plane: finds the route of a path and runs the exchange. It is the only part of the surfaces that uses
+ * sockets. The server's own declared paths precede it.
  */
 import type { IncomingMessage } from 'node:http';
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
@@ -18,28 +18,29 @@ import {
 import type { RouteMeters } from '../observation/route-meters.ts';
 import type { Refresher } from '../routes/refresher.ts';
 
-/** A path that a route took; made by `match`, given back to `handle` or `upgrade`. */
+/** A path with its route, created by `match` and passed to `handle` or `upgrade`. */
 export type RouteMatch = Routing;
 
 export interface DataPlane {
   /**
-   * The route of a path whose bytes are as they came; `undefined` where no route takes it. `target` is what the request
-   * line holds: its query goes on.
-   * @throws ApiError 400 for a path that is not well formed or names different routes, 414 for one of too many segments.
+   * Returns the route of a path, whose bytes are as received; `undefined` if no route matches. `target` is the
+   * request target; its query is forwarded.
+   * @throws ApiError 400 for a path that is malformed or has readings of different routes, 414 for one of too many
+   * segments.
    */
   match(path: string, target?: string): RouteMatch | undefined;
-  /** Whether a route hands a path on to the service itself. */
+  /** True if a route forwards a path to the server itself. */
   forwards(path: string): boolean;
-  /** Whether the gateway answers a path, a refusal included. */
+  /** True if the gateway handles a path, even if only with a refusal. */
   takes(path: string): boolean;
-  /** Answers the request; never throws. What is given back is filled in as it happens. */
+  /** Handles the request; never throws. The returned record is filled in during the exchange. */
   handle(
     request: HttpRequest,
     response: HttpResponse,
     match: RouteMatch,
     listener: ListenerContext,
   ): UpstreamRecord;
-  /** Switches to WebSocket with the target or refuses; never throws. Filled in as for `handle`. */
+  /** Switches to WebSocket with the target, or refuses; never throws. The record is filled in as for `handle`. */
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
@@ -51,7 +52,7 @@ export interface DataPlane {
 
 const ignore = (): void => undefined;
 
-/** The query's bytes with their `?`, also where nothing follows it. */
+/** Returns the bytes of the query including `?`, even if nothing follows it. */
 function queryOf(target: string): string {
   const mark = target.indexOf('?');
   return mark === -1 ? '' : target.slice(mark);
@@ -88,7 +89,7 @@ export function createDataPlane(dependencies: {
     },
     handle(request, response, match, listener) {
       const context = createRequestContext(request, response, match, listener);
-      // Writing to a client that has gone must not end the process. (A request tells errors to listeners alone.)
+      // A write to a disconnected client must not end the process. (A request emits errors only to its listeners.)
       response.on('error', ignore);
       response.on('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted';

@@ -1,6 +1,6 @@
 /**
- * A request to switch to WebSocket: it passes the same pre filters as any other, so that tokens, quotas and header
- * rules hold, and then becomes a tunnel. @see RFC 6455 §4.2
+ * Handles a request to switch to WebSocket. It runs the same pre filters as any other request, so that tokens,
+ * quotas and header rules apply, and then becomes a tunnel. @see RFC 6455 §4.2
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -21,7 +21,7 @@ import { createGoingAway } from '../upstream/websocket/going-away.ts';
 import { writeResponse, writeRefusal } from '../upstream/websocket/tunnel.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
-/** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
+/** @throws ApiError 400 or 426 for an invalid handshake. @see RFC 6455 §4.2.1 */
 function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
   if (headers.get('upgrade')?.toLowerCase() !== 'websocket') throw upgradeRequired();
   if (request.method !== 'GET')
@@ -39,7 +39,7 @@ function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
   }
 }
 
-/** http-proxy reads the lines from `headers`: an object, its lists written as several lines. */
+/** http-proxy reads the lines from `headers`: an object in which a list becomes several lines. */
 function handshakeHeaders(context: RequestContext, authority: string): Record<string, string | string[]> {
   const fields: Record<string, string[]> = {};
   for (const { lower, value } of eachLine(context.upstream.headers.raw)) (fields[lower] ??= []).push(value);
@@ -58,11 +58,14 @@ export function createUpgrade(dependencies: {
   log: Log;
 }) {
   const { chain, upstream, balancers, clock, log } = dependencies;
-  /** Open WebSockets, each with what tells both of its ends that the gateway goes away. */
+  /** Open WebSockets, each with the function that informs both ends of the shutdown. */
   const leaving = new Map<Duplex, () => void>();
   let isDraining = false;
 
-  /** A member and a connection to it; each further one is asked where there is none. @throws ApiError 502, 503, 504 */
+  /**
+   * Returns a member and a connection to it. If a connection fails, the next member is tried. @throws ApiError 502,
+   * 503, 504
+   */
   async function connect(context: RequestContext, socket: Duplex, balancer: LoadBalancer) {
     const { upstreamRecord, routing } = context;
     const tried: Member[] = [];
@@ -79,7 +82,7 @@ export function createUpgrade(dependencies: {
         const { connectMilliseconds } = routing.route.timeouts;
         return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
       } catch (cause) {
-        // Recovered where another member can be asked: nothing was sent.
+        // Recovered if another member is available: nothing was sent.
         balancer.failed(member);
         tried.push(member);
         const next = socket.destroyed
@@ -102,7 +105,7 @@ export function createUpgrade(dependencies: {
   ): Promise<void> {
     const { route } = context.routing;
     if (route.target.kind === 'forward') throw notFound();
-    if (isDraining) throw noCapacity('the gateway stops');
+    if (isDraining) throw noCapacity('the gateway is shutting down');
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!balancer.admit()) throw balancer.refusal();
@@ -136,7 +139,7 @@ export function createUpgrade(dependencies: {
         balancer.tunnelBegan(member);
         const leave = createGoingAway(socket, target);
         leaving.set(socket, leave);
-        // Behind the head of the response, which is written in this turn.
+        // After the head of the response, which is written in this turn.
         if (isDraining) setImmediate(leave);
       },
       failed(error) {
@@ -181,7 +184,7 @@ export function createUpgrade(dependencies: {
         );
       else if (!socket.destroyed) await open(context, request, socket, head);
     } catch (cause) {
-      // There is no response object to run the post filters on: the error is written on the socket.
+      // Without a response object, the post filters cannot run: the error is written to the socket.
       const error = toGatewayError(cause);
       report(context, error);
       writeRefusal(socket, error, written);
@@ -190,7 +193,7 @@ export function createUpgrade(dependencies: {
 
   return {
     upgrade,
-    /** Says 1001 to all open WebSockets, opens no other, and cuts those that stay after their time. */
+    /** Sends 1001 to all open WebSockets, opens no more, and closes the remaining ones at the time limit. */
     drain(milliseconds: number): void {
       isDraining = true;
       for (const leave of leaving.values()) leave();

@@ -11,7 +11,7 @@ function isNameServer(text: string): boolean {
     new Resolver().setServers([text]);
     return true;
   } catch {
-    // The library's own judgement; what it says of the text is not told on.
+    // The library validates the URL. Its message is not repeated, because it may contain the text.
     return false;
   }
 }
@@ -25,7 +25,10 @@ function checkDns({
 }: NonNullable<DiscoverySettings['dns']>) {
   const problems: Problem[] = [];
   if (scheme === 'https' && type !== 'SRV')
-    problems.push([['dns', 'scheme'], 'must be http unless the type is SRV: certificates are for names']);
+    problems.push([
+      ['dns', 'scheme'],
+      'must be http unless the type is SRV: certificates are issued for names',
+    ]);
   if (minimumSeconds > maximumSeconds)
     problems.push([['dns', 'minimumSeconds'], 'must not be more than maximumSeconds']);
   for (const [index, resolver] of resolvers.entries())
@@ -44,7 +47,7 @@ function checkMapper({
   routePattern,
 }: NonNullable<GatewaySettings['serviceRouteMapper']>): Problem[] {
   try {
-    // Beside the pattern an empty alternative stands, so that its groups are told without a match.
+    // An empty alternative is added to the pattern, so that its group names can be read without a match.
     const known = new RegExp(`${parseServicePattern(servicePattern).source}|`, 'u').exec('')?.groups ?? {};
     const unknown = groupsOf(routePattern).find((name) => !Object.hasOwn(known, name));
     return unknown === undefined
@@ -56,14 +59,17 @@ function checkMapper({
           ],
         ];
   } catch (cause) {
-    // What the expression lacks is told where it was written; anything else is ours.
+    // A fault of the expression is reported with its path; any other error is a bug.
     if (cause instanceof SyntaxError)
       return [[['serviceRouteMapper', 'servicePattern'], 'must be a regular expression']];
     throw cause;
   }
 }
 
-/** What is wrong with the sources of services and with how their names become paths, beyond the schema. */
+/**
+ * Returns the problems of the sources of services, and of the mapping from their names to paths, that the schema
+ * cannot find.
+ */
 export function checkDiscovery(settings: GatewaySettings): SettingsProblem[] {
   const { discovery, allowLinkLocalTargets, serviceRouteMapper } = settings;
   const ofSources = discovery.flatMap(({ dns, consul, eureka }, index) =>

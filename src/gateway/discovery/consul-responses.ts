@@ -1,11 +1,11 @@
 /**
- * What Consul's HTTP API answers, and what the gateway makes of it.
+ * Responses of Consul's HTTP API, and their conversion into instances.
  * @see https://developer.hashicorp.com/consul/api-docs/health
  */
 import { parseTargetUrl } from '../services/target.ts';
 import type { Instance } from '../services/service-registry.ts';
 
-/** An entry of `/v1/health/service/:name`, as far as it is read. */
+/** An entry of `/v1/health/service/:name`: the fields that the gateway reads. */
 interface HealthEntry {
   readonly Node: { readonly Address: string; readonly Meta?: Readonly<Record<string, string>> | null };
   readonly Service: {
@@ -21,8 +21,8 @@ interface HealthEntry {
 const heaviest = 1000;
 
 /**
- * The index to wait behind. One that is no positive number would make the query not wait at all, and one that went
- * backwards belongs to a state that was reset: both begin anew.
+ * Returns the index for the next blocking query. An index that is not a positive number would not block, and a
+ * smaller one than before belongs to a state that was reset. In both cases, the queries start again.
  * @see https://developer.hashicorp.com/consul/api-docs/features/blocking
  */
 export function nextIndex(previous: number, header: string | string[] | undefined): number {
@@ -31,7 +31,7 @@ export function nextIndex(previous: number, header: string | string[] | undefine
   return index < previous ? 0 : index;
 }
 
-/** `key=value` tags, as they were used before services had Meta, and Meta above them. */
+/** Returns the `key=value` tags, as used before services had Meta. Values of Meta override them. */
 function metadataOf({ Service }: HealthEntry): ReadonlyMap<string, string> {
   const tagged = (Service.Tags ?? []).flatMap((tag): [string, string][] => {
     const mark = tag.indexOf('=');
@@ -46,7 +46,7 @@ function statusOf({ Checks }: HealthEntry): 'passing' | 'warning' | 'critical' {
   return statuses.includes('warning') ? 'warning' : 'passing';
 }
 
-/** A node's address is an IPv6 address now and then. */
+/** The address of a node is sometimes an IPv6 address. */
 function hostOf(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
@@ -67,7 +67,7 @@ function instanceOf(entry: HealthEntry, source: string, allowLinkLocal: boolean)
       source,
       weight: Math.min(heaviest, Math.max(1, weight)),
       ...(zone !== undefined && { zone }),
-      // A weight of 0 asks for no requests.
+      // A weight of 0 means that the instance gets no requests.
       ...(weight <= 0 && { draining: true }),
     },
   ];
@@ -75,11 +75,11 @@ function instanceOf(entry: HealthEntry, source: string, allowLinkLocal: boolean)
 
 function parseList(body: string): readonly HealthEntry[] {
   const parsed: unknown = JSON.parse(body);
-  if (!Array.isArray(parsed)) throw new Error('the answer is no list');
+  if (!Array.isArray(parsed)) throw new Error('the response is not a list');
   return parsed as HealthEntry[];
 }
 
-/** The instances of a service, sorted by address. @throws where the body is not what Consul documents. */
+/** Returns the instances of a service, sorted by address. @throws if the body is not as Consul documents it. */
 export function readInstances(
   body: string,
   options: { readonly source: string; readonly onlyPassing: boolean; readonly allowLinkLocal: boolean },
@@ -91,11 +91,11 @@ export function readInstances(
     .toSorted((one, other) => (one.origin < other.origin ? -1 : 1));
 }
 
-/** The names of `/v1/catalog/services`, but for Consul's own, that have every tag. */
+/** Returns the names of `/v1/catalog/services` that have every tag, except Consul's own service. */
 export function readNames(body: string, tags: readonly string[]): readonly string[] {
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new Error('the answer is no object');
+    throw new Error('the response is not an object');
   return Object.entries(parsed as Record<string, readonly string[] | null>)
     .filter(([name, known]) => name !== 'consul' && tags.every((tag) => known?.includes(tag)))
     .map(([name]) => name)

@@ -1,6 +1,6 @@
 /**
- * The services of a Consul catalog. Each is followed by a blocking query of its own: it is answered when something
- * changed or its wait is over, and asked again from the index of the answer.
+ * The services of a Consul catalog. Each is followed by its own blocking query. Consul responds when something has
+ * changed or the wait has ended, and the next query uses the index of the response.
  * @see https://developer.hashicorp.com/consul/api-docs/features/blocking
  */
 import type { Clock } from '../../foundation/clock.ts';
@@ -14,7 +14,7 @@ import { repeat } from './repeat.ts';
 type ConsulSettings = NonNullable<DiscoverySettings['consul']>;
 
 const plainTimeoutMilliseconds = 10_000;
-// An agent that answers at once, as it does after writes elsewhere, is not asked faster than this.
+// Minimum interval between queries, for an agent that responds immediately, as it does after other writes.
 const pauseMilliseconds = 100;
 
 export function createConsulSource(
@@ -27,7 +27,7 @@ export function createConsulSource(
   const source = `consul ${base}`;
   const http = createHttpGet(dependencies);
   const headers = { Accept: 'application/json', ...(token !== undefined && { 'X-Consul-Token': token }) };
-  // The agent adds up to a sixteenth of the wait, so that clients do not all return at once.
+  // The agent adds up to a sixteenth to the wait, so that clients do not all return simultaneously.
   const blockingTimeoutMilliseconds = waitSeconds * 1000 * (1 + 1 / 16) + plainTimeoutMilliseconds;
   let known = new Map<string, readonly Instance[]>();
   let isKnown = false;
@@ -106,7 +106,7 @@ export function createConsulSource(
           clock,
           random,
           failed(cause) {
-            // Asked without an index it answers at once, so that its recovery is seen before the next change.
+            // A query without an index returns immediately, so that a recovery is detected before the next change.
             index = 0;
             report(cause);
           },
@@ -116,7 +116,7 @@ export function createConsulSource(
 
     function takeInstances(service: string, answer: HttpGetResponse): void {
       const instances = instancesOf(answer);
-      // The catalog may have dropped it while this answer was on its way.
+      // The catalog may have dropped the service before this response arrived.
       if (!followed.has(service)) return;
       if (JSON.stringify(known.get(service)) === JSON.stringify(instances)) return;
       known = new Map(known).set(service, instances);

@@ -9,7 +9,7 @@ import { repeat } from './repeat.ts';
 
 type DnsSettings = NonNullable<DiscoverySettings['dns']>;
 
-/** Addresses or targets, and for how long they hold. */
+/** Addresses or targets, and the time for which they are valid. */
 interface Resolved {
   readonly instances: readonly Instance[];
   readonly ttlSeconds: number;
@@ -20,14 +20,14 @@ interface Address {
   readonly ttl: number;
 }
 
-/** Answers of a name server that know of nothing, in the place of none at all. @see RFC 2308 §2 */
+/** Codes of a name server that knows the name not to have such records. @see RFC 2308 §2 */
 const absenceCodes = new Set(['ENOTFOUND', 'ENODATA']);
 
 async function orNothing<Found>(question: Promise<Found[]>): Promise<Found[]> {
   try {
     return await question;
   } catch (cause) {
-    // A name that is not there has no instances; any other failure says nothing of it.
+    // A name that does not exist has no instances. Any other failure says nothing about the name.
     if (cause instanceof Error && 'code' in cause && absenceCodes.has(String(cause.code))) return [];
     throw cause;
   }
@@ -37,14 +37,17 @@ function hostOf(address: string): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** The smaller time to live rules; without records the negative answer's, which nobody tells, is taken as 0. */
+/**
+ * The smallest time to live is used. Without records, the time of the negative response is not available and counts
+ * as 0.
+ */
 function shortest(addresses: readonly Address[]): number {
   return addresses.length === 0 ? 0 : Math.min(...addresses.map(({ ttl }) => ttl));
 }
 
 const heaviest = 1000;
 
-/** SRV weights go to 65535, and 0 is the least of them. @see RFC 2782 */
+/** SRV weights range up to 65535; 0 is the lowest weight. @see RFC 2782 */
 function weightOf(weight: number, largest: number): number {
   const scaled = largest > heaviest ? Math.round((weight / largest) * heaviest) : weight;
   return Math.max(1, scaled);
@@ -79,10 +82,10 @@ export function createDnsSource(
     return { instances, ttlSeconds: shortest(addresses) };
   }
 
-  /** Over https the target's name stands, for the certificate is made out to it; else its addresses do. */
+  /** With https, the target's name is used, because the certificate is issued for it; otherwise its addresses. */
   async function byService(): Promise<Resolved> {
     const records = await orNothing(resolver.resolveSrv(name));
-    // A single target of `.` says that there is no such service. @see RFC 2782
+    // A single target `.` means that the service does not exist. @see RFC 2782
     const offered = records.filter((record) => record.name !== '' && record.name !== '.');
     const preferred = Math.min(...offered.map(({ priority }) => priority));
     const best = offered.filter(({ priority }) => priority === preferred);

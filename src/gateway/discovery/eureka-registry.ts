@@ -1,11 +1,11 @@
 /**
- * What a Eureka server tells of its applications, kept between deltas.
+ * The applications of a Eureka server, stored between deltas.
  * @see https://github.com/Netflix/eureka/wiki/Eureka-REST-operations
  */
 import { parseTargetUrl } from '../services/target.ts';
 import type { Instance, ServiceMap } from '../services/service-registry.ts';
 
-/** A port in the manner of Eureka's JSON: its number under `$`, and whether it is used as text. */
+/** A port in Eureka's JSON: `$` is its number, and `@enabled` says as text if it is used. */
 interface Port {
   readonly $: number | string;
   readonly '@enabled': string | boolean;
@@ -29,25 +29,25 @@ interface Application {
 }
 
 export interface Applications {
-  /** What all instances together come to, as the server counts them: `UP_2_DOWN_1_`. */
+  /** The number of instances by status, as the server counts them: `UP_2_DOWN_1_`. */
   readonly hashcode: string;
   readonly instances: readonly EurekaInstance[];
 }
 
 const heaviest = 1000;
 
-/** The server writes a list of one without the list. */
+/** The server writes a list of one element without the list. */
 function listOf<Item>(value: Item | readonly Item[] | undefined): readonly Item[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly Item[]) : [value as Item];
 }
 
-/** @throws where the body is not what Eureka documents. */
+/** @throws if the body is not as Eureka documents it. */
 export function readApplications(body: string): Applications {
   const parsed = JSON.parse(body) as {
     applications?: { apps__hashcode?: string; application?: Application | readonly Application[] };
   } | null;
-  if (!parsed?.applications) throw new Error('the answer holds no applications');
+  if (!parsed?.applications) throw new Error('the response contains no applications');
   const { apps__hashcode: hashcode = '', application } = parsed.applications;
   return { hashcode, instances: listOf(application).flatMap(({ instance }) => listOf(instance)) };
 }
@@ -56,10 +56,10 @@ function isEnabled(port: Port | undefined): port is Port {
   return port !== undefined && String(port['@enabled']) === 'true' && Number(port.$) > 0;
 }
 
-/** The secure port where only that is enabled, or where both are. */
+/** Returns the URL of an instance, with its secure port if that is enabled. */
 function targetOf({ hostName, ipAddr, port, securePort }: EurekaInstance): string | undefined {
   const host = (address: string): string => (address.includes(':') ? `[${address}]` : address);
-  // A certificate is made out to a name; in clear the address spares a look-up.
+  // A certificate is issued for a name; over http, the address avoids a name resolution.
   if (isEnabled(securePort)) return `https://${host(hostName)}:${securePort.$}`;
   return isEnabled(port) ? `http://${host(ipAddr === '' ? hostName : ipAddr)}:${port.$}` : undefined;
 }
@@ -69,7 +69,7 @@ function weightOf(metadata: EurekaInstance['metadata']): number {
   return Number.isFinite(weight) ? Math.min(heaviest, Math.max(1, Math.round(weight))) : 1;
 }
 
-/** UP gets requests; OUT_OF_SERVICE is there and gets no further ones; all else is not there. */
+/** UP gets requests; OUT_OF_SERVICE remains but gets no further ones; any other status is omitted. */
 function instanceOf(one: EurekaInstance, source: string, allowLinkLocal: boolean): Instance[] {
   const target = targetOf(one);
   if (target === undefined || (one.status !== 'UP' && one.status !== 'OUT_OF_SERVICE')) return [];
@@ -92,9 +92,12 @@ function keyOf({ app, instanceId, hostName, port }: EurekaInstance): string {
 }
 
 export interface EurekaRegistry {
-  /** Takes the whole registry. */
+  /** Replaces the whole registry. */
   replace(applications: Applications): void;
-  /** Takes a delta; false where the result is not what the server has, which then must be asked for the whole. */
+  /**
+   * Applies a delta. Returns false if the result differs from the server's state; the caller must then read the
+   * whole registry.
+   */
   apply(delta: Applications): boolean;
   services(): ServiceMap;
 }
@@ -106,7 +109,7 @@ export function createEurekaRegistry(options: {
   const { source, allowLinkLocal } = options;
   let instances = new Map<string, EurekaInstance>();
 
-  /** Each status with its number, in the order of the names. */
+  /** Returns each status with its count, in the order of the names. */
   function hashcode(): string {
     const counts = new Map<string, number>();
     for (const { status } of instances.values()) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -130,7 +133,7 @@ export function createEurekaRegistry(options: {
     services() {
       const services = new Map<string, Instance[]>();
       for (const one of instances.values()) {
-        // Eureka writes names in capitals; those who look for a service write them small.
+        // Eureka writes names in upper case; routes name services in lower case.
         const name = one.app.toLowerCase();
         services.set(name, [...(services.get(name) ?? []), ...instanceOf(one, source, allowLinkLocal)]);
       }

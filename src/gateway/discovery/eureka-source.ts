@@ -1,6 +1,6 @@
 /**
- * The applications of a Eureka server: the whole registry once, then deltas, and the whole again whenever a delta
- * does not lead to what the server has.
+ * The applications of a Eureka server: reads the whole registry once, then deltas. It reads the whole registry
+ * again if a delta does not lead to the server's state.
  * @see https://github.com/Netflix/eureka/wiki/Understanding-eureka-client-server-communication
  */
 import type { Clock } from '../../foundation/clock.ts';
@@ -34,7 +34,7 @@ export function createEurekaSource(
   let isKnown = false;
   let asking: Promise<void> | undefined;
 
-  /** `undefined` where the server has no such resource: deltas can be turned off. */
+  /** Returns `undefined` if the server has no such resource: deltas can be disabled. */
   async function ask(path: string): Promise<Applications | undefined> {
     const { status, body } = await http.get(new URL(base + path), { headers, timeoutMilliseconds });
     if (status === 403 || status === 404) return undefined;
@@ -48,12 +48,12 @@ export function createEurekaSource(
       if (delta && registry.apply(delta)) return;
     }
     const whole = await ask('/apps');
-    if (!whole) throw new Error('Eureka does not show its applications');
+    if (!whole) throw new Error('Eureka does not return its applications');
     registry.replace(whole);
     isKnown = true;
   }
 
-  /** One question at a time: a delta is taken into what was there when it was asked for. */
+  /** One request at a time: a delta applies to the state at the time of its request. */
   function updateOnce(): Promise<void> {
     asking ??= update().finally(() => (asking = undefined));
     return asking;

@@ -19,7 +19,7 @@ function isEntry(value: unknown): value is InstanceSettings {
   return typeof weight === 'number' && Number.isInteger(weight) && weight >= 1 && weight <= 1000;
 }
 
-/** @throws Error where the text is not services by name, each with a list of instances. */
+/** @throws Error if the text does not contain services by name, each with a list of instances. */
 function readServices(text: string): Record<string, InstanceSettings[]> {
   const document: unknown = parseYaml(text) ?? {};
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
@@ -33,8 +33,8 @@ function readServices(text: string): Record<string, InstanceSettings[]> {
 }
 
 /**
- * Services of a YAML or JSON file in the shape of `gateway.services`. The file is read again every second and
- * its content compared, which also sees a file that was replaced by renaming.
+ * Services of a YAML or JSON file in the format of `gateway.services`. The file is read every second and its
+ * content compared, which also detects a file that was replaced by renaming.
  */
 export function createFileSource(options: {
   file: string;
@@ -54,7 +54,7 @@ export function createFileSource(options: {
       return services;
     },
     watch({ changed }) {
-      // Seen and not loaded: a broken file is reported once, not every second.
+      // Recorded without being loaded: a broken file is reported once, not every second.
       let reported: string | undefined;
       const look = async (): Promise<void> => {
         const seen = fingerprint(await readFile(file, 'utf8').catch(() => '\u0000')); // An absent file is a change like any other.

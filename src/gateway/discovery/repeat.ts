@@ -4,14 +4,14 @@ import type { Random } from '../../foundation/random.ts';
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
 
-/** A share of 1 that differs each time, from half to whole: callers that failed together do not return together. */
+/** A random factor from one half to one, so that callers that failed together do not return together. */
 function jitter(random: Random): number {
   return 0.5 + random.bytes(2).readUInt16LE(0) / 0x2_0000;
 }
 
 /**
- * Runs `step` over and over: what it resolves to is the pause before the next, in milliseconds. After a failure,
- * which `failed` is told, the pause grows from a second to half a minute. The returned function ends it.
+ * Runs `step` repeatedly. It resolves to the pause before the next run, in milliseconds. After a failure, which is
+ * passed to `failed`, the pause grows from a second to half a minute. The returned function ends the loop.
  */
 export function repeat(
   step: () => Promise<number>,
@@ -28,7 +28,7 @@ export function repeat(
       failures = 0;
       return pause;
     } catch (cause) {
-      // Recovered by another step after a while.
+      // Recovered by a later step.
       if (!stopped) failed(cause);
       const longest = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** failures);
       failures += 1;

@@ -10,7 +10,7 @@ import { createConsulSource } from './consul-source.ts';
 import { createDnsSource } from './dns-source.ts';
 import { createEurekaSource } from './eureka-source.ts';
 
-/** The sources that the settings name, the settings' own services first. */
+/** Returns the sources that the settings name; the services of the settings are first. */
 export function createSources(
   settings: GatewaySettings,
   dependencies: { baseDirectory: string; clock: Clock; random: Random; resolveName?: ResolveName },

@@ -15,7 +15,7 @@ export function parseInstance(
   return 'problem' in parsed ? parsed : { value: { ...parsed.value, ...more, weight, source } };
 }
 
-/** Services by name as settings and watched files write them. @throws Error naming the entry that is refused. */
+/** Parses services by name, as settings and watched files write them. @throws Error that names the invalid entry. */
 export function parseServices(
   services: Readonly<Record<string, readonly InstanceSettings[]>>,
   allowLinkLocal: boolean,

@@ -1,6 +1,7 @@
 /**
- * Runs the filters: pre, then route unless a pre filter answered, then post. What pre or route throws is answered
- * by post (SendErrorFilter, SendResponseFilter); what post throws is answered the same way, once.
+ * Runs the filters: pre, then route unless a pre filter has set a response, then post. If pre or route filters
+ * throw, the post filters respond (SendErrorFilter, SendResponseFilter). If a post filter throws, they run once
+ * more.
  */
 import type { Log } from '../../foundation/log.ts';
 import type { Route } from '../routes/route.ts';
@@ -10,31 +11,31 @@ import { filterKinds, type Filter, type FilterKind, type RegisteredFilter, type 
 export interface Chain {
   /** Every filter by kind, in the order in which they run. */
   readonly filters: Readonly<Record<FilterKind, readonly RegisteredFilter[]>>;
-  /** Runs all three kinds; never throws. Nothing is put off to a later turn of the loop unless a filter waits. */
+  /** Runs all three kinds; never throws. It remains in the same turn of the event loop unless a filter waits. */
   run(context: RequestContext): void;
-  /** Runs the pre filters alone, for a request that switches protocols; what they throw is thrown. */
+  /** Runs only the pre filters, for a request that switches protocols; rethrows their errors. */
   runPre(context: RequestContext): Promise<void>;
 }
 
-/** Ascending by order; those of one order stay as they were registered. */
+/** In ascending order; filters of equal order run as they were registered. */
 function sorted(filters: readonly RegisteredFilter[], kind: FilterKind): RegisteredFilter[] {
   return filters
     .filter(({ filter }) => filter.kind === kind)
     .sort((left, right) => left.filter.order - right.filter.order);
 }
 
-/** How the filters of a kind end. None of it throws. */
+/** Continuations after the filters of a kind. None of them throws. */
 interface Ending {
-  /** Whether an answer ends them before the last. */
+  /** If true, a response ends the kind before its last filter. */
   readonly withResponse: boolean;
   readonly done?: (context: RequestContext) => void;
   readonly failed: (context: RequestContext, error: unknown) => void;
 }
 
-/** The filters that can concern the requests of one route, found once. */
+/** The filters that can apply to requests of one route, computed once. */
 interface Plan {
   readonly pre: readonly Filter[];
-  /** Pre and route filters: whoever of them answers ends their part. */
+  /** Pre and route filters: the first response ends each kind. */
   readonly asking: readonly Filter[];
   readonly post: readonly Filter[];
 }
@@ -59,7 +60,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     return made;
   }
 
-  /** Runs filters from `start` on; never throws, as what ends a kind never does. */
+  /** Runs filters from `start`; never throws, because the continuations do not throw. */
   function proceed(list: readonly Filter[], start: number, context: RequestContext, ends: Ending): void {
     try {
       for (let index = start; index < list.length; index += 1) {
@@ -95,14 +96,14 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     if (response && !(response.body instanceof Uint8Array)) response.body.cancel();
   }
 
-  /** A failure becomes an answer in the post filters. */
+  /** The post filters turn a failure into a response. */
   function fail(context: RequestContext, error: unknown): void {
     discard(context);
     context.response = undefined;
     context.error = error;
   }
 
-  /** A filter that fails on every answer leaves the client a closed connection. */
+  /** If a filter fails on every response, the client only sees a closed connection. */
   function giveUp(context: RequestContext, cause: unknown): void {
     log.error('response-not-made', {
       message: 'A filter fails on each response. The connection was closed.',
@@ -122,7 +123,8 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
 
   function respond(context: RequestContext): void {
     if (context.handedOver) return;
-    if (!context.response && context.error === undefined) fail(context, new Error('no filter answered'));
+    if (!context.response && context.error === undefined)
+      fail(context, new Error('no filter set a response'));
     proceed(planOf(context.routing.route).post, 0, context, responding);
   }
 

@@ -1,7 +1,9 @@
 import { networkOf } from '../../foundation/network.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Tells clients apart where each has its share: by access token where the route asks for one, else by network. */
+/**
+ * Returns the key of a client that has a share: its access token if the route requires one, otherwise its network.
+ */
 export function clientKey({
   caller,
   remoteAddress,

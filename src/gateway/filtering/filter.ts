@@ -1,28 +1,32 @@
 import type { Route } from '../routes/route.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Before routing, to get the answer, on the answer. @see Spec §4.5(6) */
+/** Kinds of filters: before routing, for the call of the target, and on the response. @see Spec §4.5(6) */
 export type FilterKind = 'pre' | 'route' | 'post';
 
 export const filterKinds: readonly FilterKind[] = ['pre', 'route', 'post'];
 
-/** What a filter of the service waits for, told in the turn in which it happens: a promise tells it in a later one. */
+/**
+ * An event for which a built-in filter waits. It is reported in the turn in which it happens, earlier than by a
+ * promise.
+ */
 export interface Waiting {
-  /** One of the two is called once, now where it has happened already. */
+  /** One of the two functions is called once, immediately if the event has already happened. */
   whenSettled(done: () => void, failed: (failure: unknown) => void): void;
 }
 
 /**
- * A step on the way of a request. Filters of one kind run in ascending order; what one throws is answered as an
- * error, an `ApiError` with its own status.
+ * A step of an exchange. Filters of one kind run in ascending order. An error becomes an error response, an
+ * `ApiError` with its own status.
  */
 export interface Filter {
-  /** Unique; settings disable a filter by it. */
+  /** Unique name, by which settings disable the filter. */
   readonly name: string;
   readonly kind: FilterKind;
   readonly order: number;
   /**
-   * False for a route whose requests the filter can never apply to: they then pay nothing for it. Asked once a route.
+   * False if the filter can never apply to requests of a route, which then have no cost for it. Called once for
+   * each route.
    */
   concerns?(route: Route): boolean;
   applies(context: RequestContext): boolean;
@@ -32,6 +36,6 @@ export interface Filter {
 export interface RegisteredFilter {
   readonly filter: Filter;
   readonly disabled: boolean;
-  /** True for the filters of the service itself. */
+  /** True for built-in filters. */
   readonly isBuiltIn: boolean;
 }

@@ -1,4 +1,4 @@
-/** Names and orders of the built-in filters; what stems from Zuul keeps Zuul's. */
+/** Names and orders of the built-in filters. Filters that exist in Zuul have Zuul's names and orders. */
 export const builtInOrders = {
   DebugFilter: 1,
   CorsFilter: 3,
@@ -18,7 +18,7 @@ export const builtInOrders = {
 
 export const builtInFilterNames: ReadonlySet<string> = new Set(Object.keys(builtInOrders));
 
-/** Filters without which a route would be open, leak what it must not, or give no answer. */
+/** Filters without which a route would be open, leak data, or have no response. */
 export const requiredFilterNames: ReadonlySet<string> = new Set([
   'PreDecorationFilter',
   'AccessTokenFilter',

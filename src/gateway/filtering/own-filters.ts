@@ -7,7 +7,7 @@ import { filterKinds, type Filter, type FilterKind } from './filter.ts';
 
 const moduleName = /^[^.].*\.(?:ts|js|mjs)$/;
 
-/** A module of the filters' folder that gives no filter; the message names the file and what is wrong. */
+/** A module of the filters' folder without a valid filter. The message names the file and the problem. */
 export class InvalidFilter extends InvalidSettings {
   constructor(file: string, message: string, options?: ErrorOptions) {
     super([{ path: 'gateway.filters.directory', message: `${file} ${message}` }], options);
@@ -28,7 +28,7 @@ function isOrder(value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
 }
 
-/** What is wrong with an exported value, or `undefined` for a filter. */
+/** Returns the problem of an exported value; `undefined` for a valid filter. */
 function problemOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'must export an object named filter';
   const name = field(value, 'name');
@@ -41,8 +41,8 @@ function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * A filter whose context takes no property among its header lines: `headers['x'] = …` would change no header field and
- * say nothing. The error that Node throws names the field and the line of the module.
+ * Wraps a filter so that no property can be set on its header lines: `headers['x'] = …` would silently change no
+ * header field. The error that Node throws names the field and the line of the module.
  */
 function strict(filter: Filter): Filter {
   const close = ({ upstream, response }: RequestContext): void => {
@@ -77,8 +77,8 @@ async function loadFilter(directory: string, file: string): Promise<Filter> {
 }
 
 /**
- * The filters of a folder, one a module: each exports `filter`. Modules are read in the order of their names.
- * @throws InvalidFilter for a module that gives none, and for a folder that cannot be read.
+ * Loads the filters of a folder. Each module exports one `filter`; modules are loaded in the order of their names.
+ * @throws InvalidFilter for a module without a valid filter, and for an unreadable folder.
  */
 export async function loadOwnFilters(directory: string): Promise<readonly Filter[]> {
   const names = await readdir(directory).catch((cause: unknown) => {

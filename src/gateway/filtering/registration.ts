@@ -4,8 +4,8 @@ import { InvalidSettings } from '../../settings/settings.ts';
 import { InvalidFilter } from './own-filters.ts';
 
 /**
- * Built-in and own filters as one list, with what the settings turn off.
- * @throws InvalidFilter where two have one name, and where `disabled` names none.
+ * Returns built-in and custom filters as one list, without those that the settings disable.
+ * @throws InvalidFilter if two have the same name, or if `disabled` contains an unknown name.
  */
 export function registerFilters(
   builtIn: readonly Filter[],
@@ -21,7 +21,7 @@ export function registerFilters(
   for (const name of disabled)
     if (!names.has(name))
       throw new InvalidSettings([
-        { path: 'gateway.filters.disabled', message: `${name} is the name of no filter` },
+        { path: 'gateway.filters.disabled', message: `${name} is not the name of a filter` },
       ]);
   const register =
     (isBuiltIn: boolean) =>

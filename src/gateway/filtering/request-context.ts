@@ -1,6 +1,6 @@
 /**
- * A request on its way through the filters. Pre filters shape what the target will see, route filters get the
- * answer, post filters shape it and send it.
+ * A request during the filters. Pre filters change the request for the target, route filters obtain the response,
+ * and post filters change and send it.
  */
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
@@ -12,22 +12,22 @@ import { createHeaderLines, type HeaderLines } from '../../http/fields/header-li
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export interface GatewayResponse {
   status: number;
   readonly headers: HeaderLines;
   readonly body: Uint8Array | UpstreamBody;
-  /** The origin and base path of the target that gave it; absent where the gateway answers itself. */
+  /** Origin and base path of the target that sent it; absent for a response of the gateway itself. */
   readonly from?: { readonly origin: string; readonly path: string };
 }
 
-/** What is known of a request that a route matched; the table is the one that it began with. */
+/** The routing of a request. The table is the one with which the request began. */
 export interface Routing {
   readonly route: Route;
   readonly table: RouteTable;
-  /** The bytes that came, without the query. */
+  /** The bytes as received, without the query. */
   readonly path: string;
-  /** With its `?`; empty where there is none. */
+  /** The query including its `?`; empty if there is none. */
   readonly query: string;
 }
 
@@ -35,40 +35,40 @@ export interface RequestContext {
   readonly id: string;
   readonly method: string;
   readonly routing: Routing;
-  /** The client's address, and the peer's: they differ where a trusted proxy stands between. */
+  /** Addresses of the client and of the peer. They differ if a trusted proxy is between them. */
   readonly remoteAddress: string;
   readonly peerAddress: string;
   /** Scheme and authority that the client used. */
   readonly origin: string;
-  /** What trusted proxies tell; `undefined` where the peer is not one. */
+  /** Values that trusted proxies report; `undefined` if the peer is not one. */
   readonly forwarded: ForwardedValues | undefined;
-  /** Lines that the service puts on every answer, names and values in turn; none for most. */
+  /** Lines that the server adds to every response; names and values alternate. Empty for most requests. */
   readonly originFields: readonly string[];
   /** The lines as the client sent them. */
   readonly clientHeaders: HeaderLines;
-  /** One list for all requests of a connection whose lines are the same, once they were sent twice. */
+  /** The same list for all requests of a connection with equal lines, from the second such request. */
   readonly repeatedLines: readonly string[] | undefined;
-  /** What the target will see; `path` is made by PreDecorationFilter and holds the query. */
+  /** The request for the target. PreDecorationFilter sets `path`, which includes the query. */
   readonly upstream: { path: string; readonly headers: HeaderLines };
-  /** Who asks, once AccessTokenFilter knows. */
+  /** The client and user, after AccessTokenFilter. */
   caller: Caller | undefined;
-  /** Set by whoever answers; a pre filter that sets it stops the routing. */
+  /** The response. If a pre filter sets it, routing stops. */
   response: GatewayResponse | undefined;
-  /** Answers with JSON in the place of a target. */
+  /** Responds with JSON in place of a target. */
   readonly respond: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
-  /** Why the exchange failed; SendErrorFilter makes an answer of it. */
+  /** The reason why the exchange failed. SendErrorFilter turns it into a response. */
   error: unknown;
-  /** True once somebody else answers: the service itself, or a tunnel. */
+  /** True if the server itself or a tunnel handles the response. */
   handedOver: boolean;
-  /** What became of it at its targets. */
+  /** The results at the targets. */
   readonly upstreamRecord: UpstreamRecord;
-  /** What filters tell one another. */
+  /** Values that filters pass to one another. */
   readonly notes: Map<string, unknown>;
-  /** The sockets; `response` is absent while a protocol is switched. */
+  /** The exchange with the client; `response` is absent during a switch of protocols. */
   readonly client: { readonly request: HttpRequest; readonly response: HttpResponse | undefined };
 }
 
-/** What the listener knows of a request. */
+/** Properties of a request that the listener provides. */
 export interface ListenerContext {
   readonly id: string;
   /** In monotonic milliseconds. */
@@ -77,13 +77,13 @@ export interface ListenerContext {
   readonly origin: string;
   readonly forwarded: ForwardedValues | undefined;
   readonly originFields?: readonly string[];
-  /** Where it is told what becomes of the request, if that was begun before. */
+  /** The record of the exchange, if it exists already. */
   readonly upstreamRecord?: UpstreamRecord | undefined;
 }
 
 const noFields: readonly string[] = [];
 
-/** A class, as one is made for each request: its functions stand once, and few filters leave notes. */
+/** A class, because one is created for each request: its methods exist once, and few filters use notes. */
 class RoutedRequestContext implements RequestContext {
   readonly id: string;
   readonly method: string;
@@ -121,7 +121,7 @@ class RoutedRequestContext implements RequestContext {
     this.method = request.method ?? 'GET';
     this.routing = routing;
     this.remoteAddress = remoteAddress;
-    // Where no trusted proxy tells of another client, the peer is the client.
+    // If no trusted proxy reports another client, the peer is the client.
     this.peerAddress = forwarded ? plainAddress(request.socket.remoteAddress ?? '') : remoteAddress;
     this.origin = origin;
     this.forwarded = forwarded;
@@ -137,7 +137,7 @@ class RoutedRequestContext implements RequestContext {
     return (this.#notes ??= new Map());
   }
 
-  /** Made where it is asked for, so that it may be taken off the context. */
+  /** A getter that returns a bound function, so that a filter may call it without the context. */
   get respond(): RequestContext['respond'] {
     return (status, body, headers = {}) => {
       const lines = ['Content-Type', 'application/json', ...Object.entries(headers).flat()];

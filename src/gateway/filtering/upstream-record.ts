@@ -1,20 +1,22 @@
-/** What became of a request at its targets, for the access log and the metrics; filled in as it happens. */
+/**
+ * The results of a request at its targets, for the access log and the metrics. It is filled in during the exchange.
+ */
 export interface UpstreamRecord {
   readonly route: string;
-  /** The service or static URL that it went to, and the instance of it that was asked last. */
+  /** The service or static URL of the request, and its last instance. */
   service: string | undefined;
   instance: string | undefined;
-  /** How often it was sent. */
+  /** Number of times that the request was sent. */
   tries: number;
-  /** From the first try to the head of the answer. */
+  /** Time from the first attempt to the head of the response. */
   upstreamMilliseconds: number | undefined;
-  /** What an upgrade was answered, 101 once it is open; `undefined` for other requests, whose response knows. */
+  /** Status of an upgrade, 101 once it is open; `undefined` for other requests, whose response has the status. */
   upgradeStatus: number | undefined;
-  /** Whose access token the route asked for. */
+  /** Client of the access token that the route required. */
   clientId: string | undefined;
-  /** The limit that refused it, where the response is 429. */
+  /** The limit that refused the request, if the response is 429. */
   limit: string | undefined;
-  /** The trace that the target was told. @see W3C Trace Context §3.2 */
+  /** The trace that was sent to the target. @see W3C Trace Context §3.2 */
   traceId: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 import { upstreamPath } from '../routes/upstream-path.ts';
 
-/** What happens to a request for a path. @throws ApiError 400 for a path that is not well formed. */
+/** Explains the routing of a path. @throws ApiError 400 for a malformed path. */
 export type Explain = (path: string) => RouteExplanation;
 
 function readingsIn(table: RouteTable, path: string): NonNullable<RouteExplanation['readings']> {
@@ -64,7 +64,7 @@ export function createExplain(dependencies: {
     if (own?.tier === 'reserved') return { ...common, ...answeredItself };
     const found = table.lookup(path);
     if (!found) return { ...common, ...answeredItself };
-    // The configuration's shapes are asked behind the routes.
+    // The paths of the configuration server follow the routes.
     if (found.kind === 'ignored') return { ...common, ...answeredItself, ignoredBy: found.pattern };
     if (found.kind === 'refused') {
       const { status, message: reason, route } = found;

@@ -5,7 +5,7 @@ import type { FilterMap, GatewayOperations } from '../operations/operations.ts';
 
 type FilterOperations = Pick<GatewayOperations, 'listFilters' | 'listFiltersAlias'>;
 
-/** All filters by kind, in the order in which they run. @see Spec §4.5(6) */
+/** Returns all filters by kind, in the order in which they run. @see Spec §4.5(6) */
 export function createFilterHandlers({ filters }: Chain): Handlers<FilterOperations> {
   const entries = filterKinds.map((kind) => [
     kind,

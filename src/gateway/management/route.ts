@@ -14,7 +14,7 @@ import type { RouteStore, StoredRoute } from '../routes/route-store.ts';
 
 type RouteOperations = Pick<GatewayOperations, 'getRoute' | 'putRoute' | 'deleteRoute'>;
 
-/** A configured route as REST shows it, before its links. */
+/** A configured route in the REST interface, before its links. */
 interface Configured {
   readonly managedBy: 'settings' | 'configuration' | 'rest';
   readonly definition: RouteDefinition;
@@ -30,7 +30,10 @@ function fromStored({ definition, order, version }: StoredRoute): Configured {
   return { managedBy: 'rest', definition: JSON.parse(definition) as RouteDefinition, order, version };
 }
 
-/** Routes one by one: those of the settings are read, those kept at run time are changed. @see Spec §4.1, §4.5(3) */
+/**
+ * Handlers for single routes: those of the settings are read-only, stored ones can be changed. @see Spec §4.1,
+ * §4.5(3)
+ */
 export function createSingleRouteHandlers(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
@@ -38,13 +41,13 @@ export function createSingleRouteHandlers(dependencies: {
   followed: FollowedRoutes | undefined;
   clock: Clock;
   tombstoneSeconds: number;
-  /** First segments of paths that no route is asked for. */
+  /** First segments of paths that are never routed. */
   reserved: readonly string[];
   isManagement?: (address: string, port: number) => boolean;
 }): Handlers<RouteOperations> {
   const { settings, store, refresher, followed, clock, tombstoneSeconds } = dependencies;
 
-  /** Those that are being stored: their paths are taken, though no table has them yet. */
+  /** Routes that are being stored: their paths are reserved before a table contains them. */
   const arriving = new Set<Route>();
 
   function represent(routeId: string, configured: Configured, route?: Route): RouteResource {
@@ -99,7 +102,7 @@ export function createSingleRouteHandlers(dependencies: {
       throw conflict('The route is managed by a configuration file.', { 'path.route_id': 'is read-only' });
   }
 
-  /** The route that a definition gives; its pattern must be nobody else's. */
+  /** Returns the route of a definition, whose pattern must be unique. */
   function validate(routeId: string, definition: RouteDefinition): Route {
     const made = createRoute(routeId, 'rest', definition, settings);
     if ('problems' in made) {
@@ -115,7 +118,7 @@ export function createSingleRouteHandlers(dependencies: {
     const [first = ''] = made.route.pattern.segments;
     if (dependencies.reserved.includes(first))
       throw invalidRequest('The route is not valid.', {
-        path: `can never match: the service answers /${first} itself`,
+        path: `can never match: the server itself handles /${first}`,
       });
     const { fullPath } = detail;
     const configured = refresher.table.routes.filter(({ source }) => source !== 'discovery');
@@ -127,13 +130,13 @@ export function createSingleRouteHandlers(dependencies: {
     return made.route;
   }
 
-  /** The path of the route is free again, unless the table has the route. */
+  /** Releases the path of the route, unless the table has the route. */
   async function arrived(route: Route): Promise<void> {
     await refresher.settled();
     arriving.delete(route);
   }
 
-  /** Stores a route and waits until it is routed; nobody else gets its path meanwhile. */
+  /** Stores a route and waits until the table contains it. Its path is reserved meanwhile. */
   async function keep(route: Route, record: StoredRoute, expectedVersion: number) {
     arriving.add(route);
     try {
@@ -141,7 +144,7 @@ export function createSingleRouteHandlers(dependencies: {
       await arrived(route);
       return put;
     } catch (error) {
-      // Where the outcome is unknown, the route may still be stored.
+      // If the result is unknown, the route may still be stored.
       const fate = fateOf(error) ?? Promise.resolve();
       void fate.then(() => arrived(route));
       throw error;

@@ -14,12 +14,12 @@ type RouteOperations = Pick<
 
 const sourceRetrySeconds = 5;
 
-/** Targets by pattern, in the order in which they are asked. @see Spec §2.6 */
+/** Returns the targets by pattern, in matching order. @see Spec §2.6 */
 export function routeMap({ routes }: RouteTable): Record<string, string> {
   return Object.fromEntries(routes.map(({ detail }) => [detail.fullPath, detail.location]));
 }
 
-/** A source that is away is a matter of time: the last good table stays, and the caller learns that it does. */
+/** An unavailable source is a temporary error: the last good table remains, and the client is informed. */
 function reportRefresh(cause: unknown): never {
   throw cause instanceof SourceUnavailable ? temporarilyUnavailable(sourceRetrySeconds, cause) : cause;
 }

@@ -10,7 +10,7 @@ import type { ServiceRegistry } from '../services/service-registry.ts';
 
 const noSource = 'none';
 
-/** The services of the current table, with what was seen of their instances. @see Spec §4.5(2) */
+/** Returns the services of the current table, with the observations of their instances. @see Spec §4.5(2) */
 export function createDiscoveredServiceHandlers(dependencies: {
   refresher: Refresher;
   balancers: LoadBalancers;
@@ -19,12 +19,12 @@ export function createDiscoveredServiceHandlers(dependencies: {
 }): Handlers<Pick<GatewayOperations, 'listServices'>> {
   const { refresher, balancers, registry, clock } = dependencies;
 
-  /** Rests are kept on the clock that never steps and shown on the one that people read. */
+  /** Ejections are measured by the monotonic clock and shown by the wall clock. */
   function wallTime(monotonic: number): string {
     return new Date(clock.now() + (monotonic - clock.monotonic())).toISOString();
   }
 
-  /** What is `down` gets no requests: one failure alone takes nothing out. */
+  /** A member that is `down` gets no requests. One failure alone excludes no member. */
   function stateOf({ state, checked, lastMet }: Member): ServiceInstance['state'] {
     return state === 'ejected' || checked === 'down' ? 'down' : lastMet;
   }

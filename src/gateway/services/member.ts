@@ -1,38 +1,38 @@
 import type { Instance } from './service-registry.ts';
 
-/** Whether an instance's own answers keep it in: one whose rest is over is tried with a single request. */
+/** State of an instance according to its own responses. After an ejection, a single request probes it. */
 export type MemberState = 'in' | 'ejected' | 'probing';
 
-/** What active checks say. */
+/** Result of active checks. */
 export type CheckVerdict = 'unknown' | 'up' | 'down';
 
 /**
- * An instance of a service with what was counted of it. One object for as long as a table names the instance, so
- * that its counters outlive a refresh.
+ * An instance of a service with its counters. The same object as long as a table names the instance, so that its
+ * counters survive a refresh.
  */
 export interface Member {
-  /** As a table names it; replaced by a refresh that changes its weight, zone or draining. */
+  /** The instance of the current table; a refresh replaces it if weight, zone or draining change. */
   instance: Instance;
   readonly origin: string;
   readonly path: string;
   /** Requests that run or wait. */
   inFlight: number;
-  /** WebSockets that are open; they use no connection that another request could. */
+  /** Open WebSockets, which use none of the connections for requests. */
   tunnels: number;
-  /** So many requests may: the service's limit, or one more than there are while a single request probes it. */
+  /** Maximum of `inFlight`: the limit of the service, or one more than the current number during a probe. */
   room: number;
   requests: number;
   failures: number;
   failuresInARow: number;
-  /** What the last request met. */
+  /** Result of the last request. */
   lastMet: 'unknown' | 'up' | 'failing';
   state: MemberState;
-  /** On the monotonic clock. */
+  /** In monotonic milliseconds. */
   ejectedUntil: number;
-  /** When its rest began, or when it was last tried since. */
+  /** Start of the ejection, or time of the last probe since. */
   triedAt: number;
   returnedAt: number;
-  /** Rests in a row, which make the next one longer, and all of them. */
+  /** Consecutive ejections, which prolong the next one, and all ejections. */
   rests: number;
   ejections: number;
   checked: CheckVerdict;
@@ -60,7 +60,7 @@ export function createMember(instance: Instance, room: number): Member {
   };
 }
 
-/** What tells instances of one service apart. */
+/** Returns the key that distinguishes instances of one service. */
 export function memberKey({ origin, path }: Pick<Instance, 'origin' | 'path'>): string {
   return origin + path;
 }

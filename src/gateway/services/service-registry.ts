@@ -1,6 +1,6 @@
 /**
- * The port of service discovery, and the sources put together. A source tells services and their instances; a
- * new kind of source implements `ServiceSource` and nothing else changes.
+ * The port of service discovery, and the registry that combines the sources. A source provides services and their
+ * instances. A new kind of source only needs to implement `ServiceSource`.
  */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -8,41 +8,44 @@ import type { Log } from '../../foundation/log.ts';
 export interface Instance {
   /** Scheme, host and port, without a trailing slash. */
   readonly origin: string;
-  /** What stands before every path; empty or `/base`. */
+  /** Prefix of every path; empty or `/base`. */
   readonly path: string;
-  /** Its share of the requests, 1 to 1000. */
+  /** Weight in the distribution of requests, 1 to 1000. */
   readonly weight: number;
-  /** What named it. */
+  /** Source that names the instance. */
   readonly source: string;
   readonly zone?: string;
-  /** True while it gets no further requests. */
+  /** True if the instance gets no further requests. */
   readonly draining?: boolean;
 }
 
 export type ServiceMap = ReadonlyMap<string, readonly Instance[]>;
 
-/** What a source that watches tells. */
+/** Events of a source that watches for changes. */
 export interface SourceEvents {
-  /** Another `load` would tell something else. */
+  /** Called if another `load` would return something else. */
   changed(): void;
-  /** It was read again, or could not be: `failure` says why. */
+  /** Called after each read; `failure` is the reason if it failed. */
   read(failure?: unknown): void;
 }
 
 export interface ServiceSource {
-  /** What the source is called in the log and at /services, without secrets. */
+  /** Name of the source in the log and at /services, without secrets. */
   readonly name: string;
-  /** Whether the gateway cannot start without it. */
+  /** If true, the gateway cannot start without the source. */
   readonly isRequired: boolean;
-  /** It says the same each time, and is asked once. */
+  /** If true, the content never changes and is loaded once. */
   readonly isFixed?: boolean;
-  /** The services that the source knows: asked anew where `fresh`, else as last heard; rejects where it cannot say. */
+  /**
+   * Returns the services of the source: read again if `fresh`, otherwise as last received. Rejects if they cannot
+   * be read.
+   */
   load(fresh: boolean): Promise<ServiceMap>;
-  /** Calls back until the returned function is called. */
+  /** Reports events until the returned function is called. */
   watch?(events: SourceEvents): () => void;
 }
 
-/** A source could not be read: what it said last stays, unless it is required and never said anything. */
+/** A source could not be read. Its last content remains, unless it is required and was never read. */
 export class SourceUnavailable extends Error {
   readonly source: string;
   readonly isFatal: boolean;
@@ -57,20 +60,21 @@ export class SourceUnavailable extends Error {
 
 export interface SourceHealth {
   readonly name: string;
-  /** `stale` while it cannot be read. */
+  /** `stale` while the source cannot be read. */
   readonly state: 'ok' | 'stale';
-  /** When it was last read, on the wall clock; `undefined` where it never was. */
+  /** Time of the last read by the wall clock; `undefined` if there was none. */
   readonly since: number | undefined;
 }
 
 export interface ServiceRegistry {
   /**
-   * The services of all sources together, the same object while none says anything else. One that cannot be read keeps what it said last and is named in `failures`.
-   * @throws SourceUnavailable for a required one that never could be read.
+   * Returns the services of all sources, as the same object while nothing changes. An unreadable source retains its
+   * last content and is listed in `failures`.
+   * @throws SourceUnavailable for a required source that was never read.
    */
   load(fresh: boolean): Promise<{ services: ServiceMap; failures: readonly SourceUnavailable[] }>;
   health(): readonly SourceHealth[];
-  /** Calls back when another `load` would tell something else; the returned function ends that. */
+  /** Calls back if another `load` would return something else; the returned function ends that. */
   watch(changed: () => void): () => void;
 }
 
@@ -78,12 +82,15 @@ interface Entry {
   readonly source: ServiceSource;
   last: ServiceMap | undefined;
   failure: unknown;
-  /** Whether what the source heard by itself failed last: an answer from memory then proves nothing. */
+  /** True if the last read by the watch failed; a cached result then proves nothing. */
   isDeaf: boolean;
   since: number | undefined;
 }
 
-/** Instances of one service add up, in the order of the sources; the first to name an address wins. */
+/**
+ * Combines the instances of each service in the order of the sources. The first source that names an address has
+ * precedence.
+ */
 function mergeServices(maps: readonly ServiceMap[]): ServiceMap {
   const services = new Map<string, readonly Instance[]>();
   for (const [name, instances] of maps.flatMap((map) => [...map])) {
@@ -110,7 +117,7 @@ export function createServiceRegistry(
   }));
 
   let merged: { readonly of: readonly ServiceMap[]; readonly services: ServiceMap } | undefined;
-  /** The same object while every source says the same. */
+  /** Returns the same object while no source changes. */
   function servicesNow(): ServiceMap {
     const maps = entries.flatMap(({ last }) => last ?? []);
     const isSame = merged?.of.length === maps.length && maps.every((map, index) => map === merged?.of[index]);
@@ -118,12 +125,12 @@ export function createServiceRegistry(
     return merged.services;
   }
 
-  /** Each change for the better or the worse is told once. */
+  /** Reports each change between readable and unreadable once. */
   function note(entry: Entry, failure: unknown): void {
     const { name } = entry.source;
     if (failure !== undefined && entry.failure === undefined)
       log.error('services-source-unreadable', {
-        message: 'What the source said last stays.',
+        message: 'The last content of the source remains in use.',
         source: name,
         cause: failure,
       });
@@ -140,7 +147,7 @@ export function createServiceRegistry(
       if (!entry.isDeaf) note(entry, undefined);
       return undefined;
     } catch (cause) {
-      // Recovered: the last good answer stays, unless there never was one and the start depends on it.
+      // Recovered: the last good content remains, unless there was none and the start requires it.
       const unavailable = new SourceUnavailable(entry.source, entry.last !== undefined, cause);
       if (unavailable.isFatal) throw unavailable;
       note(entry, cause);

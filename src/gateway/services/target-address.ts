@@ -1,6 +1,6 @@
 /**
- * Where the gateway does not send requests: link-local addresses, the metadata services of clouds, and the
- * unspecified address. Asked when a target is loaded, and again of the address that its name resolved to.
+ * Addresses to which the gateway sends no requests: link-local addresses, the metadata services of clouds, and the
+ * unspecified address. Checked when a target is loaded, and again for the address to which its name resolves.
  */
 import { BlockList, isIP } from 'node:net';
 
@@ -23,13 +23,13 @@ const metadataNames = new Set([
   'instance-data.ec2.internal',
 ]);
 
-/** True for an address that no target may have; IPv4-mapped addresses count as what they map. */
+/** True for an address that no target may have. An IPv4-mapped address counts as its IPv4 address. */
 export function isForbiddenAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && forbidden.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** True for the host of a URL that no target may have, judged before it is resolved. */
+/** True for the host of a URL that no target may have, without name resolution. */
 export function isForbiddenHost(hostname: string): boolean {
   const bare = hostname
     .replace(/^\[|\]$/g, '')

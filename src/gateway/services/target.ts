@@ -1,7 +1,7 @@
-/** What a route leads to, and what may be one. */
+/** Targets of routes, and the rules for them. */
 import { isForbiddenHost } from './target-address.ts';
 
-/** The address of an upstream server; the origin has no trailing slash, the path is empty or begins with one. */
+/** The address of an upstream server. The origin has no trailing slash; the path is empty or begins with a slash. */
 export interface TargetUrl {
   readonly origin: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export type RouteTarget =
   | { readonly kind: 'url'; readonly url: TargetUrl }
   | { readonly kind: 'forward'; readonly path: string };
 
-/** Either the value or why it is refused; the message starts in lower case and never repeats the value. */
+/** Either the value or the reason for its refusal. The message starts in lower case and never repeats the value. */
 export type Parsed<Value> = { readonly value: Value } | { readonly problem: string };
 
 const forwardScheme = 'forward:';
@@ -22,8 +22,8 @@ export function isForward(url: string): boolean {
 }
 
 /**
- * An http(s) URL that may be a target: no credentials, query or fragment, and not a link-local or metadata
- * address unless that is allowed.
+ * Parses an http(s) URL of a target: without credentials, query and fragment, and without a link-local or metadata
+ * address unless allowed.
  */
 export function parseTargetUrl(text: string, allowLinkLocal: boolean): Parsed<TargetUrl> {
   const url = URL.parse(text);
@@ -31,18 +31,18 @@ export function parseTargetUrl(text: string, allowLinkLocal: boolean): Parsed<Ta
     return { problem: 'must be an http(s) URL' };
   }
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) {
-    return { problem: 'must not carry credentials' };
+    return { problem: 'must not contain credentials' };
   }
   if (/[?#]/.test(text)) return { problem: 'must not have a query or a fragment' };
   if (!allowLinkLocal && isForbiddenHost(url.hostname)) {
     return { problem: 'must not be a link-local or metadata address' };
   }
-  // Characters of the given text where they are the same: thousands of routes would keep both.
+  // Uses characters of the given text if they are equal; thousands of routes would store both.
   const origin = text.startsWith(url.origin) ? text.slice(0, url.origin.length) : url.origin;
   return { value: { origin, path: url.pathname.replace(/\/+$/, '') } };
 }
 
-/** The path of `forward:/path`. */
+/** Returns the path of `forward:/path`. */
 export function parseForward(text: string): Parsed<string> {
   const path = text.slice(forwardScheme.length);
   return /^\/[^?#\\]*$/.test(path) && !path.split('/').some((segment) => segment === '.' || segment === '..')

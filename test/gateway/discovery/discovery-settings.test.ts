@@ -19,7 +19,7 @@ describe('sources of services in the settings (docs/decisions/gateway.md, source
       'dns.resolvers[0]: must be an address',
     ],
     [{ dns: { service: 'a', name: 'a.test', minimumSeconds: 60 } }, 'dns.minimumSeconds: must not be more'],
-    [{ consul: { url: 'http://u:p@consul.test' } }, 'consul.url: must not carry credentials'],
+    [{ consul: { url: 'http://u:p@consul.test' } }, 'consul.url: must not contain credentials'],
     [{ eureka: { url: 'http://169.254.169.254/eureka' } }, 'eureka.url: must not be a link-local'],
   ])('are refused where they cannot work: %j', (source, message) => {
     expect(problems({ discovery: [source] })).toEqual([

@@ -198,8 +198,8 @@ describe('checks of the settings (Spec §4.5(3))', () => {
   it.each([
     [{ users: { url: 'ftp://h/' } }, 'gateway.routes.users.url', 'must be an http(s) URL'],
     [{ users: { url: 'nonsense' } }, 'gateway.routes.users.url', 'must be an http(s) URL'],
-    [{ users: { url: 'http://u:p@h/' } }, 'gateway.routes.users.url', 'must not carry credentials'],
-    [{ users: { url: 'http://@h/' } }, 'gateway.routes.users.url', 'must not carry credentials'],
+    [{ users: { url: 'http://u:p@h/' } }, 'gateway.routes.users.url', 'must not contain credentials'],
+    [{ users: { url: 'http://@h/' } }, 'gateway.routes.users.url', 'must not contain credentials'],
     [{ users: { url: 'http://h/?k=v' } }, 'gateway.routes.users.url', 'must not have a query or a fragment'],
     [
       { users: { url: 'http://169.254.169.254/' } },
@@ -258,7 +258,7 @@ describe('checks of the settings (Spec §4.5(3))', () => {
 
   it('names a wrong instance of a service', () => {
     expect(problem({ services: { s: ['http://127.0.0.1:1', 'http://u:p@h'] } })).toEqual([
-      { path: 'gateway.services.s[1]', message: 'must not carry credentials' },
+      { path: 'gateway.services.s[1]', message: 'must not contain credentials' },
     ]);
   });
 

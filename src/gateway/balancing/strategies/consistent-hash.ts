@@ -7,13 +7,13 @@ const pointsEach = 160;
 
 interface Ring {
   readonly points: Uint32Array;
-  /** The member of each point, by its index among the members. */
+  /** The member of each point, as an index of the members. */
   readonly owners: Uint16Array;
 }
 
 /**
- * Points are a member's own, whoever else is there: one of the common weight that comes or goes moves only the keys
- * that it takes or had. A member of twice the weight has twice the points.
+ * The points of a member do not depend on the other members. If a member is added or removed, only the keys of that
+ * member move. A member of twice the weight has twice the points.
  */
 function createRing(members: readonly Member[]): Ring {
   const mean = members.reduce((sum, { instance }) => sum + instance.weight, 0) / Math.max(1, members.length);
@@ -31,7 +31,7 @@ function createRing(members: readonly Member[]): Ring {
   };
 }
 
-/** The first point at or after the hash; the ring closes behind the last. */
+/** Returns the first point at or after the hash; after the last point, the first. */
 function firstPoint(points: Uint32Array, hash: number): number {
   let low = 0;
   let high = points.length;
@@ -44,8 +44,8 @@ function firstPoint(points: Uint32Array, hash: number): number {
 }
 
 /**
- * The same member for the same key, as long as it is available and not overloaded: a member whose share of what
- * runs would pass `loadPercent` of its fair one is passed over for the next on the ring.
+ * Selects the same member for the same key as long as it is available and not overloaded. A member whose load would
+ * exceed `loadPercent` of its fair share is skipped for the next one on the ring.
  */
 export function createConsistentHash(
   members: readonly Member[],

@@ -1,7 +1,7 @@
 import type { Member } from '../../services/member.ts';
 import { leastLoaded, type Strategy } from './strategy.ts';
 
-/** The member with the fewest requests in flight for its weight; equal ones in turn. */
+/** Selects the member with the fewest requests in flight for its weight; equal ones in order. */
 export function createLeastConnections(members: readonly Member[]): Strategy {
   let start = 0;
   return {

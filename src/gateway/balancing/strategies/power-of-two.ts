@@ -3,8 +3,8 @@ import type { Sampler } from '../../policy/sampler.ts';
 import { leastLoaded, loadOf, type Strategy } from './strategy.ts';
 
 /**
- * Two members drawn at random, the less loaded of them: nearly as even as asking all, and many gateways that see
- * the same instances do not run to the same one.
+ * Draws two members at random and selects the less loaded. The distribution is nearly as even as a comparison of
+ * all, and several gateways do not choose the same instance simultaneously.
  */
 export function createPowerOfTwo(members: readonly Member[], sampler: Sampler): Strategy {
   const count = members.length;

@@ -7,7 +7,7 @@ function commonDivisor(left: number, right: number): number {
   return right === 0 ? left : commonDivisor(right, left % right);
 }
 
-/** Weights as small whole numbers in the same proportion, whose sum is a turn of bearable length. */
+/** Returns the weights as small integers in the same proportion, whose sum is a round of acceptable length. */
 function shares(members: readonly Member[]): number[] {
   const weights = members.map(({ instance }) => instance.weight);
   const divisor = weights.reduce(commonDivisor, 0) || 1;
@@ -18,7 +18,7 @@ function shares(members: readonly Member[]): number[] {
     : reduced.map((share) => Math.max(1, Math.round((share / sum) * longestTurn)));
 }
 
-/** One whole turn, spread evenly: weights 3 and 1 give a a b a, not a a a b. */
+/** Returns one round, evenly spread: weights 3 and 1 give a a b a, not a a a b. */
 function turnOf(members: readonly Member[]): Member[] {
   const weights = shares(members);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -34,7 +34,7 @@ function turnOf(members: readonly Member[]): Member[] {
   }).filter((member) => member !== undefined);
 }
 
-/** Members in turn by their weights; a pick is one step along a turn that is laid out beforehand. */
+/** Selects members in order, by their weights. Each selection is one step in a precomputed round. */
 export function createRoundRobin(members: readonly Member[]): Strategy {
   const turn = turnOf(members);
   const first = { place: 0 };

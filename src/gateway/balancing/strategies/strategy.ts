@@ -1,21 +1,21 @@
 import type { BalancedRequest } from '../../policy/hash-key.ts';
 import type { Member } from '../../services/member.ts';
 
-/** A way to spread requests over the available members; made anew whenever those change. */
+/** Distributes requests among the available members. It is created again when those change. */
 export interface Strategy {
   /**
-   * A member that is usable; `undefined` where none is. A further try (`again`) must not move the turn of first
-   * tries: of two members each request would otherwise begin at the same one.
+   * Returns a usable member; `undefined` if there is none. A retry (`again`) must not advance the order of first
+   * attempts: with two members, each request would otherwise begin at the same one.
    */
   pick(request: BalancedRequest, isUsable: (member: Member) => boolean, again: boolean): Member | undefined;
 }
 
-/** Requests and WebSockets for each unit of weight, one more counted: what a further request would meet. */
+/** Returns the requests and WebSockets per unit of weight, including one more request. */
 export function loadOf({ inFlight, tunnels, instance }: Member): number {
   return (inFlight + tunnels + 1) / instance.weight;
 }
 
-/** The least loaded of the usable members; of equal ones the first from `start` on. */
+/** Returns the least loaded of the usable members; of equal ones, the first from `start`. */
 export function leastLoaded(
   members: readonly Member[],
   start: number,
