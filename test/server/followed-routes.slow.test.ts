@@ -176,7 +176,7 @@ describe(`what a file with routes says of the whole gateway (${source})`, () => 
       'zuul.ignored-patterns': 'gateway.ignoredPatterns: ["/**/admin/**"]',
       'zuul.ignoredServices': 'gateway.ignoredServices: ["*"]',
       'zuul.sensitiveHeaders': 'gateway.sensitiveHeaders: ["Cookie","X-Key"]',
-      'zuul.add-host-header': 'preserveHost: true on each route that wants it',
+      'zuul.add-host-header': 'preserveHost: true on each route that needs it',
       'zuul.SendErrorFilter.error.disable': 'gateway.filters.disabled, with the name of the filter',
       'zuul.ribbonIsolationStrategy': 'no setting: it has no effect here',
     });

@@ -1,24 +1,24 @@
 /**
- * Asks sequences of steps about a segment with all states at once: a set of steps is a few words of bits, and a
- * character is a handful of operations on each, however the steps are made.
+ * Matches a segment against several sequences of steps simultaneously. A set of steps is a few words of bits, and
+ * each character costs a few operations on each word, independent of the steps.
  */
 export interface GlobStep {
-  /** What it accepts: any character, the one that `text` is, or what the character class `text` says. */
+  /** The accepted characters: any, the character `text`, or those of the character class `text`. */
   readonly kind: 'any' | 'literal' | 'class';
   readonly text: string;
-  /** Whether the step may be left out. */
+  /** True if the step may be skipped. */
   readonly optional: boolean;
-  /** Whether it may be taken again. */
+  /** True if the step may be repeated. */
   readonly repeats: boolean;
 }
 
-/** A set of steps: those of all sequences in a row, with a bit for its end behind each. */
+/** A set of steps: one bit for each step of all sequences, and one for the end after each sequence. */
 type Bits = Int32Array;
 
-// The sum of two such words is a small integer, and bit 30 of it the carry.
+// The sum of two such words is a small integer, and bit 30 of it is the carry.
 const wordBits = 30;
 const wordMask = 2 ** wordBits - 1;
-/** Of so many characters it is remembered which steps accept them. */
+/** Number of characters for which the accepting steps are cached. */
 const rememberedCharacters = 128;
 
 function include(bits: Bits, place: number): void {
@@ -31,9 +31,9 @@ function includes(bits: Bits, place: number): boolean {
 }
 
 /**
- * One character further, false where nobody is: from each step that accepts it to the next one, and to itself where it
- * repeats; and on to the step behind one that may be left out. Added to those that may be left out, a bit runs through
- * its neighbours as a carry does, to the first one that may not.
+ * Advances by one character; returns false if no state remains. An accepting step leads to the next step, and to
+ * itself if it repeats. States also move past steps that may be skipped: the addition carries a bit through
+ * adjacent ones, to the first step that may not.
  */
 function advance(states: Bits, accepting: Bits, repeats: Bits, optional: Bits): boolean {
   let shifted = 0;
@@ -54,11 +54,11 @@ function advance(states: Bits, accepting: Bits, repeats: Bits, optional: Bits): 
 }
 
 interface Placed extends GlobStep {
-  /** Its bit. */
+  /** Index of its bit. */
   readonly place: number;
 }
 
-/** The places of all steps, of the first of each sequence, and of its end. */
+/** Returns the bits of all steps, of the first step of each sequence, and of its end. */
 function layOut(globs: readonly (readonly GlobStep[])[]) {
   const steps: Placed[] = [];
   const starts: number[] = [];
@@ -78,7 +78,10 @@ function setOf(steps: readonly Placed[], words: number, belongs: (step: GlobStep
   return bits;
 }
 
-/** Which steps accept a character. One character against one class: its time does not depend on the request. */
+/**
+ * Returns the steps that accept a character. One character is tested against each class, so the time does not
+ * depend on the request.
+ */
 function createAcceptance(steps: readonly Placed[], words: number): (character: string) => Bits {
   const any = setOf(steps, words, ({ kind }) => kind === 'any');
   const byText = (kind: GlobStep['kind']): Map<string, Placed[]> =>
@@ -107,7 +110,7 @@ function createAcceptance(steps: readonly Placed[], words: number): (character: 
 
 const none: readonly number[] = [];
 
-/** Tells which of the sequences take a segment from its first character to its last, by their positions. */
+/** Returns a function that lists the sequences which match a whole segment, by their positions. */
 export function createGlobMachine(
   globs: readonly (readonly GlobStep[])[],
 ): (segment: string) => readonly number[] {

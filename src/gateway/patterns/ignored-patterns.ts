@@ -2,11 +2,11 @@ import { createPatternTrie, type PatternSubject } from './pattern-trie.ts';
 import type { RoutePattern } from './pattern.ts';
 
 export interface IgnoredPatterns {
-  /** The text of the first pattern that takes one of the readings; `anyCase` where letter case is a reading too. */
+  /** Returns the text of the first pattern that matches one of the readings; `anyCase` ignores letter case. */
   firstOf(readings: readonly PatternSubject[], anyCase: boolean): string | undefined;
 }
 
-/** Patterns of paths that no route may take, however they are read. @see docs/decisions/gateway.md, one-reading */
+/** Patterns of paths that no route may match, in any reading. @see docs/decisions/gateway.md, one-reading */
 export function createIgnoredPatterns(patterns: readonly RoutePattern[]): IgnoredPatterns {
   const exact = createPatternTrie(patterns);
   const folded = createPatternTrie(patterns, { ignoresCase: true });

@@ -1,13 +1,16 @@
-/** The beginning of a path, in segments as a route is chosen by them (request-path.ts); the bytes stay as they came. */
+/**
+ * The beginning of a path, in the segments by which a route is chosen (request-path.ts). The bytes remain
+ * unchanged.
+ */
 import { splitSegments } from './pattern.ts';
 
-/** The segments that count; one of parameters alone, as `;a=b`, is empty without them. */
+/** Counts the segments. A segment of parameters only, such as `;a=b`, is empty without them. */
 export function namedSegments(path: string): string[] {
   const segments = splitSegments(path);
   return path.includes(';') ? segments.filter((segment) => !segment.startsWith(';')) : segments;
 }
 
-/** The path without its first `count` segments; empty where nothing is left. */
+/** Returns the path without its first `count` segments; empty if nothing remains. */
 export function withoutLeadingSegments(path: string, count: number): string {
   let index = 0;
   for (let left = count; left > 0;) {
@@ -21,8 +24,8 @@ export function withoutLeadingSegments(path: string, count: number): string {
 }
 
 /**
- * The path with its first `count` segments spelt plainly. A target to which they are not sent reads the rest in its
- * own way, and the beginning as the gateway did.
+ * Returns the path with its first `count` segments normalized. A target that does not receive them reads the rest
+ * in its own manner, and the beginning as the gateway did.
  */
 export function plainBeginning(path: string, count: number): string {
   const beginning = namedSegments(path)

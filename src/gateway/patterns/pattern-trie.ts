@@ -1,18 +1,18 @@
 /**
- * Many Ant patterns asked at once: which is the first, in the order in which they were given, that matches a
- * path. The patterns share a trie by segment; a path walks all branches that fit side by side, so that the time
- * is linear in its segments, and a branch that cannot win any more is left.
+ * Finds the first of many Ant patterns, in their given order, that matches a path. The patterns share a trie by
+ * segment. A path follows all matching branches simultaneously, so that the time is linear in its segments.
+ * Branches that can no longer win are dropped.
  */
 import { runAtOnce, type YieldingWork } from './yielding-work.ts';
 import { anySegments, type RoutePattern } from './pattern.ts';
 import { createGlobMachine } from './glob-machine.ts';
 import { compileSegmentGlob, isGlob, type SegmentGlob } from './segment-glob.ts';
 
-/** A path as patterns see it: its segments, and whether it ends with a slash. */
+/** A path for matching: its segments, and if it ends with a slash. */
 export interface PatternSubject {
   readonly segments: readonly string[];
   readonly endsWithSlash: boolean;
-  /** Whether `**` alone takes an empty segment, and no other wildcard. */
+  /** True if `**`, but no other wildcard, matches an empty segment. */
   readonly wildcardsNeedText?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface TrieOptions {
 }
 
 export interface PatternTrie {
-  /** The position of the first pattern that matches. */
+  /** Returns the position of the first pattern that matches. */
   first(subject: PatternSubject): number | undefined;
-  /** The positions of all patterns that match, ascending. */
+  /** Returns the positions of all patterns that match, in ascending order. */
   all(subject: PatternSubject): number[];
 }
 
@@ -33,31 +33,31 @@ interface Branch {
   readonly node: Node;
 }
 
-/** Most nodes of thousands lead to one other or end one pattern: what a node has none of is no list of its own. */
+/** Most nodes have a single successor or end a single pattern, so empty lists are shared. */
 interface Node {
   literals: Map<string, Node> | undefined;
   globs: readonly Branch[];
-  /** Asks all of the globs at once, where they are many. */
+  /** Matches many globs together. */
   machine: ReturnType<typeof createGlobMachine> | undefined;
-  /** Where `**` leads; that node stays entered for every further segment. */
+  /** Node after `**`, which remains active for all further segments. */
   any: Node | undefined;
   readonly isAny: boolean;
   /** The smallest position at this node or below. */
   readonly least: number;
   /** Patterns with `**` that end here. */
   ends: readonly number[];
-  /** Patterns without `**` that end here, by whether they end with a slash. */
+  /** Patterns without `**` that end here, depending on their final slash. */
   endsWithSlash: readonly number[];
   endsWithoutSlash: readonly number[];
-  /** Patterns whose one missing segment is `*`: they also match where the path ends here with a slash. */
+  /** Patterns in which only a segment `*` follows: they also match a path that ends here with a slash. */
   starLeft: readonly number[];
-  /** The step of a walk that entered it last. */
+  /** The last step of a walk that entered the node. */
   enteredAt: number;
 }
 
 const none: readonly never[] = [];
 
-/** Positions come in ascending order: the pattern that makes a node is the first at it or below. */
+/** Positions are added in ascending order, so the pattern that creates a node has the smallest position. */
 function createNode(isAny: boolean, least: number): Node {
   return {
     literals: undefined,
@@ -92,13 +92,13 @@ function literalChild(node: Node, text: string, position: number): Node {
 }
 
 function child(node: Node, segment: string, position: number, options: TrieOptions): Node {
-  // `**` after `**` is one.
+  // `**` after `**` has no further effect.
   if (segment === anySegments) return node.isAny ? node : (node.any ??= createNode(true, position));
   if (isGlob(segment)) return globChild(node, segment, position, options);
   return literalChild(node, options.ignoresCase ? segment.toLowerCase() : segment, position);
 }
 
-/** `concat` makes a list of its length, where one that grows by elements has room for sixteen more. */
+/** `concat` allocates the exact length; a list that grows by elements has sixteen unused slots. */
 function insert(root: Node, pattern: RoutePattern, position: number, options: TrieOptions): void {
   const spans = pattern.segments.includes(anySegments);
   let node = root;
@@ -113,8 +113,8 @@ function insert(root: Node, pattern: RoutePattern, position: number, options: Tr
 }
 
 /**
- * Enters a node and, as `**` may stand for no segment at all, what follows it. A node is entered once in a step, whose
- * number is `now`: a mark at the node costs the same however many nodes a path is at.
+ * Enters a node and, because `**` may match no segment, its successor. Each step enters a node once; `now` is the
+ * number of the step. A mark at the node has the same cost for any number of active nodes.
  */
 function enter(active: Node[], node: Node, bound: number, now: number): void {
   if (node.least > bound || node.enteredAt === now) return;
@@ -123,16 +123,16 @@ function enter(active: Node[], node: Node, bound: number, now: number): void {
   if (node.any) enter(active, node.any, bound, now);
 }
 
-/** Fewer globs are asked faster one after the other. */
+/** Fewer globs are faster one after the other. */
 const manyGlobs = 16;
 
-/** The positions of all globs of a node that take the segment. */
+/** Returns the positions of all globs of a node that match the segment. */
 function taking(node: Node, segment: string): readonly number[] {
   node.machine ??= createGlobMachine(node.globs.map(({ glob }) => glob.steps));
   return node.machine(segment);
 }
 
-/** `undefined` is a segment that `**` alone takes. */
+/** `undefined` is a segment that only `**` matches. */
 function step(active: readonly Node[], segment: string | undefined, bound: number, now: number): Node[] {
   const reached: Node[] = [];
   for (const node of active) {
@@ -162,7 +162,7 @@ function* accepted(active: readonly Node[], endsWithSlash: boolean): Generator<r
   }
 }
 
-/** The smallest position that a path which ends here has reached. */
+/** Returns the smallest position that matches a path which ends here. */
 function leastAccepted(active: readonly Node[], endsWithSlash: boolean): number {
   let least = Infinity;
   for (const { ends, endsWithSlash: slashed, endsWithoutSlash, starLeft } of active) {
@@ -174,14 +174,14 @@ function leastAccepted(active: readonly Node[], endsWithSlash: boolean): number 
   return least;
 }
 
-/** A pattern that ends with the `**` just entered matches whatever follows. */
+/** A pattern that ends with the current `**` matches every continuation. */
 function sureBound(active: readonly Node[], bound: number): number {
   let least = bound;
   for (const node of active) if (node.isAny) least = Math.min(least, node.ends[0] ?? Infinity);
   return least;
 }
 
-/** Patterns in the order in which they are asked. */
+/** Builds the trie of patterns in matching order. */
 export function* buildPatternTrie(
   patterns: readonly RoutePattern[],
   options: TrieOptions = {},
@@ -196,7 +196,7 @@ export function* buildPatternTrie(
     return options.ignoresCase ? segment.toLowerCase() : segment;
   }
 
-  // No two steps have the same number, of whichever walk they are.
+  // Numbers of steps are unique across walks.
   let steps = 0;
   return {
     first(subject) {

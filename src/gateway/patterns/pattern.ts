@@ -1,22 +1,25 @@
 import { compileSegmentGlob, isGlob, PatternError } from './segment-glob.ts';
 
-/** An Ant path pattern taken apart: `?`, `*` and `{name}` within a segment, `**` for any number of segments. */
+/** A parsed Ant path pattern: `?`, `*` and `{name}` within a segment, `**` for any number of segments. */
 export interface RoutePattern {
   readonly text: string;
-  /** Its segments, empty ones left out. */
+  /** Its segments without empty ones. */
   readonly segments: readonly string[];
   readonly endsWithSlash: boolean;
-  /** How many segments at its beginning are literal text. */
+  /** Number of literal segments at its beginning. */
   readonly literalSegments: number;
   readonly hasWildcard: boolean;
 }
 
 export const anySegments = '**';
 
-// Two already cost a path its length squared in a naive matcher; more only serve an attacker.
+// A simple matcher needs quadratic time for two of them. More would only help an attacker.
 const anySegmentsLimit = 2;
 
-/** The parts between slashes, empty ones left out. A loop, as `split` and `filter` take twice as long. */
+/**
+ * Returns the parts between slashes without empty ones. It is a loop because `split` and `filter` take twice as
+ * long.
+ */
 export function splitSegments(path: string): string[] {
   const segments: string[] = [];
   for (let start = 0; start < path.length;) {
@@ -29,12 +32,12 @@ export function splitSegments(path: string): string[] {
 }
 
 /**
- * Takes a pattern apart; one without a leading slash is given it.
- * @throws PatternError where it is not understood, or has `**` more than twice.
+ * Parses a pattern and adds a missing leading slash.
+ * @throws PatternError if the pattern is invalid or has `**` more than twice.
  */
 export function parsePattern(text: string): RoutePattern {
   const whole = text.startsWith('/') ? text : `/${text}`;
-  if (/[\p{Cc}#]/u.test(whole)) throw new PatternError('holds a character that no path has');
+  if (/[\p{Cc}#]/u.test(whole)) throw new PatternError('contains a character that no path has');
   const segments = splitSegments(whole);
   if (segments.filter((segment) => segment === anySegments).length > anySegmentsLimit) {
     throw new PatternError(`holds ** more than ${anySegmentsLimit} times`);
@@ -43,7 +46,7 @@ export function parsePattern(text: string): RoutePattern {
   const firstGlob = segments.findIndex(isGlob);
   return {
     text: whole,
-    // A list that has grown has room for sixteen more, which each of thousands of routes would keep.
+    // A copy: a list that has grown has sixteen unused slots, in each of thousands of routes.
     segments: segments.slice(),
     endsWithSlash: whole.endsWith('/'),
     literalSegments: firstGlob === -1 ? segments.length : firstGlob,

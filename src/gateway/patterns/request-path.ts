@@ -1,26 +1,26 @@
 /**
- * Every reading of a request's path. Servers differ in what they make of one: they cut `;parameters` or keep them,
- * join slashes or keep empty segments, decode escapes or match the bytes. The bytes that came are forwarded, so a
- * route may only take a request when no reading names another route.
+ * The readings of a request's path. Servers interpret paths differently: they cut or retain `;parameters`, merge
+ * slashes or retain empty segments, decode escapes or match the bytes. The gateway forwards the received bytes, so
+ * a route may match a request only if no reading matches another route.
  * @see docs/decisions/gateway.md, one-reading
  */
 import { isUtf8 } from 'node:buffer';
 import { splitSegments } from './pattern.ts';
 import type { PatternSubject } from './pattern-trie.ts';
 
-/** What stands between the slashes of a path, empty segments included; the last is empty behind a final slash. */
+/** The parts between the slashes of a path, including empty segments. The last is empty after a final slash. */
 type Segments = readonly string[];
 type Rewrite = (segments: Segments) => Segments;
 
 export type Readings = readonly PatternSubject[] | 'too many';
 
 const segmentLimit = 64;
-/** An honest path has a handful of readings. The limits keep a hostile one from costing more. */
+/** A normal path has a few readings. The limits bound the cost of a malicious one. */
 const readingLimit = 64;
 
 const encodedSlash = /%(?:25)*2f/gi;
 const escapes = /(?:%[0-9a-f]{2})+/gi;
-/** Escapes of characters that may stand for themselves in a path: letters, digits, `-._~!$&'()*+,;=:@` and `/`. */
+/** Escapes of characters that a path may contain directly: letters, digits, `-._~!$&'()*+,;=:@` and `/`. */
 const needless = '%(?=2[1467-9a-f]|3[0-9abd]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])';
 const needlessEscapes = new RegExp(needless, 'gi');
 const readTwoWays = new RegExp(`;|//|${needless}`, 'i');
@@ -29,13 +29,16 @@ const readFurther = /%25|(?:\.|%20)(?:\/|$)/;
 
 function decodeRun(run: string): string {
   const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-  // Bytes that are not UTF-8 stay one character each.
+  // Bytes that are not UTF-8 remain one character each.
   return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
 const decode = (text: string): string => (text.includes('%') ? text.replace(escapes, decodeRun) : text);
 
-/** Decodes only what cannot stand in a path otherwise, as `%20`: a target that matches bytes sees no other spelling. */
+/**
+ * Decodes only characters that a path must escape, such as `%20`: a target that matches bytes receives no other
+ * spelling.
+ */
 const decodeNeeded = (text: string): string =>
   text.includes('%') ? decode(text.replace(needlessEscapes, '%25')) : text;
 
@@ -71,7 +74,10 @@ const removeDotSegments: Rewrite = (segments) => {
 
 const furtherRewrites = [decodeAll, part, cut, join, trimBlanks, trimDots, removeDotSegments];
 
-/** All that chains of servers make of `starts`: each rewrites what the one before it made, in any order. */
+/**
+ * Returns all paths that chains of servers can derive from `starts`. Each server rewrites the result of the
+ * previous one, in any order.
+ */
 function everyResult(starts: readonly Segments[], rewrites: readonly Rewrite[]): readonly Segments[] {
   const results = new Map(starts.map((start) => [JSON.stringify(start), start]));
   for (const result of results.values()) {
@@ -89,7 +95,10 @@ function toSubject(segments: Segments): PatternSubject {
   return { segments: endsWithSlash ? segments.slice(0, -1) : segments, endsWithSlash };
 }
 
-/** The reading by which a route is chosen: without parameters and empty segments, decoded once. An encoded slash parts nothing. */
+/**
+ * Returns the reading by which a route is chosen: without parameters and empty segments, decoded once. An encoded
+ * slash is not a separator.
+ */
 export function subjectOf(path: string): PatternSubject {
   if (readTwoWays.test(path)) return toSubject(decodeAll(join(cut(path.slice(1).split('/')))));
   const segments = splitSegments(path);
@@ -107,7 +116,7 @@ export function hasTooManySegments(path: string): boolean {
   return slashes > segmentLimit;
 }
 
-/** The reading that goes furthest: an encoded slash parts segments, and nothing is left to cut. */
+/** Returns the most extensive reading: encoded slashes separate segments, and nothing remains to be cut. */
 export function fullestReadingOf(path: string): PatternSubject {
   return toSubject(join(cut(part(decodeAll(cut(path.slice(1).split('/')))))));
 }
@@ -118,7 +127,7 @@ function everyReading(path: string): readonly Segments[] {
   return everyResult([...decoded, ...undecoded.map((segments) => segments.map(decodeNeeded))], []);
 }
 
-/** A wildcard of one server takes an empty segment, that of another does not. */
+/** A wildcard matches an empty segment on some servers only. */
 function toSubjects(segments: Segments): PatternSubject[] {
   const subject = toSubject(segments);
   return subject.segments.includes('') ? [subject, { ...subject, wildcardsNeedText: true }] : [subject];
@@ -128,12 +137,12 @@ function toReadings(results: readonly Segments[]): Readings {
   return results.length > readingLimit ? 'too many' : results.flatMap(toSubjects);
 }
 
-/** Every reading of a path; `undefined` for a path that all servers read alike. */
+/** Returns every reading of a path; `undefined` for a path that all servers read in the same manner. */
 export function readingsOf(path: string): Readings | undefined {
   return readTwoWays.test(path) ? toReadings(everyReading(path)) : undefined;
 }
 
-/** The same with the readings of servers that decode again, or drop dots and blanks at the end of a segment. */
+/** Also returns the readings of servers that decode twice, or drop dots and blanks at the end of a segment. */
 export function furtherReadingsOf(path: string): Readings {
   if (!readTwoWays.test(path) && !readFurther.test(path)) return [subjectOf(path)];
   return toReadings(everyResult(everyReading(path), furtherRewrites));

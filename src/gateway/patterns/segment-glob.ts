@@ -1,7 +1,7 @@
 /**
- * One segment of an Ant pattern: `?` is a character, `*` any number of them, `{name}` any number, `{name:class}`
- * what the class says. A class is a sequence of characters, escapes and bracket expressions with `?`, `*`, `+`
- * or `{m,n}`; groups and alternatives are refused, so that matching takes time linear in the segment.
+ * One segment of an Ant pattern: `?` is one character, `*` and `{name}` any number, and `{name:class}` matches the
+ * class. A class is a sequence of characters, escapes and bracket expressions with `?`, `*`, `+` or `{m,n}`. Groups
+ * and alternatives are refused, so that the matching time is linear in the segment.
  */
 import { createGlobMachine, type GlobStep } from './glob-machine.ts';
 
@@ -10,7 +10,7 @@ export interface SegmentGlob {
   matches(segment: string): boolean;
 }
 
-/** A pattern that is refused; `message` starts in lower case and is for the person who wrote it. */
+/** A refused pattern. `message` starts in lower case and is written for its author. */
 export class PatternError extends Error {
   constructor(message: string) {
     super(message);
@@ -19,14 +19,14 @@ export class PatternError extends Error {
 }
 
 const stepLimit = 256;
-/** How many different character classes a segment may have: each is asked about a character that is new. */
+/** Maximum number of different character classes of a segment: each new character is tested against all of them. */
 const classLimit = 32;
 const wildcard = /[*?{]/;
 const part = /\?|\*|\{[^{}:]*(?::((?:\{[^{}]*\}|\\.|[^{}\\])*))?\}/y;
 const atom = /\\.|\[\^?(?:\\.|[^\]\\])+\]|[^\\[\](){}|?*+^$]/y;
 const quantifier = /[?*+]|\{(\d{1,3})(,(\d{1,3})?)?\}/y;
 
-/** True where a segment is more than its literal text. */
+/** True if a segment is more than literal text. */
 export function isGlob(segment: string): boolean {
   return wildcard.test(segment);
 }
@@ -50,7 +50,7 @@ function accepting(source: string): GlobStep {
   try {
     return { kind: 'class', text: new RegExp(source, 'u').source, ...once };
   } catch {
-    throw new PatternError(`holds ${source}, which is no character class`);
+    throw new PatternError(`contains ${source}, which is not a character class`);
   }
 }
 
@@ -75,7 +75,7 @@ function classSteps(source: string): GlobStep[] {
   while (index < source.length) {
     const found = at(atom, source, index);
     if (!found)
-      throw new PatternError(`holds {…:${source}}, which is more than a sequence of character classes`);
+      throw new PatternError(`contains {…:${source}}, which is more than a sequence of character classes`);
     index += found[0].length;
     const counts = at(quantifier, source, index);
     index += counts?.[0].length ?? 0;
@@ -91,7 +91,7 @@ function stepsOf(pattern: string): GlobStep[] {
     const found = at(part, pattern, index);
     if (!found) {
       const character = String.fromCodePoint(pattern.codePointAt(index) ?? 0);
-      if (character === '{' || character === '}') throw new PatternError('holds a brace without its pair');
+      if (character === '{' || character === '}') throw new PatternError('contains an unpaired brace');
       steps.push(...literal(character));
       index += character.length;
       continue;
@@ -101,9 +101,9 @@ function stepsOf(pattern: string): GlobStep[] {
     else if (found[1] !== undefined) steps.push(...classSteps(found[1]));
     else steps.push(star);
   }
-  if (steps.length > stepLimit) throw new PatternError(`holds a segment of more than ${stepLimit} steps`);
+  if (steps.length > stepLimit) throw new PatternError(`contains a segment of more than ${stepLimit} steps`);
   if (new Set(steps.filter(({ kind }) => kind === 'class').map(({ text }) => text)).size > classLimit)
-    throw new PatternError(`holds a segment of more than ${classLimit} different character classes`);
+    throw new PatternError(`contains a segment of more than ${classLimit} different character classes`);
   return steps;
 }
 
@@ -111,7 +111,7 @@ const isStar = ({ kind, optional, repeats }: GlobStep): boolean => kind === 'any
 const isPlain = ({ kind, optional, repeats }: GlobStep): boolean =>
   kind === 'literal' && !optional && !repeats;
 
-/** The literal texts between the stars, `['a', 'b']` of `a*b`; `undefined` where there is more than both. */
+/** Returns the literal texts between the stars, `['a', 'b']` of `a*b`; `undefined` if there are other elements. */
 function piecesOf(steps: readonly GlobStep[]): readonly string[] | undefined {
   const pieces = [''];
   for (const step of steps) {
@@ -122,7 +122,9 @@ function piecesOf(steps: readonly GlobStep[]): readonly string[] | undefined {
   return pieces;
 }
 
-/** Each piece at its earliest place behind the one before, the first at the beginning, the last at the end. */
+/**
+ * Matches each piece at its first position after the previous one; the first at the beginning, the last at the end.
+ */
 function holdsPieces(pieces: readonly string[], segment: string): boolean {
   const [first = ''] = pieces;
   if (pieces.length === 1) return segment === first;
@@ -147,12 +149,12 @@ function foldCase(steps: readonly GlobStep[]): GlobStep[] {
   });
 }
 
-/** @throws PatternError where the segment is not understood. */
+/** @throws PatternError if the segment is invalid. */
 export function compileSegmentGlob(pattern: string, options: { ignoresCase?: boolean } = {}): SegmentGlob {
   const steps = options.ignoresCase ? foldCase(stepsOf(pattern)) : stepsOf(pattern);
   const pieces = piecesOf(steps);
   if (pieces) return { steps, matches: (segment) => holdsPieces(pieces, segment) };
-  // Patterns are compiled for each new table, and most are asked nothing.
+  // Compiled at the first use: each new table contains many patterns, and most are never matched.
   let machine: ReturnType<typeof createGlobMachine> | undefined;
   return { steps, matches: (segment) => (machine ??= createGlobMachine([steps]))(segment).length > 0 };
 }

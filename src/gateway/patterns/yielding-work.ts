@@ -1,7 +1,10 @@
-/** Long work that lets others have their turn: it yields after each of its small steps and returns what it made. */
+/**
+ * A long computation in small steps. It yields after each step, so that requests can be handled, and returns its
+ * result.
+ */
 export type YieldingWork<Result> = Generator<void, Result, void>;
 
-/** Does all of it now. */
+/** Runs the whole computation now. */
 export function runAtOnce<Result>(work: YieldingWork<Result>): Result {
   for (;;) {
     const step = work.next();
@@ -13,7 +16,7 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Does so many steps in a turn of the event loop and leaves the loop to requests in between. */
+/** Runs this number of steps in each turn of the event loop, so that requests are handled in between. */
 export async function runYielding<Result>(work: YieldingWork<Result>, stepsPerTurn: number): Promise<Result> {
   for (let count = 1; ; count += 1) {
     const step = work.next();

@@ -1,6 +1,6 @@
 /**
- * Routes that somebody outside the gateway keeps, a configuration file say, and that may change at any time. A version
- * that cannot be read, or holds a route that is none, leaves the routes of the last good one in place as a whole.
+ * Routes that are maintained outside the gateway, for example in a configuration file, and may change at any time.
+ * If a version cannot be read or contains an invalid route, all routes of the last good version remain.
  */
 import type { Log } from '../../foundation/log.ts';
 import { readRouteProperties, type RouteProperties } from './route-properties.ts';
@@ -8,20 +8,20 @@ import type { RoutingSettings } from './locator.ts';
 import { untakenSettings } from './untaken-settings.ts';
 import { createRoute, expandDefinition, type RouteDefinition } from './route.ts';
 
-/** Where such routes are. */
+/** A source of such routes. */
 export interface FollowedSource {
-  /** What it is called in the log. */
+  /** Name of the source in the log. */
   readonly name: string;
-  /** All that it says, by flat key (`zuul.routes.users.path`); rejects where it cannot be read. */
+  /** Returns all its properties by flat key (`zuul.routes.users.path`); rejects if it cannot be read. */
   load(): Promise<RouteProperties>;
-  /** Tells when it may say something else; the returned function ends that. */
+  /** Calls back when the content may have changed; the returned function ends that. */
   watch(changed: () => void): () => void;
 }
 
 export interface FollowedRoutes {
-  /** The routes by id, of the last good version; never rejects. */
+  /** Returns the routes of the last good version by id; never rejects. */
   load(): Promise<ReadonlyMap<string, RouteDefinition>>;
-  /** Those that the last load gave. */
+  /** The routes of the last load. */
   current(): ReadonlyMap<string, RouteDefinition>;
   health(): 'ok' | 'degraded';
   watch(changed: () => void): () => void;
@@ -40,7 +40,7 @@ export function createFollowedRoutes(dependencies: {
   const keep = (problem: string, fields: Readonly<Record<string, unknown>>): void => {
     if (reported !== problem)
       log.error('followed-routes-kept', {
-        message: 'The routes of the source stay as they were, until the problem is mended.',
+        message: 'The routes of the source remain unchanged until the problem is fixed.',
         source: source.name,
         problem,
         ...fields,
@@ -58,13 +58,13 @@ export function createFollowedRoutes(dependencies: {
     return undefined;
   };
 
-  /** Once for each new finding; the routes count all the same. */
+  /** Reported once for each new finding; the routes are used nevertheless. */
   const nameUntaken = (properties: RouteProperties): void => {
     const untaken = untakenSettings(properties, settings).filter(({ key }) => !named.has(key));
     for (const { key, write } of untaken) {
       named.add(key);
       log.warn('followed-setting-not-taken', {
-        message: 'Only routes are taken from the source. Write this setting in the settings of the gateway.',
+        message: 'Only routes are read from the source. Write this setting in the settings of the gateway.',
         source: source.name,
         key,
         setting: write,
@@ -86,7 +86,7 @@ export function createFollowedRoutes(dependencies: {
           good = new Map([...routes].map(([id, definition]) => [id, expandDefinition(definition)]));
         }
       } catch (cause) {
-        // Recovered by the last good version; a change of the source, or a refresh, looks again.
+        // Recovered with the last good version; a change of the source or a refresh reads it again.
         keep('cannot be read', { cause });
       }
       return good;

@@ -1,6 +1,6 @@
 /**
- * Which routes there are, in the order in which they are asked: those of the settings, those kept at run time,
- * those of discovered services, and `/**` last wherever it was written. Pure: sources in, routes out.
+ * Lists all routes in matching order: those of the settings, stored ones, those of discovered services, and `/**`
+ * last in any case. It is a pure function from sources to routes.
  */
 import { runAtOnce, type YieldingWork } from '../patterns/yielding-work.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
@@ -11,14 +11,14 @@ import type { MakeRoute } from './route-memo.ts';
 
 export type RoutingSettings = Omit<GatewaySettings, 'services' | 'discovery' | 'filters' | 'listen'>;
 
-/** A route kept at run time, as the locator needs it. */
+/** A stored route, as the locator needs it. */
 export interface StoredDefinition {
   readonly routeId: string;
   readonly definition: RouteDefinition;
   readonly order: number | undefined;
 }
 
-/** A definition that gives no route; `path` is dotted below the gateway's settings, `routes.users.url`. */
+/** A definition without a valid route; `path` is dotted below the gateway's settings, `routes.users.url`. */
 export interface LocatorProblem {
   readonly routeId: string;
   readonly field: string;
@@ -36,7 +36,10 @@ interface Candidate {
   readonly definition: string | RouteDefinition;
 }
 
-/** Settings routes keep their places 0, 1, 2 …, followed ones come behind them; a kept route goes before the one whose place it names. */
+/**
+ * Routes of the settings have the positions 0, 1, 2 …; followed routes come next. A stored route precedes the one
+ * whose position it names.
+ */
 function configured(
   settings: RoutingSettings,
   followed: ReadonlyMap<string, RouteDefinition>,
@@ -48,7 +51,7 @@ function configured(
     definition,
   }));
   const ids = new Set(kept.map(({ routeId }) => routeId));
-  // Whoever keeps a route at run time by the id of a followed one wants that one instead.
+  // A stored route replaces the followed route of the same id.
   const others = [...followed]
     .filter(([id]) => !ids.has(id))
     .map(([id, definition]): Candidate => ({
@@ -66,10 +69,10 @@ function configured(
   return [...placed, ...stored].sort(byPlace).map(({ candidate }) => candidate);
 }
 
-/** Plain segments: a name from outside must not become a pattern that takes other paths as well. */
+/** Plain segments: a name from outside must not become a pattern that also matches other paths. */
 const plainPath = /^(?!\.\.?(?:\/|$))[\w.~!$&'()+,=:@-]+(?:\/(?!\.\.?(?:\/|$))[\w.~!$&'()+,=:@-]+)*$/;
 
-/** A route for each service that is neither the gateway itself nor ignored. @see Spec §4.5(2), §4.5(4) */
+/** Returns a route for each service except the gateway itself and ignored services. @see Spec §4.5(2), §4.5(4) */
 function discovered(
   settings: RoutingSettings,
   services: readonly string[],
@@ -84,14 +87,14 @@ function discovered(
       const path = pathOf(name);
       if (plainPath.test(path))
         return [{ id: name, source: 'discovery', definition: { path: `/${path}/**`, serviceId: name } }];
-      problems.push({ routeId: name, field: 'path', message: 'would not be plain segments' });
+      problems.push({ routeId: name, field: 'path', message: 'must consist of plain segments' });
       return [];
     });
 }
 
 /**
- * Routes by their whole pattern: of two with the same one the first wins, so a discovered service never takes
- * the place of a configured route.
+ * Returns the routes by their complete pattern. Of two equal patterns, the first wins, so a discovered service
+ * never replaces a configured route.
  */
 export function* findRoutes(
   settings: RoutingSettings,
@@ -130,7 +133,7 @@ export function* findRoutes(
   return { routes: [...routes.values()], problems };
 }
 
-/** The same in one go, without anything from before. */
+/** Computes the same synchronously, without a previous result. */
 export function locateRoutes(
   settings: RoutingSettings,
   kept: readonly StoredDefinition[],

@@ -1,6 +1,6 @@
-/** How the service answers a path itself: before the routes are asked, or behind them, and by which operations. */
+/** The server's own operations of a path, and their position: before or after the routes. */
 export interface OwnOperations {
   readonly tier: 'reserved' | 'shape';
-  /** None below a reserved segment where no path is declared: that is 404. */
+  /** Empty below a reserved segment if no path is declared: the response is 404. */
   readonly operationIds: readonly string[];
 }

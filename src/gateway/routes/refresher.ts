@@ -1,6 +1,6 @@
 /**
- * Keeps the route table fresh: reads every source, computes a new table and swaps it in whole. A source that
- * cannot be read keeps what it said last.
+ * Updates the route table: reads every source, computes a new table and replaces the old one as a whole. A source
+ * that cannot be read retains its last content.
  */
 import type { Log } from '../../foundation/log.ts';
 import { runYielding, type YieldingWork } from '../patterns/yielding-work.ts';
@@ -14,24 +14,26 @@ import type { RouteStore, StoredRoute } from './route-store.ts';
 import { buildRouteTable, createRouteTable, type RouteTable } from './table.ts';
 
 export interface Refresher {
-  /** The table as it is now; a request takes it once. */
+  /** The current table; each request reads it once. */
   readonly table: RouteTable;
-  /** Asks every source anew and swaps a table in; rejects with SourceUnavailable where one kept its last answer. */
+  /**
+   * Reads every source again and replaces the table; rejects with SourceUnavailable if a source could not be read.
+   */
   refresh(): Promise<RouteTable>;
-  /** Refreshes whenever a source reports a change; the returned function ends that. */
+  /** Refreshes after each change of a source; the returned function ends that. */
   watch(): () => void;
-  /** Resolves when the refresh has ended that is due or under way now; never rejects. */
+  /** Resolves when the current or pending refresh has ended; never rejects. */
   settled(): Promise<void>;
 }
 
 const noRoutes: ReadonlyMap<string, RouteDefinition> = new Map();
 
-/** How many steps of a computation are done before requests get their turn: well under a millisecond each time. */
+/** Number of steps of a computation between requests: well below a millisecond. */
 const stepsPerTurn = 64;
 
 /**
- * Reads stored routes; the text of one is parsed again only where it is another.
- * @throws SyntaxError where a text is not JSON, which only a damaged store can bring about.
+ * Reads stored routes; parses a text again only if it has changed.
+ * @throws SyntaxError if a text is not JSON, which only a damaged store can cause.
  */
 function createStoredReader(): (stored: readonly StoredRoute[]) => YieldingWork<StoredDefinition[]> {
   let known = new Map<string, StoredDefinition>();
@@ -47,7 +49,7 @@ function createStoredReader(): (stored: readonly StoredRoute[]) => YieldingWork<
   };
 }
 
-/** All that routes are made of beside the settings, as one text; the instances of services are no part of it. */
+/** Returns all inputs of the routes except the settings, as one text. Instances of services are not included. */
 function ingredientsOf(
   stored: readonly StoredRoute[],
   names: readonly string[],
@@ -57,7 +59,7 @@ function ingredientsOf(
   return JSON.stringify([versions, names, [...routes]]);
 }
 
-/** The literal beginning of a pattern that takes everything below it, `users` of `/users/**`. */
+/** Returns the literal beginning of a pattern that matches everything below it, `users` of `/users/**`. */
 function coveredBeginning({ pattern }: Route): string | undefined {
   const { segments, literalSegments } = pattern;
   const open = segments.at(-1) === anySegments && literalSegments === segments.length - 1;
@@ -65,8 +67,8 @@ function coveredBeginning({ pattern }: Route): string | undefined {
 }
 
 /**
- * Routes that can never answer, each with what hides it: a declared path of the service, or an earlier route whose
- * pattern takes all of its paths.
+ * Returns the routes that can never match, each with the cause: a declared path of the server, or an earlier route
+ * whose pattern matches all of its paths.
  */
 function* findHidden(
   routes: readonly Route[],
@@ -94,7 +96,7 @@ export function createRefresher(dependencies: {
   followed: FollowedRoutes | undefined;
   reserved: readonly string[];
   log: Log;
-  /** Told of each new table after it was swapped in. */
+  /** Called with each new table after the replacement. */
   swapped: (table: RouteTable) => void;
 }): Refresher {
   const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
@@ -116,7 +118,7 @@ export function createRefresher(dependencies: {
     const names = [...services.keys()];
     const made = ingredientsOf(stored, names, routes);
     if (made !== madeOf || services !== refresher.table.services) {
-      // Instances come and go all the time, and thousands of routes take a while to compute.
+      // Instances change frequently, and the computation of thousands of routes takes time.
       refresher.table =
         made === madeOf
           ? { ...refresher.table, services }
@@ -153,12 +155,12 @@ export function createRefresher(dependencies: {
     if (signature === reported) return;
     reported = signature;
     for (const { route, by } of findings)
-      log.warn('route-hidden', { message: 'Another route or path takes all of its requests.', route, by });
+      log.warn('route-hidden', { message: 'Another route or path receives all of its requests.', route, by });
   }
 
   /**
-   * Whoever asks while a refresh runs may have changed something that it has read already, so it waits for the
-   * one after; any number of callers share that one.
+   * A caller during a refresh may have changed something that the refresh has already read. So it waits for the
+   * next refresh, which all such callers share.
    */
   function refresh(fresh: boolean): Promise<RouteTable> {
     if (!running) {
@@ -178,16 +180,16 @@ export function createRefresher(dependencies: {
   }
 
   function react(fresh: boolean): void {
-    // Recovered: the table stays as it was, and the next change or refresh brings it up to date.
+    // Recovered: the table remains unchanged until the next change or refresh.
     refresh(fresh).catch((cause: unknown) =>
       log.error('routes-kept', {
-        message: 'The routes stay as they were. The next change or refresh reads them again.',
+        message: 'The routes remain unchanged. The next change or refresh reads them again.',
         cause,
       }),
     );
   }
 
-  /** The table is a property of its own: each request asks for it. */
+  /** The table is a property because each request reads it. */
   const refresher: Refresher & { table: RouteTable } = {
     table: createRouteTable([], new Map(), ignoredPatterns),
     refresh: () => refresh(true),

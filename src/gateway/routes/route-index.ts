@@ -1,22 +1,22 @@
-/** Which route takes a path that is read in one way. */
+/** Finds the route of one reading of a path. */
 import type { YieldingWork } from '../patterns/yielding-work.ts';
 import { buildPatternTrie, createPatternTrie, type PatternSubject } from '../patterns/pattern-trie.ts';
 import type { Route } from './route.ts';
 
-/** The position of what is no route: the service answers such a path itself. */
+/** Position that stands for the server itself instead of a route. */
 export const ownService = -1;
 
-/** Below this segment only a route that names it takes a path. @see docs/decisions/paths-and-listeners.md, tiers */
+/** Below this segment, only a route that names it matches. @see docs/decisions/paths-and-listeners.md, tiers */
 const wellKnown = '.well-known';
 
 export interface RouteIndex {
-  /** The position of the first route that matches, or `ownService`. */
+  /** Returns the position of the first route that matches, or `ownService`. */
   first(subject: PatternSubject): number | undefined;
-  /** The positions of all routes that match, ascending. */
+  /** Returns the positions of all routes that match, in ascending order. */
   all(subject: PatternSubject): readonly number[];
 }
 
-/** `reserved` are first segments of paths that the service answers itself. */
+/** `reserved` are first segments of paths that the server handles itself. */
 export function* buildRouteIndex(
   routes: readonly Route[],
   reserved: readonly string[],

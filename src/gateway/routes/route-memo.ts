@@ -1,4 +1,4 @@
-/** Of thousands of routes few change from one table to the next: the others stay the very same routes. */
+/** Caches routes between tables: of thousands, only few change, and the others remain the same objects. */
 import { isDeepStrictEqual } from 'node:util';
 import { createRoute, type Route, type RouteDefaults, type RouteDefinition } from './route.ts';
 
@@ -15,7 +15,7 @@ interface Entry {
 
 export interface RouteMemo {
   readonly make: MakeRoute;
-  /** Forgets what was not made since the last time. */
+  /** Removes routes that were not requested since the previous call. */
   turnOver(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Routes as flat properties have them: `zuul.routes.users.path=/users/**`, in the spelling of Zuul's users, or the same
- * below `gateway.routes`. Names may be in camelCase or with hyphens, as Spring binds them.
+ * Routes as flat properties: `zuul.routes.users.path=/users/**` in the spelling of Zuul, or the same below
+ * `gateway.routes`. Names may be in camelCase or with hyphens, as Spring binds them.
  */
 import type { RouteDefinition } from './route.ts';
 
@@ -10,14 +10,14 @@ type Value = string | number | boolean | bigint;
 
 const ofRoute = /^(?:zuul|gateway)\.routes(?:\.([^.[\]]+)|\[([^\]]+)\])(?:\.(.+))?$/;
 
-/** How a field is made of its text, or of the texts of its list; `undefined` for a text that is none. */
+/** Parses a field from its text or the texts of its list; returns `undefined` for an invalid text. */
 type Read = (values: readonly Value[]) => unknown;
 
 const text: Read = ([value]) => (value === undefined || String(value) === '' ? undefined : String(value));
 const truth: Read = ([value]) =>
   /^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined;
 const count: Read = ([value]) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : undefined);
-/** One text with commas, or an element each. */
+/** One text with commas, or one text for each element. */
 const list: Read = (values) =>
   values
     .flatMap((value) => String(value).split(','))
@@ -48,7 +48,7 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly at: readon
   bodybytes: { read: count, at: ['bodyBytes'] },
 };
 
-/** `authorization.scopes.GET`: a list by method. Names of fields may be in any case, names of methods are not. */
+/** `authorization.scopes.GET`: a list by method. Names of fields are case-insensitive, names of methods are not. */
 function fieldFor(name: string): (typeof fields)[string] | undefined {
   const [, method] = /^authorization\.scopes\.(.+)$/i.exec(name) ?? [];
   if (method !== undefined)
@@ -57,10 +57,10 @@ function fieldFor(name: string): (typeof fields)[string] | undefined {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** Zuul says of itself what follows from the headers. */
+/** Zuul's own fields whose values follow from the headers. */
 const needless = new Set(['id', 'customsensitiveheaders']);
 
-/** The routes by id in the order of their first mention, or the first thing that is wrong with them. */
+/** Returns the routes by id in the order of their first occurrence, or the first problem. */
 export function readRouteProperties(properties: RouteProperties): {
   readonly routes: ReadonlyMap<string, string | RouteDefinition>;
   readonly problem: string | undefined;
@@ -79,17 +79,17 @@ export function readRouteProperties(properties: RouteProperties): {
     if (needless.has(name.replaceAll('-', '').toLowerCase())) continue;
     const field = fieldFor(name);
     const value = field?.read(values);
-    if (field === undefined) return fail(`.${name} is not known`);
-    if (value === undefined) return fail(`.${name} has no value that it could have`);
+    if (field === undefined) return fail(`.${name} is not a known field`);
+    if (value === undefined) return fail(`.${name} has an invalid value`);
     const known = routes.get(id) ?? {};
-    if (typeof known === 'string') return fail(' is a path and a map at once');
+    if (typeof known === 'string') return fail('is both a path and a map');
     put(known, field.at, value);
     routes.set(id, known);
   }
   return { routes, problem: undefined };
 }
 
-/** Each field of each route once, with all elements of a list. */
+/** Groups the properties by field of each route, with all elements of a list. */
 function routeFields(properties: RouteProperties): [id: string, name: string, values: Value[]][] {
   const found = new Map<string, [string, string, Value[]]>();
   for (const [key, value] of properties) {

@@ -1,27 +1,27 @@
 /**
- * The port that keeps routes made at run time (`PUT /routes/{route_id}`). Each method is one atomic unit; it
- * resolves after what it wrote is durable, and rejects with `StorageUnavailable` when the store cannot say.
- * Times are milliseconds since the epoch.
+ * The port for routes that are created at run time (`PUT /routes/{route_id}`). Each method is one atomic unit. It
+ * resolves after its changes are durable, and rejects with `StorageUnavailable` if the result is unknown. Times are
+ * milliseconds since the epoch.
  */
 
 export interface StoredRoute {
   readonly routeId: string;
   /** The definition as JSON text, already validated. */
   readonly definition: string;
-  /** The position among the routes of the settings file; absent: after all of them. */
+  /** The position among the routes of the settings file; after all of them if absent. */
   readonly order: number | undefined;
-  /** 1 for a new record; each replacement is the successor. */
+  /** 1 for a new record; incremented by each replacement. */
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
 export interface RouteStore {
-  /** Every stored route in the order of creation (`createdAt`, then `routeId`). */
+  /** Returns every stored route in the order of creation (`createdAt`, then `routeId`). */
   list(): Promise<readonly StoredRoute[]>;
   /**
-   * Stores the record as it is given and forgets a tombstone of its id. With `expectedVersion` the current
-   * version must be that one, 0 standing for no record; otherwise nothing is written and the answer is `stale`.
+   * Stores the record and removes a tombstone of its id. With `expectedVersion`, the current version must equal it;
+   * 0 means that no record exists. Otherwise nothing is written and the result is `stale`.
    */
   put(record: StoredRoute, expectedVersion?: number): Promise<'created' | 'replaced' | 'stale'>;
   /** Deletes the record and leaves a tombstone until `tombstoneUntil`; `stale` as for `put`. */
@@ -31,11 +31,11 @@ export interface RouteStore {
     now: number;
     tombstoneUntil: number;
   }): Promise<'removed' | 'absent' | 'stale'>;
-  /** Whether the id belonged to a deleted route whose tombstone still stands at `now`. */
+  /** Returns true if the id belonged to a deleted route whose tombstone is valid at `now`. */
   isTombstone(routeId: string, now: number): Promise<boolean>;
   /**
-   * Calls `listener` as soon as a change of a route has committed, before anybody learns of its result, and whether or
-   * not its caller still waits.
+   * Calls `listener` immediately after a change of a route has committed. It is called before any result is
+   * returned, even if the caller no longer waits.
    */
   onCommit(listener: () => void): void;
 }

@@ -1,6 +1,6 @@
 /**
- * A route: what its definition says, computed with the gateway's settings into what the table needs. Which part
- * of a path is taken off follows Zuul's route computation, by whole segments.
+ * A route: its definition, combined with the gateway's settings into the values that the table needs. The removal
+ * of the prefix follows Zuul's route computation, by whole segments.
  */
 import type { GatewaySettings, RouteSettings } from '../../settings/settings.ts';
 import { compileCanary, type Canary } from '../policy/canary.ts';
@@ -28,13 +28,13 @@ export interface Timeouts {
   readonly connectMilliseconds: number;
   readonly responseMilliseconds: number;
   readonly idleMilliseconds: number;
-  /** For the whole exchange; `undefined` without such a limit. */
+  /** For the whole exchange; `undefined` for no limit. */
   readonly totalMilliseconds?: number | undefined;
-  /** How fast a client's body must come on the whole; any speed where it is 0. */
+  /** Minimum average rate of a client's body; 0 for no limit. */
   readonly bodyBytesPerSecond?: number | undefined;
-  /** How fast a client must read a response while bytes of it wait; any speed where it is 0. */
+  /** Minimum rate at which a client reads a response while bytes of it wait; 0 for no limit. */
   readonly readBytesPerSecond?: number | undefined;
-  /** How long a client may be slower than these. */
+  /** Time for which a client may be slower than these rates. */
   readonly graceMilliseconds?: number | undefined;
 }
 
@@ -43,30 +43,30 @@ export interface Route {
   readonly source: RouteSource;
   readonly pattern: RoutePattern;
   readonly target: RouteTarget;
-  /** The eight fields of Spec §2.6, and the route's own sensitive header fields where it has some. */
+  /** The eight fields of Spec §2.6, and the route's own sensitive header fields if there are any. */
   readonly detail: RouteDetail;
-  /** How many leading segments of a path are taken off, the gateway's prefix included. */
+  /** Number of leading segments that are removed from a path, including the gateway's prefix. */
   readonly strippedSegments: number;
-  /** What is put in front of the rest: the gateway's prefix where only the route's own is taken off. */
+  /** Prefix of the rest: the gateway's prefix if only the route's own is removed. */
   readonly keptPrefix: string;
-  /** `X-Forwarded-Prefix`; empty where nothing is taken off. */
+  /** `X-Forwarded-Prefix`; empty if nothing is removed. */
   readonly forwardedPrefix: string;
-  /** Folded names of header fields that are not passed on, in either direction and in any spelling. */
+  /** Normalized names of header fields that are not forwarded, in either direction and in any spelling. */
   readonly droppedHeaders: ReadonlySet<string>;
-  /** Whether readings of less exact servers count as well (strict-routes.ts). */
+  /** If true, readings of less exact servers count as well (strict-routes.ts). */
   readonly strictPath: boolean;
   readonly retryable: boolean;
   readonly preserveHost: boolean;
-  /** Scopes that an access token needs; `undefined` where no token is asked for. */
+  /** Scopes that an access token needs; `undefined` if no token is required. */
   readonly scopes: RouteScopes | undefined;
-  /** What the token must be made out to; this service where it says nothing. @see RFC 9068 §4 */
+  /** Audience that the token must have; this server if `undefined`. @see RFC 9068 §4 */
   readonly resource: string | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly timeouts: Timeouts;
   readonly bodyLimitBytes: number | undefined;
-  /** So much of a body must have come before a target is asked, or all of it. */
+  /** Bytes of a body that must arrive before the request is sent; a shorter body must arrive completely. */
   readonly bodyBufferBytes: number;
-  /** The path that the target sees in the place of the stripped one. */
+  /** The path for the target, in place of the one without its prefix. */
   readonly setPath: TargetPathTemplate | undefined;
   readonly requestHeaderRules: readonly HeaderRule[];
   readonly responseHeaderRules: readonly HeaderRule[];
@@ -76,7 +76,7 @@ export interface Route {
 
 export type RouteDefinition = RouteSettings;
 
-/** Most bodies are no longer than that, and wait for nothing but their end. */
+/** Most bodies are not longer, and wait only for their end. */
 const bufferBytes = 16_384;
 
 /** The part of the settings that every route shares. */
@@ -95,7 +95,7 @@ export type RouteDefaults = Pick<
   | 'responseHeaders'
 >;
 
-/** The short form is the path alone; the id is then the service. @see Spec §4.5(3) */
+/** Expands the short form, which is only the path; the id is then the service. @see Spec §4.5(3) */
 export function expandDefinition(definition: string | RouteDefinition): RouteDefinition {
   return typeof definition === 'string' ? { path: definition } : definition;
 }
@@ -119,7 +119,7 @@ function folded(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((name) => fieldOf(name).folded));
 }
 
-/** What is taken off a path and how the detailed record shows it. */
+/** Returns the prefix that is removed from a path, and its fields of the detailed record. */
 interface Stripping {
   readonly path: string;
   readonly prefix: string;
@@ -131,7 +131,7 @@ interface Stripping {
 function strippingOf(own: RoutePattern, definition: RouteDefinition, defaults: RouteDefaults): Stripping {
   const common = defaults.prefix.replace(/\/+$/, '');
   const commonSegments = splitSegments(common).length;
-  // Without a wildcard there is nothing that the prefix could be taken off for.
+  // Without a wildcard, no path would remain after the prefix.
   const literal = own.hasWildcard ? own.segments.slice(0, own.literalSegments) : [];
   const stripsOwn = definition.stripPrefix !== false && literal.length > 0;
   const ownPrefix = stripsOwn ? `/${literal.join('/')}` : '';
@@ -146,22 +146,22 @@ function strippingOf(own: RoutePattern, definition: RouteDefinition, defaults: R
   };
 }
 
-/** Either the pattern or the problem; the gateway's prefix counts for the limits of a pattern. */
+/** Returns either the pattern or the problem. The gateway's prefix counts for the limits of a pattern. */
 function patternsOf(text: string, prefix: string): Parsed<{ own: RoutePattern; full: RoutePattern }> {
   try {
     const own = parsePattern(text);
     const common = prefix.replace(/\/+$/, '');
     return { value: { own, full: common === '' ? own : parsePattern(common + own.text) } };
   } catch (cause) {
-    // What the pattern says is told where it was written; anything else is ours.
+    // A fault of the pattern is reported with its path; any other error is a bug.
     if (cause instanceof PatternError) return { problem: cause.message };
     throw cause;
   }
 }
 
 /**
- * A forward whose path the route itself would take again. `/**` is not judged: what it forwards to may be taken
- * by an earlier route or a declared path; a loop is then found while it runs.
+ * True for a forward whose path the route itself would match. `/**` is not checked: an earlier route or a declared
+ * path may match its target. Such a loop is detected when it runs.
  */
 function forwardsToItself(full: RoutePattern, target: RouteTarget): boolean {
   if (target.kind !== 'forward' || full.literalSegments === 0) return false;
@@ -172,7 +172,7 @@ function forwardsToItself(full: RoutePattern, target: RouteTarget): boolean {
     : full.text.replace(/\/+$/, '') === target.path;
 }
 
-/** Checks one definition and computes its route. */
+/** Checks a definition and computes its route. */
 export function createRoute(
   id: string,
   source: RouteSource,
@@ -182,10 +182,10 @@ export function createRoute(
   const definition = expandDefinition(given);
   const problems: RouteProblem[] = [];
   if (definition.url !== undefined && definition.serviceId !== undefined) {
-    problems.push({ field: 'serviceId', message: 'must not stand beside url' });
+    problems.push({ field: 'serviceId', message: 'must not be combined with url' });
   }
   if (definition.url !== undefined && definition.canary !== undefined) {
-    problems.push({ field: 'canary', message: 'must not stand beside url' });
+    problems.push({ field: 'canary', message: 'must not be combined with url' });
   }
   const target = targetOf(id, definition, defaults.allowLinkLocalTargets);
   if ('problem' in target) problems.push({ field: 'url', message: target.problem });
@@ -207,26 +207,26 @@ export function createRoute(
   return { route: assemble(id, source, definition, defaults, parts) };
 }
 
-/** Variables are named as the route's own path has them; their places count the gateway's prefix. */
+/** Variables are named as in the route's own path; their positions include the gateway's prefix. */
 function setPathOf(
   { setPath, stripPrefix }: RouteDefinition,
   own: RoutePattern,
   full: RoutePattern,
 ): Parsed<TargetPathTemplate> | undefined {
   if (setPath === undefined) return undefined;
-  if (stripPrefix !== undefined) return { problem: 'must not stand beside stripPrefix' };
+  if (stripPrefix !== undefined) return { problem: 'must not be combined with stripPrefix' };
   const checked = parseTargetPathTemplate(setPath, own);
   return 'problem' in checked ? checked : parseTargetPathTemplate(setPath, full);
 }
 
-/** What routes without words of their own share. */
+/** Values that routes without their own rules share. */
 interface Shared {
   readonly dropped: ReadonlySet<string>;
   readonly requestRules: readonly HeaderRule[];
   readonly responseRules: readonly HeaderRule[];
 }
 
-/** Made once for the settings: thousands of routes would each have a set of their own. */
+/** Computed once for the settings: thousands of routes would each have their own set. */
 const sharedBy = new WeakMap<RouteDefaults, Shared>();
 
 function sharedOf(defaults: RouteDefaults): Shared {
@@ -242,7 +242,7 @@ function sharedOf(defaults: RouteDefaults): Shared {
   return made;
 }
 
-/** Own sensitive fields stand in the place of the settings', ignored ones add up. @see Spec §4.5(5) */
+/** Own sensitive fields replace those of the settings; ignored fields extend them. @see Spec §4.5(5) */
 function droppedOf(
   { sensitiveHeaders, ignoredHeaders }: RouteDefinition,
   defaults: RouteDefaults,

@@ -1,6 +1,6 @@
 /**
- * Routes with `strictPath`: a path that names one only in a reading of less exact servers must go nowhere. Letter
- * case and a final slash are folded into patterns of their own; the other readings come from request-path.ts.
+ * Routes with `strictPath`: a path that matches one only in a reading of less exact servers must be refused.
+ * Additional patterns cover letter case and a final slash; request-path.ts computes the other readings.
  * @see docs/decisions/gateway.md, strict-paths
  */
 import type { YieldingWork } from '../patterns/yielding-work.ts';
@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 
 export interface StrictRoutes {
-  /** The strict route other than the one at `position` that one of the readings names. */
+  /** Returns a strict route, other than the one at `position`, that one of the readings matches. */
   namedByOneOf(readings: readonly PatternSubject[], position: number | undefined): Route | undefined;
 }
 
@@ -30,7 +30,7 @@ export function* buildStrictRoutes(routes: readonly Route[], index: RouteIndex):
     { ignoresCase: true },
   );
 
-  /** The strict route from which only its letter case or final slash keeps the reading. */
+  /** Returns the strict route from which the reading differs only in letter case or a final slash. */
   function nearlyNamed(reading: PatternSubject, position: number | undefined): Route | undefined {
     if (folded.first(reading) === undefined) return undefined;
     const exact = index.all(reading);

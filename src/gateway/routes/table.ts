@@ -1,6 +1,6 @@
 /**
- * The route table: an immutable snapshot of all routes with its index. A request takes the table once and ends
- * on it, whatever is swapped in meanwhile.
+ * The route table: an immutable snapshot of all routes with its index. A request reads the table once and uses it
+ * until its end, independent of replacements.
  */
 import { pathProblem } from '../../conventions/request/request-target.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
@@ -24,7 +24,7 @@ import { buildStrictRoutes } from './strict-routes.ts';
 
 export type Lookup =
   | { readonly kind: 'route'; readonly route: Route; readonly position: number }
-  /** Not well formed, several readings, or too many segments: the path must not be routed. */
+  /** The path must not be routed: it is malformed, has several readings, or too many segments. */
   | Refused
   | { readonly kind: 'ignored'; readonly pattern: string }
   | undefined;
@@ -33,11 +33,11 @@ export interface Refused {
   readonly kind: 'refused';
   readonly status: 400 | 414;
   readonly message: string;
-  /** The strict route that a reading names. */
+  /** The strict route that a reading matches. */
   readonly route?: Route;
 }
 
-/** One reading of a path and the route that it names, if any. */
+/** One reading of a path and its route, if any. */
 export interface NamedReading {
   readonly path: string;
   readonly route: Route | undefined;
@@ -47,13 +47,13 @@ export interface RouteTable {
   readonly routes: readonly Route[];
   /** Instances by service. */
   readonly services: ServiceMap;
-  /** Some route hands its requests on to the service itself. */
+  /** True if a route forwards requests to the server itself. */
   readonly hasForwards: boolean;
-  /** The route of a path whose bytes are as they came. */
+  /** Returns the route of a path, whose bytes are as received. */
   lookup(path: string): Lookup;
-  /** Every route whose pattern matches, in their order; the first wins. */
+  /** Returns every route whose pattern matches, in matching order; the first wins. */
   matching(path: string): readonly Route[];
-  /** The readings of a path and the routes that they name. */
+  /** Returns the readings of a path and their routes. */
   readings(path: string): readonly NamedReading[];
 }
 
@@ -66,7 +66,7 @@ const tooManySegments = refuse(414, 'has too many segments');
 const tooManyReadings = refuse(400, 'can be read in too many ways');
 const anotherRoute = refuse(
   400,
-  'can be read as a path of another route: write it without ;, // and needless percent escapes',
+  'can be read as a path of another route: write it without ;, // and unnecessary percent escapes',
 );
 const strictRoute = refuse(
   400,
@@ -76,7 +76,7 @@ const strictRoute = refuse(
 const cachedPaths = 1_000;
 const longestCachedPath = 200;
 
-/** `reserved` are first segments of paths that the service answers itself. */
+/** `reserved` are first segments of paths that the server handles itself. */
 export function* buildRouteTable(
   routes: readonly Route[],
   services: ServiceMap,
@@ -88,7 +88,7 @@ export function* buildRouteTable(
   const ignored = createIgnoredPatterns(ignoredPatterns);
   const readsFurther = ignoredPatterns.length > 0 || routes.some(({ strictPath }) => strictPath);
 
-  /** Refuses a path of which one reading names `position`, and another something else. */
+  /** Refuses a path if one reading matches `position` and another does not. */
   function conflict(path: string, readings: Readings, position: number | undefined) {
     if (readings === 'too many') return tooManyReadings;
     const named = readings.map(index.first).filter((each) => each !== undefined);
@@ -97,7 +97,7 @@ export function* buildRouteTable(
     return agree ? undefined : anotherRoute;
   }
 
-  /** A target to which the beginning is not sent sees another path, which must name the same route. */
+  /** A target that does not receive the beginning sees another path, which must match the same route. */
   function conflictAtTarget(path: string, route: Route): Lookup {
     const sent = plainBeginning(path, route.strippedSegments);
     if (sent === path) return undefined;
@@ -106,7 +106,7 @@ export function* buildRouteTable(
     return found.route === route ? undefined : anotherRoute;
   }
 
-  /** Looks at the readings that concern strict routes and ignored patterns alone. */
+  /** Checks the readings that only concern strict routes and ignored patterns. */
   function lookFurther(path: string, position: number | undefined): Lookup {
     const readings = furtherReadingsOf(path);
     if (readings === 'too many') return tooManyReadings;
@@ -117,7 +117,7 @@ export function* buildRouteTable(
     return named && { ...strictRoute, route: named };
   }
 
-  /** Clients ask for many paths again and again. */
+  /** Clients request many paths repeatedly. */
   const known = createBoundedCache<string, { readonly found: Lookup }>(cachedPaths);
   function lookup(path: string): Lookup {
     const cached = known.get(path);

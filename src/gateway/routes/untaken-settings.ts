@@ -1,12 +1,12 @@
 /**
- * The settings of the whole gateway in an environment with routes, in Zuul's words or ours. The gateway takes routes from it
- * and nothing else: a safeguard that would be lost in silence is named, with the setting to write in its place.
+ * Settings of a whole gateway in an environment with routes, in Zuul's names or ours. The gateway only reads routes
+ * from it. It reports each other setting with its replacement, so that no protection is lost silently.
  */
 import type { RouteProperties } from './route-properties.ts';
 import type { RoutingSettings } from './locator.ts';
 
 export interface UntakenSetting {
-  /** As the environment has it, without the index of a list. */
+  /** The key in the environment, without the index of a list. */
   readonly key: string;
   /** The setting to write instead. */
   readonly write: string;
@@ -20,16 +20,16 @@ const fold = (name: string): string => name.replaceAll('-', '').toLowerCase();
 const lists = ['ignoredPatterns', 'ignoredServices', 'ignoredHeaders', 'sensitiveHeaders'] as const;
 const scalars = ['prefix', 'stripPrefix', 'retryable'] as const;
 
-/** Settings that have another name, or stand at another place. */
+/** Settings that have another name or another position. */
 const elsewhere: Readonly<Record<string, string>> = {
-  addhostheader: 'preserveHost: true on each route that wants it',
+  addhostheader: 'preserveHost: true on each route that needs it',
   'host.connecttimeoutmillis': 'gateway.timeouts.connectMilliseconds',
   'host.sockettimeoutmillis': 'gateway.timeouts.responseMilliseconds',
   'host.connectionrequesttimeoutmillis': 'gateway.timeouts.connectMilliseconds',
   ignoresecurityheaders: 'gateway.responseHeaders.remove',
 };
 
-/** The case of header fields means nothing. */
+/** Header fields are case-insensitive. */
 function lacks(name: (typeof lists)[number], own: readonly string[], wanted: readonly string[]): boolean {
   const form = (text: string): string => (name.endsWith('Headers') ? text.toLowerCase() : text);
   const known = new Set(own.map(form));
@@ -48,7 +48,7 @@ function instead(name: string, values: readonly string[], settings: RoutingSetti
   return elsewhere[name] ?? 'no setting: it has no effect here';
 }
 
-/** Each key once, in the order of the environment; what the settings say already is left out. */
+/** Returns each key once, in the order of the environment, without those that the settings contain already. */
 export function untakenSettings(
   properties: RouteProperties,
   settings: RoutingSettings,

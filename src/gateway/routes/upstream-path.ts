@@ -1,7 +1,7 @@
 import { withoutLeadingSegments } from '../patterns/leading-segments.ts';
 import type { Route } from './route.ts';
 
-/** The path that the target sees, with the target's own path in front; the rest are the bytes that came. */
+/** Returns the path for the target: the target's own path, then the bytes as received. */
 export function upstreamPath(route: Route, path: string): string {
   const { target } = route;
   const base = target.kind === 'url' ? target.url.path : target.kind === 'forward' ? target.path : '';
@@ -9,7 +9,7 @@ export function upstreamPath(route: Route, path: string): string {
     route.setPath?.expand(path) ?? route.keptPrefix + withoutLeadingSegments(path, route.strippedSegments);
   const whole = base + rest;
   if (whole === '') return '/';
-  // Behind a beginning that was taken off, `//host/x` would look like the address of another host. @see RFC 3986 §4.2
+  // After the removal of a prefix, `//host/x` would look like the address of another host. @see RFC 3986 §4.2
   const isCut = route.setPath !== undefined || route.strippedSegments > 0;
   return isCut && whole.startsWith('//') ? whole.replace(/^\/+/, '/') : whole;
 }

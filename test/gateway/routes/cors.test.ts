@@ -148,11 +148,11 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
       { origins: ['*'], credentials: true },
       'cors.credentials: must not be true for every origin',
     ],
-    ['* beside origins', { origins: ['*', app] }, 'cors.origins: must be * alone or origins'],
+    ['* beside origins', { origins: ['*', app] }, 'cors.origins: must be a single * or a list of origins'],
     [
       'an origin with a path',
       { origins: [`${app}/`] },
-      'cors.origins: must be origins, as https://app.example.com',
+      'cors.origins: must be origins, for example https://app.example.com',
     ],
     [
       'a method with a blank',

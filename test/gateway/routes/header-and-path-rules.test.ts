@@ -152,7 +152,7 @@ describe('rules for header fields (docs/decisions/gateway.md, header-rules)', ()
     const rules = { set: { 'X-A': 'a\r\nX-B: b' }, add: { 'a b': 'c' } };
     expect(problemsOf({ path: '/e/**', responseHeaders: rules })).toEqual([
       'gateway.routes.e.responseHeaders.set: the value of X-A must be printable ASCII',
-      'gateway.routes.e.responseHeaders.add: a b is no header field',
+      'gateway.routes.e.responseHeaders.add: a b is not a header field',
     ]);
   });
 });

@@ -229,7 +229,7 @@ describe('checks of the settings (Spec §4.5(3))', () => {
     [
       { users: { url: 'http://h/', serviceId: 's' } },
       'gateway.routes.users.serviceId',
-      'must not stand beside url',
+      'must not be combined with url',
     ],
     [
       { local: { url: 'forward:/local' } },

@@ -1,18 +1,20 @@
-/** Which pages of other origins may use a route. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
+/** Pages of other origins that may use a route. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
 import type { CorsSettings } from '../../../settings/settings.ts';
 import type { RouteProblem } from './route-problem.ts';
 
 export interface CorsPolicy {
-  /** The value of Access-Control-Allow-Origin for a page's origin; `undefined` where it may not. */
+  /**
+   * Returns the value of Access-Control-Allow-Origin for a page's origin; `undefined` if the origin is not allowed.
+   */
   allow(origin: string): string | undefined;
   readonly methods: ReadonlySet<string>;
   /** In lower case. */
   readonly headers: ReadonlySet<string>;
-  /** Lines of every answer to an origin that may: credentials and exposed fields. */
+  /** Lines of every response to an allowed origin: credentials and exposed fields. */
   readonly responseLines: readonly string[];
-  /** Lines of the answer to a preflight. */
+  /** Lines of the response to a preflight request. */
   readonly preflightLines: readonly string[];
-  /** Whether the answer depends on who asks. */
+  /** True if the response depends on the origin. */
   readonly varies: boolean;
 }
 
@@ -21,7 +23,7 @@ const defaultMethods = ['GET', 'HEAD', 'POST'];
 const defaultMaxAgeSeconds = 600;
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
-/** An origin as browsers send it: scheme, host and port, nothing more. @see RFC 6454 §6.2 */
+/** An origin as browsers send it: only scheme, host and port. @see RFC 6454 §6.2 */
 function isOrigin(text: string): boolean {
   return URL.parse(text)?.origin === text;
 }
@@ -31,11 +33,12 @@ export function checkCors(cors: CorsSettings | undefined): RouteProblem[] {
   const { origins, methods = [], headers = [], exposedHeaders = [], credentials = false } = cors;
   const problems: RouteProblem[] = [];
   if (origins.includes(anyOrigin)) {
-    if (origins.length > 1) problems.push({ field: 'cors.origins', message: 'must be * alone or origins' });
+    if (origins.length > 1)
+      problems.push({ field: 'cors.origins', message: 'must be a single * or a list of origins' });
     if (credentials)
       problems.push({ field: 'cors.credentials', message: 'must not be true for every origin' });
   } else if (!origins.every(isOrigin)) {
-    problems.push({ field: 'cors.origins', message: 'must be origins, as https://app.example.com' });
+    problems.push({ field: 'cors.origins', message: 'must be origins, for example https://app.example.com' });
   }
   for (const [field, names] of Object.entries({ methods, headers, exposedHeaders }))
     if (!names.every((name) => token.test(name)))
@@ -43,7 +46,7 @@ export function checkCors(cors: CorsSettings | undefined): RouteProblem[] {
   return problems;
 }
 
-/** Decides at start all that does not depend on the request. */
+/** Computes at start everything that does not depend on the request. */
 export function compileCors(cors: CorsSettings | undefined): CorsPolicy | undefined {
   if (!cors) return undefined;
   const { methods = defaultMethods, headers = [], exposedHeaders = [], credentials = false } = cors;

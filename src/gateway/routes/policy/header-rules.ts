@@ -1,4 +1,4 @@
-/** Changes of header fields as settings say them, checked once and applied to every message of a route. */
+/** Changes of header fields according to the settings, checked once and applied to every message of a route. */
 import type { HeaderRules } from '../../../settings/settings.ts';
 import { eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { fieldOf } from '../../../http/fields/fields.ts';
@@ -6,7 +6,7 @@ import type { RouteProblem } from './route-problem.ts';
 
 export type MessageSide = 'request' | 'response';
 
-/** One change; rules run in the order of a list. */
+/** One change; rules are applied in the order of a list. */
 export interface HeaderRule {
   readonly change: 'remove' | 'set' | 'add' | 'default';
   readonly name: string;
@@ -17,13 +17,13 @@ const nameForm = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const fieldValue = /^[\x20-\x7e]*$/;
 const framing = new Set(['content-length', 'date', 'x-request-id']);
 
-/** Fields that say where a message ends, who it is for, or what the gateway has verified. */
+/** Fields that contain the framing, the recipient, or values that the gateway has verified. */
 function isProtected(name: string, direction: MessageSide): boolean {
   const { folded, isHopByHop, isGateways } = fieldOf(name);
   return isHopByHop || (direction === 'request' ? isGateways : framing.has(folded));
 }
 
-/** The rules in the order in which they are applied: remove, set, add, default. */
+/** The kinds of rules in the order in which they are applied: remove, set, add, default. */
 export function compileHeaderRules(rules: HeaderRules | undefined): readonly HeaderRule[] {
   if (!rules) return [];
   const valued = (change: 'set' | 'add' | 'default'): HeaderRule[] =>
@@ -32,7 +32,7 @@ export function compileHeaderRules(rules: HeaderRules | undefined): readonly Hea
   return [...removed, ...valued('set'), ...valued('add'), ...valued('default')];
 }
 
-/** What is wrong with rules; `field` is the settings key that holds them. */
+/** Returns the problems of rules; `field` is their settings key. */
 export function checkHeaderRules(
   field: string,
   rules: HeaderRules | undefined,
@@ -40,7 +40,7 @@ export function checkHeaderRules(
 ): RouteProblem[] {
   return compileHeaderRules(rules).flatMap(({ change, name, value }) => {
     const at = `${field}.${change}`;
-    if (!nameForm.test(name)) return [{ field: at, message: `${name} is no header field` }];
+    if (!nameForm.test(name)) return [{ field: at, message: `${name} is not a header field` }];
     if (isProtected(name, direction))
       return [{ field: at, message: `must not name ${name}, which the gateway writes itself` }];
     return fieldValue.test(value)
@@ -49,7 +49,7 @@ export function checkHeaderRules(
   });
 }
 
-/** Takes the field out in every spelling: a target that knows no difference would see the other one. */
+/** Removes the field in every spelling, because some targets do not distinguish them. */
 function removeAll(headers: HeaderLines, name: string): void {
   const { folded } = fieldOf(name);
   for (const { name: other } of eachLine(headers.raw))

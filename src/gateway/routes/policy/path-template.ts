@@ -1,19 +1,19 @@
 /**
- * The path that a target sees in the place of the client's: `/v2/{id}/**` with what the route's pattern took. The
- * bytes of a segment go on as they came.
+ * The path that a target receives in place of the client's: `/v2/{id}/**` with the segments that the route's
+ * pattern matched. The bytes of a segment remain unchanged.
  */
 import { anySegments, splitSegments, type RoutePattern } from '../../patterns/pattern.ts';
 import { namedSegments, withoutLeadingSegments } from '../../patterns/leading-segments.ts';
 import type { Parsed } from '../../services/target.ts';
 
 export interface TargetPathTemplate {
-  /** The path for a request that the route's pattern matched; it begins with a slash. */
+  /** Returns the path for a request that the route's pattern matched; it begins with a slash. */
   expand(path: string): string;
 }
 
 const variable = /^\{([^{}:]+)(?::.*)?\}$/;
 
-/** Where in a path the pattern's variables stand; nothing has a fixed place behind `**`. */
+/** Returns the positions of the pattern's variables in a path. After `**`, no position is fixed. */
 function placesOf({ segments }: RoutePattern): ReadonlyMap<string, number> {
   const end = segments.indexOf(anySegments);
   const fixed = end === -1 ? segments : segments.slice(0, end);
@@ -25,28 +25,29 @@ function placesOf({ segments }: RoutePattern): ReadonlyMap<string, number> {
   );
 }
 
-/** Whether the pattern's `**` is its last segment and its only one, so that what it takes is known. */
+/** True if the pattern has one `**`, as its last segment, so that its matched segments are certain. */
 function takesRest({ segments }: RoutePattern): boolean {
   return segments.length > 0 && segments.indexOf(anySegments) === segments.length - 1;
 }
 
-/** Checks a template against the pattern whose parts it names. */
+/** Checks a template against the pattern to whose parts it refers. */
 export function parseTargetPathTemplate(text: string, pattern: RoutePattern): Parsed<TargetPathTemplate> {
   if (!text.startsWith('/') || /[\p{Cc}\s#?\\]/u.test(text))
     return { problem: 'must be an absolute path without a query' };
   const parts = splitSegments(text);
-  if (parts.some((part) => part === '.' || part === '..')) return { problem: 'must not hold a dot segment' };
+  if (parts.some((part) => part === '.' || part === '..'))
+    return { problem: 'must not contain a dot segment' };
   const withRest = parts.at(-1) === anySegments;
-  if (withRest && !takesRest(pattern)) return { problem: 'must not end with /** where path does not' };
+  if (withRest && !takesRest(pattern)) return { problem: 'must not end with /** unless path does' };
   const places = placesOf(pattern);
   const fixed: (string | number)[] = [];
   for (const part of withRest ? parts.slice(0, -1) : parts) {
     const name = variable.exec(part)?.[1];
     if (name === undefined && /[*{}]/.test(part))
-      return { problem: 'must hold {name} and ** as whole segments only' };
+      return { problem: 'must contain {name} and ** only as whole segments' };
     const place = name === undefined ? undefined : places.get(name);
     if (name !== undefined && place === undefined)
-      return { problem: `must name segments of path; {${name}} is none before **` };
+      return { problem: `must name segments of path; {${name}} is not one before **` };
     fixed.push(place ?? part);
   }
   const restFrom = pattern.segments.length - 1;

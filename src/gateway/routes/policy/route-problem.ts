@@ -1,4 +1,4 @@
-/** Something wrong with a route's definition; `field` is its key, with a dot before a key below it. */
+/** A problem of a route's definition. `field` is its key; a dot precedes each nested key. */
 export interface RouteProblem {
   readonly field: string;
   readonly message: string;
