@@ -7,7 +7,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changesAsMarkdown } from '../src/contract/compare/grouped-changes.ts';
-import { tellsOfBreaking } from '../src/contract/compare/raised.ts';
+import { announcesBreaking } from '../src/contract/compare/version-numbers.ts';
 import { lastRelease, type Changes } from '../src/contract/compare/releases.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 
@@ -34,7 +34,7 @@ function release(): void {
 }
 
 function judge(): void {
-  if (breaking.length === 0 || tellsOfBreaking(last.version, version)) {
+  if (breaking.length === 0 || announcesBreaking(last.version, version)) {
     process.stdout.write(
       `${breaking.length} breaking changes since ${last.version}; the version is ${version}\n`,
     );

@@ -1,10 +1,10 @@
 /** `gatehouse record` before the target that the first word names, keeping what it sees in the file of the second. */
-import { run } from '../../src/cli/run.ts';
+import { runCommandLine } from '../../src/cli/run.ts';
 import { processTerminal } from '../../src/cli/command-line/terminal.ts';
 
 const [target = '', file = ''] = process.argv.slice(2);
 const terminal = processTerminal(() => process.exit(1));
-await run(['record', target, '--out', file], {
+await runCommandLine(['record', target, '--out', file], {
   ...terminal,
   attended: false,
   print: () => {},

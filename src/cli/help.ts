@@ -1,4 +1,4 @@
-import type { Command, Entry, Group } from './command-line/command.ts';
+import type { Command, CommandEntry, CommandGroup } from './command-line/command.ts';
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
@@ -6,7 +6,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** The output of `gatehouse --help`. */
-export function programHelp(entries: readonly Entry[]): string {
+export function programHelp(entries: readonly CommandEntry[]): string {
   return [
     'Gatehouse: authorization server, API gateway and configuration server in one service.\n\n',
     'Usage: gatehouse <command> [flags]\n\nCommands:\n',
@@ -21,7 +21,7 @@ export function programHelp(entries: readonly Entry[]): string {
 }
 
 /** The output of `gatehouse <group> --help`. */
-export function groupHelp({ name, summary, commands }: Group): string {
+export function groupHelp({ name, summary, commands }: CommandGroup): string {
   return [
     `Usage: gatehouse ${name} <command> [flags]\n\nThis group ${summary}.\n\nCommands:\n`,
     columns(commands.map((command) => [command.name, command.summary])),

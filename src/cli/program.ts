@@ -18,7 +18,7 @@ if (import.meta.url.endsWith('.ts')) setFlagsFromString('--wasm-wrapper-tiering-
 enableCompileCache();
 const { holdMemoryReducer } = await import('./command-line/collector.ts');
 holdMemoryReducer();
-const { run } = await import('./run.ts');
+const { runCommandLine } = await import('./run.ts');
 const { processTerminal } = await import('./command-line/terminal.ts');
 
 /**
@@ -46,6 +46,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const terminal = processTerminal(() => process.exit(exitCodes.interrupted));
-const outcome = await run(process.argv.slice(2), terminal);
+const outcome = await runCommandLine(process.argv.slice(2), terminal);
 await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
 process.exit(typeof outcome === 'object' ? outcome.command : exitCodes[outcome]);

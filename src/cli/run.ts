@@ -2,7 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './command-line/arguments.ts';
-import type { Entry, Outcome } from './command-line/command.ts';
+import type { CommandEntry, CommandOutcome } from './command-line/command.ts';
 import { loadEntries, loadEntry, unknownCommand } from './entries.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { ServiceRefused, ServiceUnreachable } from './administration/rest-errors.ts';
@@ -11,7 +11,7 @@ import type { Terminal } from './command-line/terminal.ts';
 /** The command that the words begin with, and the remaining words. Returns a group if no command of it is named. */
 async function choose(
   words: readonly string[],
-): Promise<{ readonly chosen: Entry; readonly rest: readonly string[] }> {
+): Promise<{ readonly chosen: CommandEntry; readonly rest: readonly string[] }> {
   const [first = '', second, ...others] = words;
   const entry = await loadEntry(first);
   if (!('commands' in entry) || second === undefined || second.startsWith('-'))
@@ -32,9 +32,9 @@ function asksForHelp(words: readonly string[]): boolean {
   return word !== undefined && word !== '--';
 }
 
-const help = (entry: Entry): string => ('commands' in entry ? groupHelp(entry) : commandHelp(entry));
+const help = (entry: CommandEntry): string => ('commands' in entry ? groupHelp(entry) : commandHelp(entry));
 
-async function perform(words: readonly string[], terminal: Terminal): Promise<Outcome> {
+async function perform(words: readonly string[], terminal: Terminal): Promise<CommandOutcome> {
   const [first, ...others] = words;
   if (first === undefined) throw new UsageError('a command is missing');
   if (first === '--version') {
@@ -69,7 +69,7 @@ function isTaken(error: Error): boolean {
   return listening && 'code' in error && takenCodes.has(String(error.code));
 }
 
-function explain(error: unknown, terminal: Terminal): Outcome {
+function explain(error: unknown, terminal: Terminal): CommandOutcome {
   if (error instanceof UsageError) {
     terminal.tell(`gatehouse: ${error.message}\nTry: gatehouse --help\n`);
     return 'usage';
@@ -93,7 +93,7 @@ function explain(error: unknown, terminal: Terminal): Outcome {
 }
 
 /** Runs the command that `words` name. Errors become a message and an outcome. */
-export async function run(words: readonly string[], terminal: Terminal): Promise<Outcome> {
+export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<CommandOutcome> {
   try {
     return await perform(words, terminal);
   } catch (error) {

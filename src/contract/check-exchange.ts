@@ -1,7 +1,7 @@
 import { checkRequest } from './check/check-request.ts';
 import { checkResponse } from './check/check-response.ts';
 import type { Contract } from './document/contract.ts';
-import type { Exchange } from './document/exchange.ts';
+import type { RecordedExchange } from './document/recorded-exchange.ts';
 import type { Finding } from './document/finding.ts';
 import { findingOf, viewOf, type View } from './document/view.ts';
 
@@ -26,7 +26,7 @@ function acceptedAnyway(view: View, problems: readonly Finding[]): Finding[] {
  * Holds one exchange against the documents. Findings of the side `request` are the client's; a server is judged
  * by the others. A path that no operation declares is nobody's contract and has no findings.
  */
-export function checkExchange(contract: Contract, exchange: Exchange): Finding[] {
+export function checkExchange(contract: Contract, exchange: RecordedExchange): Finding[] {
   const view = viewOf(contract, exchange);
   const request = checkRequest(view);
   return [...request, ...acceptedAnyway(view, request), ...checkResponse(view)];

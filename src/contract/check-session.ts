@@ -1,6 +1,6 @@
 import { checkExchange } from './check-exchange.ts';
 import type { Contract } from './document/contract.ts';
-import type { Exchange } from './document/exchange.ts';
+import type { RecordedExchange } from './document/recorded-exchange.ts';
 import type { Finding } from './document/finding.ts';
 import { clientRules } from './session/client/rules.ts';
 import {
@@ -41,10 +41,10 @@ const rules: readonly SessionRule[] = [
 ];
 
 /** Holds a session, its exchanges in the order of their answers, against the documents and against itself. */
-export function checkSession(contract: Contract, exchanges: readonly Exchange[]): Finding[] {
+export function checkSession(contract: Contract, exchanges: readonly RecordedExchange[]): Finding[] {
   const session = sessionOf(contract, exchanges);
   const ofSession = rules.flatMap((rule) =>
-    Array.from(rule(session), ({ at, side, ...departure }) => findingOf(at, side ?? 'session', departure)),
+    Array.from(rule(session), ({ at, side, ...violation }) => findingOf(at, side ?? 'session', violation)),
   );
   return [...exchanges.flatMap((exchange) => checkExchange(contract, exchange)), ...ofSession];
 }

@@ -1,5 +1,6 @@
 /** The four surfaces of the service, in the order of their publication. */
-export type Surface = 'authorization' | 'conventions' | 'gateway' | 'configuration';
+export const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'] as const;
+export type Surface = (typeof surfaces)[number];
 
 /** Facts about an operation that the server knows before a request: one entry of generated/operations.json. */
 export interface OperationEntry {

@@ -1,6 +1,6 @@
 /** The site for programs that read: what there is, in one short text. @see https://llmstxt.org */
 import type { ServedDocuments } from '../contract/document/served-documents.ts';
-import { operationsOf } from './view/document-view.ts';
+import { operationViewsOf } from './view/document-view.ts';
 import { recordedFlows } from './flows/recorded-flow.ts';
 
 export function llmsText({ surfaces }: ServedDocuments): string {
@@ -11,7 +11,7 @@ export function llmsText({ surfaces }: ServedDocuments): string {
     `- [${surface}](${surface}.html): ${(document.info as Readonly<Record<string, string>>)['summary'] ?? ''}`,
     `- [${surface}.md](${surface}.md): the page as Markdown`,
     `- [openapi/${surface}.yaml](openapi/${surface}.yaml): the hand-written OpenAPI 3.1 document`,
-    ...operationsOf(document).map(
+    ...operationViewsOf(document).map(
       ({ operationId, method, path, summary }) =>
         `- [${method} ${path}](${surface}.html#${operationId}): ${summary}`,
     ),

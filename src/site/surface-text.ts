@@ -2,27 +2,27 @@
 import type { ServedDocument } from '../contract/document/served-documents.ts';
 import {
   followIn,
-  operationsOf,
+  operationViewsOf,
   tagsOf,
-  type Body,
+  type BodyView,
   type Follow,
-  type Operation,
+  type OperationView,
 } from './view/document-view.ts';
 import { accessLine } from './view/access.ts';
 import { curlSample } from './samples/curl.ts';
 import { requestsOf } from './samples/sample-request.ts';
 import { parameterField } from './view/field-table.ts';
-import { fieldsOf, variantsOf, type Field } from './view/schema-fields.ts';
+import { fieldsOf, variantsOf, type SchemaField } from './view/schema-fields.ts';
 
 /** A line of a list; a description keeps its paragraphs on the one line. */
-function fieldLine({ name, type, required, description, constraints }: Field): string {
+function fieldLine({ name, type, required, description, constraints }: SchemaField): string {
   const text = [description.trim().replaceAll(/\s+/g, ' '), ...constraints]
     .filter((one) => one !== '')
     .join(' ');
   return `- \`${name}\` (${type}${required ? ', required' : ''}): ${text}`;
 }
 
-function bodyLines({ content = {} }: Body, follow: Follow): string[] {
+function bodyLines({ content = {} }: BodyView, follow: Follow): string[] {
   const [first] = Object.entries(content);
   if (first === undefined) return [];
   const [type, { schema }] = first;
@@ -33,7 +33,7 @@ function bodyLines({ content = {} }: Body, follow: Follow): string[] {
   return ['', `Request body, \`${type}\`:`, '', ...variants];
 }
 
-function operationLines(operation: Operation, serverUrl: string, follow: Follow): string[] {
+function operationLines(operation: OperationView, serverUrl: string, follow: Follow): string[] {
   const { operationId, method, path, summary, description, parameters, requestBody, responses } = operation;
   const fields = parameters.map((one) => fieldLine(parameterField(one, follow)));
   const [request] = requestsOf(operation, serverUrl);
@@ -63,7 +63,7 @@ export function surfaceText(document: ServedDocument): string {
   const { title, description } = document.info as Readonly<Record<string, string>>;
   const follow = followIn(document);
   const serverUrl = document.servers?.[0]?.url ?? '';
-  const operations = operationsOf(document);
+  const operations = operationViewsOf(document);
   const groups = tagsOf(document).flatMap(({ name, description: text }) => {
     const own = operations.filter(({ tag }) => tag === name);
     if (own.length === 0) return [];

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run as perform } from '../../src/cli/run.ts';
-import { table, visible } from '../../src/cli/administration/table.ts';
+import { runCommandLine as perform } from '../../src/cli/run.ts';
+import { textTable, visible } from '../../src/cli/administration/table.ts';
 import type { Terminal } from '../../src/cli/command-line/terminal.ts';
-import type { Outcome } from '../../src/cli/command-line/command.ts';
+import type { CommandOutcome } from '../../src/cli/command-line/command.ts';
 import { administratorSecret, startService, type RunningService } from '../support/service.ts';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
 
@@ -135,7 +135,10 @@ describe('help', () => {
 
 describe('a user at a terminal', () => {
   /** Runs a command for a user who types `typed`. */
-  async function typing(typed: string, ...words: string[]): Promise<{ outcome: Outcome; told: string }> {
+  async function typing(
+    typed: string,
+    ...words: string[]
+  ): Promise<{ outcome: CommandOutcome; told: string }> {
     let told = '';
     const input = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream;
     (input as unknown as PassThrough).end(typed);
@@ -189,6 +192,6 @@ describe('a table', () => {
 
   it('aligns its columns under their headings', () => {
     const rows = [{ id: 'long-one', list: ['a', 'b'] }, { id: 'x' }];
-    expect(table(rows, ['id', 'list'])).toBe('ID        LIST\nlong-one  a b\nx\n');
+    expect(textTable(rows, ['id', 'list'])).toBe('ID        LIST\nlong-one  a b\nx\n');
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mock as mockCommand } from '../../src/cli/commands/kit/mock.ts';
+import { mockCommand } from '../../src/cli/commands/kit/mock.ts';
 import { scenarios } from '../../src/kit/mock/scenarios/stage.ts';
 import { makeFolder, run, start, type Running } from './gatehouse.ts';
 

@@ -1,6 +1,6 @@
 import { describeFinding } from '../../src/contract/document/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsOf } from '../../src/kit/verify/deployment/needs.ts';
+import { capabilitiesFor } from '../../src/kit/verify/deployment/capabilities.ts';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 import { runCase } from '../../src/kit/verify/cases/run-case.ts';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 const isHome = !process.env['CONTRACT_URL'];
-const runnable = contractCases.filter((one) => isHome || needsOf(one).length === 0);
+const runnable = contractCases.filter((one) => isHome || capabilitiesFor(one).length === 0);
 if (runnable.length < contractCases.length) {
   process.stderr.write(
     `${contractCases.length - runnable.length} cases need the suite's own settings, quotas, files, owners or clock and do not run.\n`,

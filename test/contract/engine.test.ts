@@ -4,14 +4,14 @@ import { parseProperties } from '../../src/contract/check/bodies.ts';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
 import { checkSession } from '../../src/contract/check-session.ts';
 import { readContract } from '../../src/contract/document/contract.ts';
-import type { Exchange, HeaderList } from '../../src/contract/document/exchange.ts';
+import type { RecordedExchange, HeaderList } from '../../src/contract/document/recorded-exchange.ts';
 
 const contract = readContract();
 
 function exchange(
   [method, target, headers = [], body]: readonly [string, string, HeaderList?, string?],
   [status, answered, text = '']: readonly [number, HeaderList, string?],
-): Exchange {
+): RecordedExchange {
   return {
     request: { method, target, headers, body: body === undefined ? undefined : Buffer.from(body) },
     response: { status, headers: answered, body: Buffer.from(text) },
@@ -31,7 +31,7 @@ const tokens = JSON.stringify({
   expires_in: 60,
   scope: 'read',
 });
-const rulesOf = (...exchanges: Exchange[]): string[] =>
+const rulesOf = (...exchanges: RecordedExchange[]): string[] =>
   checkSession(contract, exchanges).map(({ rule }) => rule);
 
 describe('the contract', () => {
@@ -149,7 +149,7 @@ describe('an exchange', () => {
 });
 
 describe('a session', () => {
-  const redeem = (client: string, uri: string): Exchange =>
+  const redeem = (client: string, uri: string): RecordedExchange =>
     exchange(
       [
         'POST',
@@ -164,7 +164,7 @@ describe('a session', () => {
     ['GET', `/authorize?response_type=code&client_id=a&state=s1&redirect_uri=${encodeURIComponent(uri)}`],
     [303, [['Location', '/login?request=x']]],
   );
-  const given = (query: string): Exchange =>
+  const given = (query: string): RecordedExchange =>
     exchange(['POST', '/consent', form, 'csrf=x'], [303, [['Location', `${uri}${query}`]]]);
 
   it('finds a code that is used twice (RFC 6749 §4.1.2)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
-import { headerOf, textOf } from '../../src/contract/document/exchange.ts';
+import { headerOf, decodedText } from '../../src/contract/document/recorded-exchange.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
 import { findFault, problemsOf } from '../../src/kit/verify/self-test/find-fault.ts';
 import { handlerFaults } from '../../src/kit/verify/self-test/handler-faults.ts';
@@ -8,7 +8,7 @@ import { plant, saying } from '../../src/kit/verify/self-test/misbehave.ts';
 import { semanticFaults } from '../../src/kit/verify/self-test/semantic-faults.ts';
 import { contractSettings } from '../../src/kit/verify/play/settings.ts';
 import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
-import { jsonOf } from '../../src/kit/verify/play/world.ts';
+import { jsonBodyOf } from '../../src/kit/verify/play/world.ts';
 
 const faults = [...handlerFaults, ...semanticFaults];
 
@@ -86,12 +86,12 @@ describe('what a handler throws', () => {
       async (suite) => {
         const exchange = await suite.world.call({ method: 'GET', target });
         expect(exchange.response.status).toBe(500);
-        expect(jsonOf(exchange)).toEqual({
+        expect(jsonBodyOf(exchange)).toEqual({
           error: 'server_error',
           error_description: expect.any(String),
           request_id: expect.any(String),
         });
-        expect(leaksIn(textOf(exchange.response.body))).toEqual([]);
+        expect(leaksIn(decodedText(exchange.response.body))).toEqual([]);
         const id = headerOf(exchange.response.headers, 'x-request-id') ?? '';
         expect(suite.logged.some((line) => line.includes(id) && line.includes('/srv/secrets.db'))).toBe(true);
       },
@@ -106,7 +106,7 @@ describe('what a handler throws', () => {
       async (suite) => {
         const exchange = await suite.world.call({ method: 'GET', target });
         expect(exchange.response.status).toBe(422);
-        expect(jsonOf(exchange)).toMatchObject({
+        expect(jsonBodyOf(exchange)).toMatchObject({
           error: 'unprocessable',
           detail: { 'files.a': 'is no YAML' },
         });

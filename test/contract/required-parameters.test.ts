@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
 import { readContract } from '../../src/contract/document/contract.ts';
-import type { Exchange, HeaderList } from '../../src/contract/document/exchange.ts';
+import type { RecordedExchange, HeaderList } from '../../src/contract/document/recorded-exchange.ts';
 
 const contract = readContract();
 const whole = { response_type: 'code', client_id: 'app', redirect_uri: 'http://127.0.0.1/callback' };
 
 /** An error that goes back to the client. */
-const redirected: Exchange['response'] = {
+const redirected: RecordedExchange['response'] = {
   status: 303,
   headers: [['Location', 'http://127.0.0.1/callback?error=invalid_request&state=x&iss=http://127.0.0.1']],
   body: new Uint8Array(),
 };
 
-function asked(fields: Readonly<Record<string, string>>, method: 'GET' | 'POST'): Exchange['request'] {
+function asked(
+  fields: Readonly<Record<string, string>>,
+  method: 'GET' | 'POST',
+): RecordedExchange['request'] {
   const text = new URLSearchParams(fields).toString();
   if (method === 'GET') return { method, target: `/authorize?${text}`, headers: [], body: undefined };
   const headers: HeaderList = [['Content-Type', 'application/x-www-form-urlencoded']];

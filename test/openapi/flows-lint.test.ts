@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lint, rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
+import { lintDocuments, rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
 import type { LintFault } from '../../src/kit/verify/self-test/documents/lint-faults.ts';
 
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
@@ -72,7 +72,7 @@ const faults: readonly LintFault[] = [
 
 describe('the flows', () => {
   it('are sound without an error or a warning (docs/decisions/contract.md, flows)', async () => {
-    const problems = await lint([...surfaces.map((name) => `flows-of-${name}`), 'orders']);
+    const problems = await lintDocuments([...surfaces.map((name) => `flows-of-${name}`), 'orders']);
     expect(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
     ).toEqual([]);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lint, rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
+import { lintDocuments, rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
 import { lintFaults } from '../../src/kit/verify/self-test/documents/lint-faults.ts';
 
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
 
 describe('the documents', () => {
   it('keep every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)', async () => {
-    const problems = await lint(surfaces);
+    const problems = await lintDocuments(surfaces);
     expect(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
     ).toEqual([]);

@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { load } from 'js-yaml';
-import {
-  surfaces,
-  type Document,
-  type JsonObject,
-  type Surface,
-} from '../../src/contract/document/document-model.ts';
+import { type Document, type JsonObject } from '../../src/contract/document/document-model.ts';
+import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 
 /** Reads one hand-written document and pulls what it refers to into its own components. */
 async function readDocument(folder: URL, surface: Surface): Promise<Document> {

@@ -2,14 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
   operationsOf,
   parametersOf,
-  resolve,
-  surfaces,
+  resolveReference,
   type Document,
   type Json,
   type JsonObject,
   type MediaType,
-  type Surface,
 } from '../../src/contract/document/document-model.ts';
+import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 import { forAjv } from './validators.ts';
 
 interface Shown {
@@ -27,7 +26,7 @@ function shownByMedia(
     Object.entries(media.examples ?? {}).map(([name, example]) => ({
       where: `${where} ${type} ${name}`,
       schema: media.schema as Json,
-      value: resolve(document, example)['value'],
+      value: resolveReference(document, example)['value'],
     })),
   );
 }
@@ -35,14 +34,14 @@ function shownByMedia(
 function shownBy(document: Document): Shown[] {
   return Array.from(operationsOf(document)).flatMap(({ item, operation }) => {
     const { operationId } = operation;
-    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const body = operation.requestBody && resolveReference(document, operation.requestBody);
     const parameters = parametersOf(document, item, operation).flatMap((parameter): Shown[] => {
       const { example, examples = {} } = parameter as unknown as {
         example?: Json;
         examples?: Record<string, JsonObject>;
       };
       const values = Object.entries(examples).map(
-        ([name, one]) => [name, resolve(document, one)['value']] as const,
+        ([name, one]) => [name, resolveReference(document, one)['value']] as const,
       );
       return [...(example === undefined ? [] : [['example', example] as const]), ...values].map(
         ([name, value]) => ({
@@ -53,7 +52,7 @@ function shownBy(document: Document): Shown[] {
       );
     });
     const responses = Object.entries(operation.responses).flatMap(([status, response]) =>
-      shownByMedia(document, `${operationId} ${status}`, resolve(document, response).content ?? {}),
+      shownByMedia(document, `${operationId} ${status}`, resolveReference(document, response).content ?? {}),
     );
     return [
       ...parameters,

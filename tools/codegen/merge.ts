@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   methods,
-  surfaces,
   type Document,
   type JsonObject,
   type Operation,
   type PathItem,
-  type Surface,
 } from '../../src/contract/document/document-model.ts';
+import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 
 /** The security of a document holds for its operations only, so it moves onto them before documents meet. */
 function withOwnSecurity(item: PathItem, document: Document, surface: Surface): PathItem {

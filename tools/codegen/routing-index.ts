@@ -1,15 +1,14 @@
 import {
   operationsOf,
   parametersOf,
-  resolve,
-  surfaces,
+  resolveReference,
   type Document,
   type Json,
   type JsonObject,
   type Operation,
   type Parameter,
-  type Surface,
 } from '../../src/contract/document/document-model.ts';
+import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 
 function securityOf(document: Document, operation: Operation): OperationEntry['security'] {
@@ -24,14 +23,15 @@ function securityOf(document: Document, operation: Operation): OperationEntry['s
 function successTypesOf(document: Document, operation: Operation): string[] {
   const types = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => Object.keys(resolve(document, response).content ?? {}));
+    .flatMap(([, response]) => Object.keys(resolveReference(document, response).content ?? {}));
   return [...new Set(types)];
 }
 
 /** True where a success goes with `Pragma: no-cache`; its errors do too then. @see RFC 6749 §5.2 */
 function isKeptByNone(document: Document, operation: Operation): boolean {
   return Object.entries(operation.responses).some(
-    ([status, response]) => status.startsWith('2') && 'Pragma' in (resolve(document, response).headers ?? {}),
+    ([status, response]) =>
+      status.startsWith('2') && 'Pragma' in (resolveReference(document, response).headers ?? {}),
   );
 }
 
@@ -43,7 +43,7 @@ function namesByPlace(parameters: readonly { name: string; in: string }[]): Oper
 
 function schemaOf(document: Document, schema: Json | undefined): JsonObject {
   return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
-    ? resolve(document, schema as JsonObject)
+    ? resolveReference(document, schema as JsonObject)
     : {};
 }
 
@@ -71,7 +71,7 @@ function listsOf(document: Document, parameters: readonly Parameter[], form: Jso
 function entriesOf(surface: Surface, document: Document): OperationEntry[] {
   return Array.from(operationsOf(document), ({ path, method, item, operation }) => {
     const parameters = parametersOf(document, item, operation);
-    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const body = operation.requestBody && resolveReference(document, operation.requestBody);
     return {
       operationId: operation.operationId,
       surface,

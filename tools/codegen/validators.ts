@@ -3,7 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import {
   operationsOf,
   parametersOf,
-  resolve,
+  resolveReference,
   type Document,
   type JsonObject,
   type Parameter,
@@ -113,7 +113,7 @@ function collect(document: Document): Collected {
   for (const { item, operation } of operationsOf(document)) {
     const { operationId } = operation;
     collected.coerced[`${operationId}_parameters`] = forAjv(parameterSchema(document, item, operation));
-    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const body = operation.requestBody && resolveReference(document, operation.requestBody);
     const names: Record<string, string> = {};
     Object.entries(body?.content ?? {}).forEach(([type, { schema }], index) => {
       if (schema === undefined || schema === true) return;

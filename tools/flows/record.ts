@@ -6,7 +6,7 @@ import type { Finding } from '../../src/contract/document/finding.ts';
 import { readContract } from '../../src/contract/document/contract.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { createLog } from '../../src/foundation/log.ts';
-import { startMock } from '../../src/kit/mock/mock.ts';
+import { startMockService } from '../../src/kit/mock/mock.ts';
 import { usualAuthorization } from '../../src/kit/mock/settings.ts';
 import type { RecordedFlow } from '../../src/site/flows/recorded-flow.ts';
 import type { Settings } from '../../src/settings/settings.ts';
@@ -53,7 +53,7 @@ export interface Recording {
 /** Plays a flow on a fresh mock: one seed and a clock that stands still make every run the same. */
 export async function recordFlow(flow: Flow): Promise<Recording> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
-  const mock = await startMock(
+  const mock = await startMockService(
     {
       contract,
       log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),

@@ -1,12 +1,12 @@
 /** What the documentation shows of a played flow: the same text for every run, whatever the ports were. */
 import {
-  formOf,
+  formFieldsOf,
   mediaTypeOf,
-  textOf,
-  type Exchange,
-  type ExchangeRequest,
+  decodedText,
+  type RecordedExchange,
+  type RecordedRequest,
   type HeaderList,
-} from '../../src/contract/document/exchange.ts';
+} from '../../src/contract/document/recorded-exchange.ts';
 import type { RecordedFlow, RecordedStep } from '../../src/site/flows/recorded-flow.ts';
 import type { Flow } from '../../src/kit/verify/flows/arazzo.ts';
 import type { InputValues } from '../../src/kit/verify/flows/fixtures.ts';
@@ -51,12 +51,12 @@ function bodyLines(text: string): string[] {
   return ['', ...(lines.length > longestBody ? [...lines.slice(0, longestBody), '…'] : lines)];
 }
 
-function formLines(request: ExchangeRequest): string[] {
-  const pairs = formOf(request).map((pair) => new URLSearchParams([pair]).toString());
+function formLines(request: RecordedRequest): string[] {
+  const pairs = formFieldsOf(request).map((pair) => new URLSearchParams([pair]).toString());
   return ['', pairs.join('&\n')];
 }
 
-function targetLines({ method, target }: ExchangeRequest): string[] {
+function targetLines({ method, target }: RecordedRequest): string[] {
   const [path = '', query] = target.split('?');
   const line = `${method} ${path}`;
   return query === undefined
@@ -67,16 +67,16 @@ function targetLines({ method, target }: ExchangeRequest): string[] {
 /** Makes a text the same in every run. */
 type Clean = (text: string) => string;
 
-function requestText(request: ExchangeRequest, clean: Clean): string {
+function requestText(request: RecordedRequest, clean: Clean): string {
   const isForm = mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded';
   const head = [...targetLines(request), ...fields(request.headers)].map(clean);
-  const body = isForm ? formLines(request).map(clean) : bodyLines(clean(textOf(request.body)));
+  const body = isForm ? formLines(request).map(clean) : bodyLines(clean(decodedText(request.body)));
   return [...head, ...body].join('\n');
 }
 
-function responseText({ response }: Exchange, clean: Clean): string {
+function responseText({ response }: RecordedExchange, clean: Clean): string {
   const head = [`HTTP/1.1 ${response.status}`, ...fields(response.headers)].map(clean);
-  return [...head, ...bodyLines(clean(textOf(response.body)))].join('\n');
+  return [...head, ...bodyLines(clean(decodedText(response.body)))].join('\n');
 }
 
 /** Ports that are others in every run, by what stands in their place. */

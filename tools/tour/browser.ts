@@ -45,7 +45,7 @@ export function formOf(page: string): Form {
 export interface Browser {
   open(url: string): Promise<Answer>;
   /** Goes where a redirect leads. */
-  follow(answer: Answer): Promise<Answer>;
+  follow(response: Answer): Promise<Answer>;
   /** Fills in the form of the page that is open and presses a button. */
   submit(values: Readonly<Record<string, string>>, button: string): Promise<Answer>;
 }
@@ -55,8 +55,8 @@ export function createBrowser(send: Send): Browser {
   let address = '';
   let page = '';
 
-  function keep(answer: Answer): void {
-    for (const line of answer.all('Set-Cookie')) {
+  function keep(response: Answer): void {
+    for (const line of response.all('Set-Cookie')) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /;\s*max-age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
@@ -67,15 +67,15 @@ export function createBrowser(send: Send): Browser {
     address = request.url;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { Accept: 'text/html', ...(cookie !== '' && { Cookie: cookie }) };
-    const answer = await send({ ...request, headers });
-    keep(answer);
-    page = answer.text;
-    return answer;
+    const response = await send({ ...request, headers });
+    keep(response);
+    page = response.text;
+    return response;
   }
 
   return {
     open: (url) => go({ url }),
-    follow: (answer) => go({ url: new URL(answer.header('Location'), address).href }),
+    follow: (response) => go({ url: new URL(response.header('Location'), address).href }),
     submit(values, button) {
       const { action, fields, buttons } = formOf(page);
       const pressed = buttons[button];

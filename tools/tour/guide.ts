@@ -43,8 +43,8 @@ export const robot = basic('robot', 'robot-example-secret');
 export const trusted = basic('trusted', 'trusted-example-secret');
 
 /** A field of a JSON body that must be a text. */
-export function textOf(answer: Answer, field: string): string {
-  const value = answer.json()[field];
+export function textOf(response: Answer, field: string): string {
+  const value = response.json()[field];
   if (typeof value !== 'string') throw new NotSo(`the answer has a text called ${field}`);
   return value;
 }
@@ -56,9 +56,9 @@ export function createGuide(
   const statuses = new Set<number>();
   const shownSend = createSend(show);
   const send: Send = async (request) => {
-    const answer = await shownSend(request);
-    if (request.url.startsWith(places.gatehouse)) statuses.add(answer.status);
-    return answer;
+    const response = await shownSend(request);
+    if (request.url.startsWith(places.gatehouse)) statuses.add(response.status);
+    return response;
   };
   let chapters = 0;
   return {

@@ -5,7 +5,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 export const confirmFlags: Flags = { yes: { help: 'skips the confirmation' } };
 
 /** The line that the user types. It is empty if the input ends first. */
-function answer(input: NodeJS.ReadStream): Promise<string> {
+function response(input: NodeJS.ReadStream): Promise<string> {
   const lines = createInterface({ input });
   return new Promise((resolve) => {
     lines.once('close', () => resolve(''));
@@ -24,7 +24,7 @@ export async function confirm(question: string, given: Arguments, terminal: Term
   const { input, attended, tell } = terminal;
   if ('yes' in given || !attended || !input.isTTY) return true;
   tell(`${question} [y/N] `);
-  if (/^y(es)?$/i.test((await answer(input)).trim())) return true;
+  if (/^y(es)?$/i.test((await response(input)).trim())) return true;
   tell('Nothing was done.\n');
   return false;
 }

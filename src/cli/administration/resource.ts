@@ -1,10 +1,10 @@
 /** The commands for each resource of the REST API: list, show, and delete, revoke or end. */
 import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
-import type { Command, Outcome } from '../command-line/command.ts';
+import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { confirm, confirmFlags } from './confirm.ts';
-import { connect, connectionFlags } from './connection.ts';
+import { connect, connectionFlags } from './service-connection.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
-import { record, table, type Row } from './table.ts';
+import { textRecord, textTable, type TableRow } from './table.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 export interface ReadableResource {
@@ -34,7 +34,7 @@ export const serviceOf = (given: Arguments, terminal: Terminal): RestClient =>
   createRestClient(connect(given, terminal));
 
 /** The path of the resource that the operand names. @throws UsageError if a URL would resolve it to another path */
-export function pathOf({ path, operand }: ReadableResource, given: Arguments): string {
+export function resourcePath({ path, operand }: ReadableResource, given: Arguments): string {
   const id = given[operand.name] ?? '';
   if (/^\.{1,2}$/.test(id)) throw new UsageError(`${operand.name} cannot be ${id}`);
   return `${path}/${encodeURIComponent(id)}`;
@@ -46,8 +46,8 @@ const shownOnce = { client_secret: 'secret', token: 'token' };
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Prints one resource. Warns if it contains a secret that cannot be shown again. */
-export function printOne(row: Row, given: Arguments, { print, tell }: Terminal): Outcome {
-  print('json' in given ? asJson(row) : record(row));
+export function printOne(row: TableRow, given: Arguments, { print, tell }: Terminal): CommandOutcome {
+  print('json' in given ? asJson(row) : textRecord(row));
   for (const [member, name] of Object.entries(shownOnce)) {
     if (member in row) tell(`Store the ${name} now: it cannot be shown again.\n`);
   }
@@ -69,7 +69,7 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
         Object.entries(filters).map(([name, { parameter }]) => [parameter, given[name]]),
       );
       const rows = await serviceOf(given, terminal).all(path, query);
-      terminal.print('json' in given ? asJson(rows) : table(rows, columns));
+      terminal.print('json' in given ? asJson(rows) : textTable(rows, columns));
       return 'clean';
     },
   };
@@ -85,7 +85,7 @@ function showCommand(resource: ReadableResource): Command {
     flags: connectionFlags,
     examples: [`gatehouse ${noun} show ${example}`],
     async run(given, terminal) {
-      return printOne(await serviceOf(given, terminal).get(pathOf(resource, given)), given, terminal);
+      return printOne(await serviceOf(given, terminal).get(resourcePath(resource, given)), given, terminal);
     },
   };
 }
@@ -105,7 +105,7 @@ function endCommand(resource: Resource): Command {
       const service = serviceOf(given, terminal);
       const question = `${means}\nReally ${verb} the ${noun} ${id}?`;
       if (!(await confirm(question, given, terminal))) return 'failed';
-      await service.remove(pathOf(resource, given));
+      await service.remove(resourcePath(resource, given));
       terminal.print('json' in given ? asJson({ [done]: id }) : `${done} ${id}\n`);
       return 'clean';
     },

@@ -1,18 +1,18 @@
-import type { Connection } from './connection.ts';
+import type { ServiceConnection } from './service-connection.ts';
 import { errorOf, ServiceRefused, ServiceUnreachable } from './rest-errors.ts';
-import type { Row } from './table.ts';
+import type { TableRow } from './table.ts';
 
 /** Calls the API of a running service as one client. Every method throws ServiceRefused and ServiceUnreachable. */
 export interface RestClient {
-  get(path: string): Promise<Row>;
+  get(path: string): Promise<TableRow>;
   /** Reads all pages of a collection. */
-  all(path: string, query: Readonly<Record<string, string | undefined>>): Promise<readonly Row[]>;
-  create(path: string, body: Row): Promise<Row>;
+  all(path: string, query: Readonly<Record<string, string | undefined>>): Promise<readonly TableRow[]>;
+  create(path: string, body: TableRow): Promise<TableRow>;
   /** Sends a merge patch. @see RFC 7396 */
-  change(path: string, patch: Row): Promise<Row>;
+  change(path: string, patch: TableRow): Promise<TableRow>;
   remove(path: string): Promise<void>;
   /** Sends a form, as the OAuth endpoints require. */
-  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Row>;
+  submit(path: string, fields: Readonly<Record<string, string>>): Promise<TableRow>;
 }
 
 const timeoutMilliseconds = 30_000;
@@ -21,7 +21,7 @@ const pageSize = '100';
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
 /** @see RFC 6749 §2.3.1 */
-function basic({ clientId, secret }: Connection): string {
+function basic({ clientId, secret }: ServiceConnection): string {
   return `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`;
 }
 
@@ -36,11 +36,11 @@ function reason(error: unknown): string {
   return shown instanceof Error ? shown.message : String(shown);
 }
 
-const isRow = (value: unknown): value is Row =>
+const isRow = (value: unknown): value is TableRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body of the response. An empty body is an empty row. */
-async function bodyOf(response: Response, url: string): Promise<Row> {
+async function bodyOf(response: Response, url: string): Promise<TableRow> {
   const text = await response.text();
   if (text === '') return {};
   const type = response.headers.get('content-type') ?? '';
@@ -52,10 +52,10 @@ async function bodyOf(response: Response, url: string): Promise<Row> {
   );
 }
 
-export function createRestClient(connection: Connection): RestClient {
+export function createRestClient(connection: ServiceConnection): RestClient {
   const authorization = basic(connection);
 
-  async function ask(method: string, path: string, type?: string, body?: string): Promise<Row> {
+  async function ask(method: string, path: string, type?: string, body?: string): Promise<TableRow> {
     const url = connection.url + path;
     const headers = { accept: 'application/json', authorization, ...(type && { 'content-type': type }) };
     const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -64,18 +64,18 @@ export function createRestClient(connection: Connection): RestClient {
     const response = await fetch(url, init).catch((error: unknown) => {
       throw new ServiceUnreachable(`${connection.url} cannot be reached: ${reason(error)}`);
     });
-    const answer = await bodyOf(response, url);
-    if (!response.ok) throw errorOf(response.status, answer, url);
-    return answer;
+    const document = await bodyOf(response, url);
+    if (!response.ok) throw errorOf(response.status, document, url);
+    return document;
   }
 
   async function all(path: string, query: Readonly<Record<string, string | undefined>>) {
-    const rows: Row[] = [];
+    const rows: TableRow[] = [];
     let after: string | undefined;
     do {
       const given = Object.entries({ limit: pageSize, ...query, after }).filter(([, value]) => value);
       const page = await ask('GET', `${path}?${new URLSearchParams(given as [string, string][]).toString()}`);
-      if (Array.isArray(page['items'])) rows.push(...(page['items'] as Row[]));
+      if (Array.isArray(page['items'])) rows.push(...(page['items'] as TableRow[]));
       after = typeof page['next'] === 'string' ? page['next'] : undefined;
     } while (after !== undefined);
     return rows;

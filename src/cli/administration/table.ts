@@ -1,5 +1,5 @@
 /** Formats responses of the service as lines of text. */
-export type Row = Readonly<Record<string, unknown>>;
+export type TableRow = Readonly<Record<string, unknown>>;
 
 /**
  * A value on one line. Control characters are escaped, because a text from another user (such as a client's name)
@@ -16,7 +16,7 @@ export function visible(value: unknown): string {
 }
 
 /** One line for each row, below a line of headings. The last column is not padded. */
-export function table(rows: readonly Row[], columns: readonly string[]): string {
+export function textTable(rows: readonly TableRow[], columns: readonly string[]): string {
   const heading = columns.map((column) => column.replaceAll('_', ' ').toUpperCase());
   const lines = [heading, ...rows.map((row) => columns.map((column) => visible(row[column])))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -32,7 +32,7 @@ export function table(rows: readonly Row[], columns: readonly string[]): string 
 }
 
 /** One resource, with a line for each field. Links are omitted: they are for programs. */
-export function record(row: Row): string {
+export function textRecord(row: TableRow): string {
   const fields = Object.entries(row).filter(([name]) => name !== 'links');
   const width = Math.max(0, ...fields.map(([name]) => name.length));
   return fields.map(([name, value]) => `${name.padEnd(width)}  ${visible(value)}`.trimEnd() + '\n').join('');

@@ -2,7 +2,7 @@ import type { Arguments, Flags, MoreArguments, Operand } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The outcome of a command. `program.ts` converts it to an exit code. */
-export type Outcome =
+export type CommandOutcome =
   | 'clean'
   | 'findings'
   | 'failed'
@@ -28,15 +28,15 @@ export interface Command {
   readonly flags: Flags;
   /** Command lines that work as written. */
   readonly examples: readonly string[];
-  run(given: Arguments, terminal: Terminal, more: MoreArguments): Promise<Outcome>;
+  run(given: Arguments, terminal: Terminal, more: MoreArguments): Promise<CommandOutcome>;
 }
 
 /** Commands for one resource, such as `gatehouse client list` and `gatehouse client show`. */
-export interface Group {
+export interface CommandGroup {
   readonly name: string;
   readonly summary: string;
   readonly commands: readonly Command[];
 }
 
 /** A command or a group, which the first word of a command line names. */
-export type Entry = Command | Group;
+export type CommandEntry = Command | CommandGroup;

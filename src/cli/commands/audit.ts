@@ -2,7 +2,7 @@ import { basename, join, dirname, resolve } from 'node:path';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import { UsageError } from '../command-line/arguments.ts';
-import type { Command, Group } from '../command-line/command.ts';
+import type { Command, CommandGroup } from '../command-line/command.ts';
 
 const verify: Command = {
   name: 'audit verify',
@@ -33,7 +33,7 @@ const verify: Command = {
 };
 
 /** `gatehouse audit …`: the record of administrative actions. */
-export const audit: Group = {
+export const auditCommands: CommandGroup = {
   name: 'audit',
   summary: 'verifies the audit trail',
   commands: [verify],

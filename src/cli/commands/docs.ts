@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../command-line/arguments.ts';
-import type { Command, Outcome } from '../command-line/command.ts';
+import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { readPort } from '../kit/port.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -22,7 +22,7 @@ async function writeRedoc(folder: string, document: string, { tell }: Terminal):
   return page !== undefined;
 }
 
-async function writeSite(folder: string, terminal: Terminal): Promise<Outcome> {
+async function writeSite(folder: string, terminal: Terminal): Promise<CommandOutcome> {
   const [{ documentAsJson, mountDocuments }, { createSite }] = await Promise.all([
     import('../../contract/document/served-documents.ts'),
     import('../../site/site.ts'),
@@ -35,7 +35,7 @@ async function writeSite(folder: string, terminal: Terminal): Promise<Outcome> {
   return 'clean';
 }
 
-async function serveSite(port: number, terminal: Terminal): Promise<Outcome> {
+async function serveSite(port: number, terminal: Terminal): Promise<CommandOutcome> {
   const { serveDocumentation } = await import('../../server/documents/documentation-server.ts');
   const server = await serveDocumentation(port);
   terminal.print(`The documentation is at ${server.url}\n`);
@@ -46,7 +46,7 @@ async function serveSite(port: number, terminal: Terminal): Promise<Outcome> {
   return 'clean';
 }
 
-async function check(terminal: Terminal): Promise<Outcome> {
+async function check(terminal: Terminal): Promise<CommandOutcome> {
   const [{ mountDocuments }, { checkSite }] = await Promise.all([
     import('../../contract/document/served-documents.ts'),
     import('../../site/check/check-site.ts'),
@@ -59,7 +59,7 @@ async function check(terminal: Terminal): Promise<Outcome> {
 }
 
 /** `gatehouse docs`: writes, serves or checks the documentation. */
-export const docs: Command = {
+export const docsCommand: Command = {
   name: 'docs',
   summary: 'writes the documentation as static files, serves it or checks it',
   description:

@@ -3,7 +3,7 @@ import type { Command } from '../command-line/command.ts';
 import { readSecret } from '../administration/read-secret.ts';
 
 /** `gatehouse hash-password`: hashes a password, so that the settings file does not contain it. */
-export const hashPassword: Command = {
+export const hashPasswordCommand: Command = {
   name: 'hash-password',
   summary: 'prints the hash of a password for the settings file',
   description:

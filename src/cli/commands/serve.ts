@@ -8,7 +8,7 @@ import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
 import { showNextSteps } from '../administration/next-steps.ts';
 import { UsageError } from '../command-line/arguments.ts';
-import type { Command, Outcome } from '../command-line/command.ts';
+import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { setCollector } from '../command-line/collector.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
@@ -22,10 +22,10 @@ function logOf({ log: { level } }: Settings, { attended, tell, tellLater }: Term
  * Resolves when the service must stop: `clean` after a signal, `failed` after an uncaught error. A second signal,
  * or an error while the service stops, ends the process immediately.
  */
-function stopRequest(terminal: Terminal, log: Log): Promise<Outcome> {
+function stopRequest(terminal: Terminal, log: Log): Promise<CommandOutcome> {
   let stopping = false;
   return new Promise((resolve) => {
-    const stop = (outcome: Outcome): void => {
+    const stop = (outcome: CommandOutcome): void => {
       if (stopping) terminal.interrupt();
       stopping = true;
       resolve(outcome);
@@ -76,7 +76,7 @@ function refuseDebugger(settings: Settings, { debuggerUrl }: Terminal, log: Log)
 }
 
 /** `gatehouse serve`: runs the service until it is stopped. */
-export const serve: Command = {
+export const serveCommand: Command = {
   name: 'serve',
   summary: 'runs the service',
   description:

@@ -2,7 +2,7 @@ import type { Command } from '../command-line/command.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 
 /** `gatehouse settings`: prints the settings with which the service would start. */
-export const settings: Command = {
+export const settingsCommand: Command = {
   name: 'settings',
   summary: 'checks the settings and prints them with all defaults, without secrets',
   description:

@@ -9,7 +9,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
 
 /** The options of a mock, from the command line or a test runner. */
-export interface MockWishes {
+export interface MockFlags {
   /** The path of a settings file. */
   readonly config?: string | undefined;
   readonly port: number;
@@ -37,13 +37,13 @@ export async function scenarioOf(name: string | undefined) {
 
 /** @throws InvalidSettings */
 export async function openMock(
-  { config, port, seed = 'gatehouse', redirectUris, approval, scenario, isLenient }: MockWishes,
+  { config, port, seed = 'gatehouse', redirectUris, approval, scenario, isLenient }: MockFlags,
   contract: Contract,
   terminal: Pick<Terminal, 'tell' | 'environment' | 'workingDirectory'>,
 ): Promise<Mock> {
   const file = config === undefined ? undefined : await readSettings({ config }, terminal);
-  const { startMock } = await import('../../kit/mock/mock.ts');
-  return startMock(
+  const { startMockService } = await import('../../kit/mock/mock.ts');
+  return startMockService(
     {
       contract,
       // Warnings about the mock's built-in settings would not help users.

@@ -8,7 +8,7 @@ import { isFailed, type FailOn, type Report } from '../../contract/report/report
 import { writeSarif } from '../../contract/report/sarif.ts';
 import { writeText } from '../../contract/report/text.ts';
 import { UsageError, type Arguments, type Flags, type MoreArguments } from '../command-line/arguments.ts';
-import type { Outcome } from '../command-line/command.ts';
+import type { CommandOutcome } from '../command-line/command.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 export const reportFlags: Flags = {
@@ -37,7 +37,7 @@ const usualWriters: Writers = {
 /** The report options of a run. They are read first, so that an invalid option does not cost a run. */
 export interface Reporting {
   /** Writes every report. Returns `findings` if the run failed because of them, else `clean`. */
-  write(report: Report): Promise<Outcome>;
+  write(report: Report): Promise<CommandOutcome>;
 }
 
 /**

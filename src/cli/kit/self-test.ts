@@ -1,7 +1,7 @@
 import { systemClock } from '../../foundation/clock.ts';
 import type { CleanRuns } from '../../kit/verify/self-test/clean-runs.ts';
 import type { Proof } from '../../kit/verify/self-test/proof.ts';
-import type { Outcome } from '../command-line/command.ts';
+import type { CommandOutcome } from '../command-line/command.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { createProgress } from './progress.ts';
 import { createStopping } from './stopping.ts';
@@ -47,7 +47,7 @@ function cleanLine({ runs, checks, seed, wrong }: CleanRuns): string {
 }
 
 /** Proves that planted faults are found, and that a correct service has no findings. */
-export async function runSelfTest(options: SelfTestOptions, terminal: Terminal): Promise<Outcome> {
+export async function runSelfTest(options: SelfTestOptions, terminal: Terminal): Promise<CommandOutcome> {
   const [{ selfTest }, { cleanRuns }] = await Promise.all([
     import('../../kit/verify/self-test/self-test.ts'),
     import('../../kit/verify/self-test/clean-runs.ts'),

@@ -26,8 +26,8 @@ export const startMock: StartMock = async (options = {}) => {
     },
   );
   async function control(name: string): Promise<void> {
-    const answer = await fetch(`${mock.url}/-/mock/${name}`, { method: 'POST' });
-    if (!answer.ok) throw new Error(`the mock refused ${name}: ${await answer.text()}`);
+    const response = await fetch(`${mock.url}/-/mock/${name}`, { method: 'POST' });
+    if (!response.ok) throw new Error(`the mock refused ${name}: ${await response.text()}`);
   }
   return {
     url: mock.url,

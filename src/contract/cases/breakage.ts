@@ -1,4 +1,4 @@
-import { resolve, type Json, type JsonObject } from '../document/document-model.ts';
+import { resolveReference, type Json, type JsonObject } from '../document/document-model.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
 /** One way to break a field: what it is called, and the value that breaks it (`undefined` takes the field away). */
@@ -7,9 +7,9 @@ export interface Breakage {
   readonly value: Json | undefined;
 }
 
-export function schemaOf(facts: OperationFacts, schema: Json | undefined): JsonObject {
+export function brokenSchemaOf(facts: OperationFacts, schema: Json | undefined): JsonObject {
   return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
-    ? resolve(facts.document, schema as JsonObject)
+    ? resolveReference(facts.document, schema as JsonObject)
     : {};
 }
 

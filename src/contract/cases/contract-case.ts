@@ -1,16 +1,8 @@
-/** A JSON value as the documents have it. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [name: string]: Json | undefined };
-
-export type Surface = 'authorization' | 'conventions' | 'gateway' | 'configuration';
+import type { Surface } from '../../conventions/operation-entry.ts';
+import type { Json } from '../document/document-model.ts';
 
 /** How the caller presents itself. The scopes that it has stand in the case. */
-export type Credentials =
+export type CaseCredentials =
   /** A client with every scope that the operation needs. */
   | 'granted'
   | 'none'
@@ -86,7 +78,7 @@ export interface ContractCase {
   /** The path template. */
   readonly path: string;
   readonly scopes: readonly string[];
-  readonly credentials: Credentials;
+  readonly credentials: CaseCredentials;
   readonly condition?: Condition;
   /** The named example that the request is made of; absent where only required parameters are sent. */
   readonly example?: string;

@@ -1,14 +1,14 @@
 /** Cases of what a request says: every parameter, and every field of a body. */
 import type { Json, JsonObject } from '../document/document-model.ts';
 import type { CaseBody, ContractCase } from './contract-case.ts';
-import { schemaOf, typesOf, type Breakage } from './breakage.ts';
-import { caseBody, isForm, makeCase } from './make-case.ts';
+import { brokenSchemaOf, typesOf, type Breakage } from './breakage.ts';
+import { caseBody, isFormType, makeCase } from './make-case.ts';
 import {
   bodyExample,
   defaultExample,
   requestExampleNames,
   statusesOfExample,
-  textOf,
+  parameterText,
   type OperationFacts,
 } from './operation-facts.ts';
 import { parameterCases } from './parameter-cases.ts';
@@ -47,14 +47,14 @@ function propertiesOf(
   schema: JsonObject,
   value: JsonObject,
 ): { required: string[]; properties: JsonObject; isClosed: boolean } {
-  const resolved = schemaOf(facts, schema);
+  const resolved = brokenSchemaOf(facts, schema);
   const alternatives = resolved['oneOf'];
   const discriminator = (resolved['discriminator'] as JsonObject | undefined)?.['propertyName'];
   if (Array.isArray(alternatives) && typeof discriminator === 'string') {
     const chosen = alternatives.find((one) => {
-      const property = schemaOf(
+      const property = brokenSchemaOf(
         facts,
-        ((schemaOf(facts, one as Json)['properties'] as JsonObject | undefined) ?? {})[discriminator],
+        ((brokenSchemaOf(facts, one as Json)['properties'] as JsonObject | undefined) ?? {})[discriminator],
       );
       return (
         property['const'] === value[discriminator] ||
@@ -103,8 +103,8 @@ function formFieldCases(
     return { type, fields: [...base, ...values.map((one) => [name, one] as const)] };
   };
   return Object.entries(properties).flatMap(([name, property]) => {
-    const schema = schemaOf(facts, property);
-    const shown = textOf(
+    const schema = brokenSchemaOf(facts, property);
+    const shown = parameterText(
       value[name] ?? (Array.isArray(schema['examples']) ? schema['examples'][0] : undefined) ?? 'x',
     );
     const isRequired = required.includes(name);
@@ -145,7 +145,7 @@ function jsonFieldCases(
     });
   const broken = Object.entries(properties).flatMap(([name, property]) => [
     ...(required.includes(name) ? [send(name, 'is missing', without(value, name))] : []),
-    ...brokenValues(schemaOf(facts, property)).map((one) =>
+    ...brokenValues(brokenSchemaOf(facts, property)).map((one) =>
       send(name, one.title, { ...value, [name]: one.value }),
     ),
   ]);
@@ -163,7 +163,7 @@ function bodyFieldCases(facts: OperationFacts): ContractCase[] {
     const shown = bodyExample(facts, example);
     if (!shown || typeof shown.value !== 'object' || shown.value === null || Array.isArray(shown.value))
       return [];
-    const make = isForm(shown.type) ? formFieldCases : jsonFieldCases;
+    const make = isFormType(shown.type) ? formFieldCases : jsonFieldCases;
     return make(facts, shown.type, example, shown.value as JsonObject);
   });
 }

@@ -4,7 +4,7 @@ import type {
   CaseParameter,
   Condition,
   ContractCase,
-  Credentials,
+  CaseCredentials,
   Expectation,
 } from './contract-case.ts';
 import {
@@ -12,21 +12,21 @@ import {
   defaultExample,
   requestParameters,
   shownErrors,
-  textOf,
+  parameterText,
   type OperationFacts,
 } from './operation-facts.ts';
 
 export const formType = 'application/x-www-form-urlencoded';
 
-export function isForm(type: string): boolean {
+export function isFormType(type: string): boolean {
   return type === formType;
 }
 
 /** A body example as it is sent. */
 export function caseBody(type: string, value: Json): CaseBody {
-  if (isForm(type)) {
+  if (isFormType(type)) {
     const fields = Object.entries(value as JsonObject);
-    return { type, fields: fields.map(([name, item]) => [name, textOf(item ?? '')] as const) };
+    return { type, fields: fields.map(([name, item]) => [name, parameterText(item ?? '')] as const) };
   }
   return typeof value === 'string' ? { type, text: value } : { type, value };
 }
@@ -38,7 +38,7 @@ export interface CaseOptions {
   readonly kind?: ContractCase['kind'];
   readonly method?: string;
   readonly example?: string | undefined;
-  readonly credentials?: Credentials;
+  readonly credentials?: CaseCredentials;
   /** What the caller is given; the operation's own scopes by default. */
   readonly scopes?: readonly string[];
   readonly condition?: Condition;

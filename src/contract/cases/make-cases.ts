@@ -1,5 +1,7 @@
-import type { Document, Surface } from '../document/document-model.ts';
-import { operationsOf, surfaces } from '../document/document-model.ts';
+import type { Document } from '../document/document-model.ts';
+import type { Surface } from '../../conventions/operation-entry.ts';
+import { operationsOf } from '../document/document-model.ts';
+import { surfaces } from '../../conventions/operation-entry.ts';
 import type { ContractCase } from './contract-case.ts';
 import { exampleCases } from './example-cases.ts';
 import { fieldCases } from './field-cases.ts';

@@ -1,7 +1,7 @@
 import {
   methods,
   parametersOf,
-  resolve,
+  resolveReference,
   type Document,
   type Json,
   type JsonObject,
@@ -13,8 +13,8 @@ import {
   type RequestBody,
   type Response,
   type SecurityRequirement,
-  type Surface,
 } from '../document/document-model.ts';
+import type { Surface } from '../../conventions/operation-entry.ts';
 import type { CaseParameter } from './contract-case.ts';
 
 /** An operation with everything resolved that cases are made of. */
@@ -53,9 +53,12 @@ export function factsOf(
     method: method.toUpperCase(),
     operation,
     parameters: parametersOf(document, item, operation),
-    body: operation.requestBody && resolve(document, operation.requestBody),
+    body: operation.requestBody && resolveReference(document, operation.requestBody),
     responses: new Map(
-      Object.entries(operation.responses).map(([status, one]) => [Number(status), resolve(document, one)]),
+      Object.entries(operation.responses).map(([status, one]) => [
+        Number(status),
+        resolveReference(document, one),
+      ]),
     ),
     isProtected: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
     scopes: scopesOf(security),
@@ -69,7 +72,7 @@ export function factsOf(
 /** Reads one example of a schema, a parameter or a media type: the first that is shown. */
 function shown(document: Document, schema: JsonObject | boolean | undefined): Json | undefined {
   if (typeof schema !== 'object') return undefined;
-  const { examples, const: constant, enum: values, default: preset } = resolve(document, schema);
+  const { examples, const: constant, enum: values, default: preset } = resolveReference(document, schema);
   if (Array.isArray(examples)) return examples[0] as Json;
   if (constant !== undefined) return constant;
   return Array.isArray(values) ? (values[0] as Json) : preset;
@@ -89,10 +92,10 @@ export function parameterValue(
   const { example: single, examples = {} } = parameter as ShownParameter;
   const named = (example === undefined ? undefined : examples[example]) ?? Object.values(examples)[0];
   const value = named === undefined ? (single ?? shown(facts.document, parameter.schema)) : named['value'];
-  return value === undefined || value === null ? undefined : textOf(value);
+  return value === undefined || value === null ? undefined : parameterText(value);
 }
 
-export function textOf(value: Json): string {
+export function parameterText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -121,7 +124,7 @@ export function requestExampleNames(facts: OperationFacts): string[] {
 export function bodyExample(facts: OperationFacts, name: string): { type: string; value: Json } | undefined {
   for (const [type, media] of Object.entries(facts.body?.content ?? {})) {
     const example = media.examples?.[name];
-    if (example) return { type, value: resolve(facts.document, example)['value'] as Json };
+    if (example) return { type, value: resolveReference(facts.document, example)['value'] as Json };
   }
   return undefined;
 }
@@ -138,7 +141,7 @@ export function statusesOfExample(facts: OperationFacts, name: string): number[]
 export function responseExample(facts: OperationFacts, status: number, name: string): Json | undefined {
   for (const media of Object.values(facts.responses.get(status)?.content ?? {})) {
     const example = media.examples?.[name];
-    if (example) return resolve(facts.document, example)['value'];
+    if (example) return resolveReference(facts.document, example)['value'];
   }
   return undefined;
 }
@@ -148,7 +151,9 @@ export function shownErrors(facts: OperationFacts, status: number): string[] {
   const media: MediaType[] = Object.values(facts.responses.get(status)?.content ?? {});
   const codes = media
     .flatMap(({ examples }) => Object.values(examples ?? {}))
-    .map((example) => (resolve(facts.document, example)['value'] as JsonObject | undefined)?.['error']);
+    .map(
+      (example) => (resolveReference(facts.document, example)['value'] as JsonObject | undefined)?.['error'],
+    );
   return [...new Set(codes.filter((code): code is string => typeof code === 'string'))];
 }
 

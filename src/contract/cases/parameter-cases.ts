@@ -1,9 +1,9 @@
 /** Cases of parameters: each missing, empty, repeated, of a wrong type and outside its values. */
 import type { JsonObject, Parameter } from '../document/document-model.ts';
 import type { CaseParameter, ContractCase } from './contract-case.ts';
-import { schemaOf, typesOf, type Breakage } from './breakage.ts';
+import { brokenSchemaOf, typesOf, type Breakage } from './breakage.ts';
 import { makeCase } from './make-case.ts';
-import { parameterValue, requestParameters, textOf, type OperationFacts } from './operation-facts.ts';
+import { parameterValue, requestParameters, parameterText, type OperationFacts } from './operation-facts.ts';
 
 /** Whether a schema has no empty text. */
 function refusesEmpty(schema: JsonObject): boolean {
@@ -38,7 +38,7 @@ function brokenTexts(schema: JsonObject): Breakage[] {
 
 function casesOf(facts: OperationFacts, parameter: Parameter, example: string | undefined): ContractCase[] {
   const field = `${parameter.in}.${parameter.name}`;
-  const schema = schemaOf(facts, parameter.schema);
+  const schema = brokenSchemaOf(facts, parameter.schema);
   const base = requestParameters(facts, example).filter(
     (one) => one.in !== parameter.in || one.name !== parameter.name,
   );
@@ -66,7 +66,7 @@ function casesOf(facts: OperationFacts, parameter: Parameter, example: string | 
   return [
     ...(parameter.required ? [send('is missing', [])] : []),
     ...(parameter.in === 'query' && !isList ? [send('came twice', [value, value])] : []),
-    ...broken.map((one) => send(one.title, [textOf(one.value ?? '')])),
+    ...broken.map((one) => send(one.title, [parameterText(one.value ?? '')])),
   ];
 }
 

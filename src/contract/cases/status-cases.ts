@@ -1,6 +1,6 @@
 import type { ContractCase } from './contract-case.ts';
 import { authentication, permission } from './access-cases.ts';
-import { isForm, makeCase, withDefaults, type Maker } from './make-case.ts';
+import { isFormType, makeCase, withDefaults, type Maker } from './make-case.ts';
 import {
   defaultExample,
   hasParameter,
@@ -151,8 +151,10 @@ const representations: Maker = (facts) => {
     );
   }
   // Without a body nothing but Accept can bring a 415 about, whoever reads it.
-  const answers = [...facts.responses].some(([status, { content }]) => status < 300 && content !== undefined);
-  if (answers && (facts.operation['x-accept'] !== 'ignore' || !facts.body)) {
+  const hasContent = [...facts.responses].some(
+    ([status, { content }]) => status < 300 && content !== undefined,
+  );
+  if (hasContent && (facts.operation['x-accept'] !== 'ignore' || !facts.body)) {
     const example = defaultExample(facts);
     cases.push(
       withDefaults(facts, {
@@ -208,7 +210,7 @@ const limits: Maker = (facts) => {
 /** Text that is no JSON, where JSON is read; a form has no wrong syntax. */
 const syntax: Maker = (facts) => {
   const type = Object.keys(facts.body?.content ?? {}).find((one) => one.includes('json'));
-  if (type === undefined || isForm(type) || !facts.responses.has(400)) return [];
+  if (type === undefined || isFormType(type) || !facts.responses.has(400)) return [];
   return [
     withDefaults(facts, {
       title: 'a body that is no JSON',

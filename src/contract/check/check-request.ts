@@ -1,12 +1,19 @@
 import { isJsonType, parseBody } from './bodies.ts';
 import type { ContractOperation, ContractParameter } from '../document/contract.ts';
-import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from '../document/exchange.ts';
+import {
+  formFieldsOf,
+  headerOf,
+  mediaTypeOf,
+  pathOf,
+  queryOf,
+  decodedText,
+} from '../document/recorded-exchange.ts';
 import type { Finding } from '../document/finding.ts';
 import type { SchemaProblem } from '../document/schemas.ts';
-import { findingOf, type Departure, type View } from '../document/view.ts';
+import { findingOf, type Violation, type View } from '../document/view.ts';
 
 /** A departure of a request with the field that it is about, as the service names it; empty for the whole. */
-export interface RequestDeparture extends Departure {
+export interface RequestViolation extends Violation {
   readonly field: string;
 }
 
@@ -54,7 +61,7 @@ function valuesOf(view: View, operation: ContractOperation, parameter: ContractP
   return operation.oauthParameters ? values.filter((value) => value !== '') : values;
 }
 
-function* parameterDepartures(view: View, operation: ContractOperation): Generator<RequestDeparture> {
+function* parameterViolations(view: View, operation: ContractOperation): Generator<RequestViolation> {
   for (const parameter of operation.parameters) {
     const values = valuesOf(view, operation, parameter);
     const field = `${parameter.in}.${parameter.name}`;
@@ -84,7 +91,7 @@ function* parameterDepartures(view: View, operation: ContractOperation): Generat
   }
 }
 
-function* queryDepartures(view: View, operation: ContractOperation): Generator<RequestDeparture> {
+function* queryViolations(view: View, operation: ContractOperation): Generator<RequestViolation> {
   const pairs = queryOf(view.exchange.request.target);
   const known = new Map(
     operation.parameters.filter((one) => one.in === 'query').map((one) => [one.name, one]),
@@ -119,7 +126,7 @@ function allOf(pairs: readonly Pair[], name: string): string[] {
 }
 
 function formValue(view: View, operation: ContractOperation): Record<string, string | string[]> {
-  const pairs = formOf(view.exchange.request);
+  const pairs = formFieldsOf(view.exchange.request);
   const kept = operation.oauthParameters ? pairs.filter(([, value]) => value !== '') : pairs;
   return Object.fromEntries(
     kept.map(([name, value]) => [name, operation.formLists.has(name) ? allOf(kept, name) : value]),
@@ -134,11 +141,11 @@ function valueAt(value: unknown, field: string): string {
   return found === undefined ? 'nothing' : JSON.stringify(found).slice(0, 120);
 }
 
-function schemaDeparture(
+function schemaViolation(
   kind: 'form' | 'body',
   { field, pointer, message }: SchemaProblem,
   value: unknown,
-): RequestDeparture {
+): RequestViolation {
   const name = field === '' ? pointer : field;
   return {
     field,
@@ -150,7 +157,7 @@ function schemaDeparture(
   };
 }
 
-function* bodyDepartures(view: View, operation: ContractOperation): Generator<RequestDeparture> {
+function* bodyViolations(view: View, operation: ContractOperation): Generator<RequestViolation> {
   const { headers, body, target } = view.exchange.request;
   if (operation.body === undefined) {
     if (body && body.length > 0) {
@@ -191,7 +198,7 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<Re
     return;
   }
   if (type === form) {
-    for (const name of repeatedOf(formOf(view.exchange.request))) {
+    for (const name of repeatedOf(formFieldsOf(view.exchange.request))) {
       if (operation.formLists.has(name)) continue;
       yield {
         field: name,
@@ -204,10 +211,10 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<Re
     }
     const given = formValue(view, operation);
     for (const problem of view.contract.schemas.checkText(schema, given))
-      yield schemaDeparture('form', problem, given);
+      yield schemaViolation('form', problem, given);
     return;
   }
-  const parsed = parseBody(type, pathOf(target), textOf(body));
+  const parsed = parseBody(type, pathOf(target), decodedText(body));
   if (parsed.kind === 'broken') {
     yield {
       field: '',
@@ -215,26 +222,26 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<Re
       see: 'Spec §7',
       message: parsed.reason,
       expected: isJsonType(type) ? 'JSON' : type,
-      actual: textOf(body).slice(0, 80),
+      actual: decodedText(body).slice(0, 80),
     };
   } else if (parsed.kind === 'parsed') {
     for (const problem of view.contract.schemas.check(schema, parsed.value))
-      yield schemaDeparture('body', problem, parsed.value);
+      yield schemaViolation('body', problem, parsed.value);
   }
 }
 
 /** The departures of a request from its operation, field by field; none where no operation is declared for it. */
-export function requestDepartures(view: View): RequestDeparture[] {
+export function requestViolations(view: View): RequestViolation[] {
   const { operation } = view;
   if (!operation) return [];
   return [
-    ...parameterDepartures(view, operation),
-    ...queryDepartures(view, operation),
-    ...bodyDepartures(view, operation),
+    ...parameterViolations(view, operation),
+    ...queryViolations(view, operation),
+    ...bodyViolations(view, operation),
   ];
 }
 
 /** The same as findings. */
 export function checkRequest(view: View): Finding[] {
-  return requestDepartures(view).map((departure) => findingOf(view, 'request', departure));
+  return requestViolations(view).map((violation) => findingOf(view, 'request', violation));
 }

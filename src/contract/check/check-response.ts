@@ -40,6 +40,6 @@ const checks: readonly ResponseCheck[] = [
 /** What a response has against the documents. */
 export function checkResponse(view: View): Finding[] {
   return checks.flatMap((check) =>
-    [...check(view)].map((departure) => findingOf(view, 'response', departure)),
+    [...check(view)].map((violation) => findingOf(view, 'response', violation)),
   );
 }

@@ -1,14 +1,14 @@
 /** The body of a response. */
 import { isJsonType, parseBody } from './bodies.ts';
-import { headerOf, mediaTypeOf, pathOf } from '../document/exchange.ts';
+import { headerOf, mediaTypeOf, pathOf } from '../document/recorded-exchange.ts';
 import { leaksIn } from './leaks.ts';
-import { bodiless, bodyText, documented, excerpt, jsonOf } from './response-view.ts';
-import type { Departure, View } from '../document/view.ts';
+import { bodiless, bodyText, documented, excerpt, documentedJson } from './response-view.ts';
+import type { Violation, View } from '../document/view.ts';
 
 /** Text may be empty, such as the properties of an application that has none; its type then stands all the same. */
 const isEmptyText = (view: View): boolean => mediaTypeOf(view.exchange.response.headers) === 'text/plain';
 
-export function* bodyIsDue(view: View): Iterable<Departure> {
+export function* bodyIsDue(view: View): Iterable<Violation> {
   const { body } = view.exchange.response;
   const found = documented(view);
   const due = found && !bodiless(view) ? Object.keys(found.response.content).length > 0 : undefined;
@@ -33,7 +33,7 @@ export function* bodyIsDue(view: View): Iterable<Departure> {
   }
 }
 
-export function* contentTypeIsDocumented(view: View): Iterable<Departure> {
+export function* contentTypeIsDocumented(view: View): Iterable<Violation> {
   const found = documented(view);
   if (!found || bodiless(view)) return;
   const types = Object.keys(found.response.content);
@@ -60,7 +60,7 @@ export function* contentTypeIsDocumented(view: View): Iterable<Departure> {
   };
 }
 
-export function* bodyKeepsItsSchema(view: View): Iterable<Departure> {
+export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
   const found = documented(view);
   const type = mediaTypeOf(view.exchange.response.headers);
   if (!found || type === undefined || bodiless(view)) return;
@@ -106,7 +106,7 @@ function isBearerInOtherCase(pointer: string, value: unknown): boolean {
 }
 
 /** The one error body: a code, and `detail` as an object of messages or not at all. @see Spec §2.9 */
-export function* errorHasItsShape(view: View): Iterable<Departure> {
+export function* errorHasItsShape(view: View): Iterable<Violation> {
   const { status } = view.exchange.response;
   if (status < 400 || view.method === 'HEAD' || !view.declared) return;
   if (
@@ -114,7 +114,7 @@ export function* errorHasItsShape(view: View): Iterable<Departure> {
     documented(view)?.response.content['text/html']
   )
     return;
-  const body = jsonOf(view);
+  const body = documentedJson(view);
   const error = body?.['error'];
   if (typeof error !== 'string' || !/^[a-z][a-z0-9_]*$/.test(error)) {
     yield {
@@ -152,7 +152,7 @@ export function* errorHasItsShape(view: View): Iterable<Departure> {
   }
 }
 
-export function* nothingLeaks(view: View): Iterable<Departure> {
+export function* nothingLeaks(view: View): Iterable<Violation> {
   const { status, headers } = view.exchange.response;
   if (headerOf(headers, 'x-powered-by')) {
     yield {

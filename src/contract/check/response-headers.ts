@@ -1,7 +1,7 @@
 /** Header fields of a response. */
-import { headerLines, headerOf } from '../document/exchange.ts';
-import { documented, jsonOf } from './response-view.ts';
-import type { Departure, View } from '../document/view.ts';
+import { headerLines, headerOf } from '../document/recorded-exchange.ts';
+import { documented, documentedJson } from './response-view.ts';
+import type { Violation, View } from '../document/view.ts';
 
 /** What a status cannot do without, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
 const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>> = {
@@ -13,7 +13,7 @@ const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>>
   503: ['Retry-After', 'Spec §7'],
 };
 
-export function* dueHeaderIsThere(view: View): Iterable<Departure> {
+export function* dueHeaderIsThere(view: View): Iterable<Violation> {
   const { status, headers } = view.exchange.response;
   const due = dueHeaders[status];
   if (!due || !view.declared || headerOf(headers, due[0])) return;
@@ -27,7 +27,7 @@ export function* dueHeaderIsThere(view: View): Iterable<Departure> {
 }
 
 /** Allow names what the path can do, never less than a caller may rely on. @see RFC 9110 §10.2.1 */
-export function* allowIsTrue(view: View): Iterable<Departure> {
+export function* allowIsTrue(view: View): Iterable<Violation> {
   const { status, headers } = view.exchange.response;
   const allow = headerOf(headers, 'allow');
   if (!view.declared || allow === undefined || (status !== 405 && view.method !== 'OPTIONS')) return;
@@ -59,7 +59,7 @@ export function* allowIsTrue(view: View): Iterable<Departure> {
   }
 }
 
-export function* headersKeepTheirSchema(view: View): Iterable<Departure> {
+export function* headersKeepTheirSchema(view: View): Iterable<Violation> {
   const found = documented(view);
   if (!found) return;
   for (const [name, { required, schema }] of Object.entries(found.response.headers)) {
@@ -97,8 +97,8 @@ export function* headersKeepTheirSchema(view: View): Iterable<Departure> {
 }
 
 /** Credentials are never kept by caches. @see RFC 6749 §5.1, RFC 6750 §5.3 */
-export function* secretsAreNotStored(view: View): Iterable<Departure> {
-  const body = view.exchange.response.status < 300 ? jsonOf(view) : undefined;
+export function* secretsAreNotStored(view: View): Iterable<Violation> {
+  const body = view.exchange.response.status < 300 ? documentedJson(view) : undefined;
   if (
     !view.declared ||
     !body ||

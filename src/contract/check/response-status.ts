@@ -1,12 +1,12 @@
 /** Which statuses an operation may answer, and what each cannot do without. */
-import { headerOf } from '../document/exchange.ts';
-import { excerpt, jsonOf } from './response-view.ts';
-import type { Departure, View } from '../document/view.ts';
+import { headerOf } from '../document/recorded-exchange.ts';
+import { excerpt, documentedJson } from './response-view.ts';
+import type { Violation, View } from '../document/view.ts';
 
 /** A head that is too long is refused before anybody knows the operation. */
 const beforeRouting = new Set([414, 431]);
 
-export function* statusIsDocumented(view: View): Iterable<Departure> {
+export function* statusIsDocumented(view: View): Iterable<Violation> {
   const { operation, exchange, contract } = view;
   const { status } = exchange.response;
   if (!operation || operation.responses[status] || beforeRouting.has(status)) return;
@@ -24,7 +24,7 @@ export function* statusIsDocumented(view: View): Iterable<Departure> {
 const hasBrokenEscape = (target: string): boolean => /%(?![0-9a-f]{2})/i.test(target.split('?', 1)[0] ?? '');
 
 /** A declared path answers a method that it does not declare with 405, or first asks who is there. @see Spec §5(6) */
-export function* undeclaredMethodIsRefused(view: View): Iterable<Departure> {
+export function* undeclaredMethodIsRefused(view: View): Iterable<Violation> {
   const { declared, operation, method, exchange } = view;
   if (!declared || operation || method === 'OPTIONS') return;
   const isKnown = [401, 405, 413, 429, 501, 503].includes(exchange.response.status);
@@ -40,7 +40,7 @@ export function* undeclaredMethodIsRefused(view: View): Iterable<Departure> {
 }
 
 /** Whom an operation asks for nothing it serves: 405 is for methods that are not declared. @see RFC 9110 §15.5.6 */
-export function* declaredMethodIsServed(view: View): Iterable<Departure> {
+export function* declaredMethodIsServed(view: View): Iterable<Violation> {
   const { operation, exchange, method } = view;
   const isOverride = headerOf(exchange.request.headers, 'x-http-method-override') !== undefined;
   if (!operation || operation.isProtected || isOverride || exchange.response.status !== 405) return;
@@ -54,10 +54,10 @@ export function* declaredMethodIsServed(view: View): Iterable<Departure> {
 }
 
 /** An error never hides behind a success. @see Spec §4.1/Errors */
-export function* successIsNoError(view: View): Iterable<Departure> {
+export function* successIsNoError(view: View): Iterable<Violation> {
   const { status } = view.exchange.response;
   if (status >= 400 || !view.declared || view.declared.isShape) return;
-  if (typeof jsonOf(view)?.['error'] === 'string') {
+  if (typeof documentedJson(view)?.['error'] === 'string') {
     yield {
       rule: 'error-in-success',
       see: 'Spec §4.1/Errors',

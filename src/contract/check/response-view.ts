@@ -1,10 +1,10 @@
 import { isJsonType, parseBody } from './bodies.ts';
 import type { ContractOperation, ContractResponse } from '../document/contract.ts';
-import { mediaTypeOf, textOf } from '../document/exchange.ts';
-import type { Departure, View } from '../document/view.ts';
+import { mediaTypeOf, decodedText } from '../document/recorded-exchange.ts';
+import type { Violation, View } from '../document/view.ts';
 
 /** One rule about a response. */
-export type ResponseCheck = (view: View) => Iterable<Departure>;
+export type ResponseCheck = (view: View) => Iterable<Violation>;
 
 /** What the documents say about the status that came. */
 export function documented(
@@ -14,14 +14,14 @@ export function documented(
   return view.operation && response ? { operation: view.operation, response } : undefined;
 }
 
-export const bodyText = (view: View): string => textOf(view.exchange.response.body);
+export const bodyText = (view: View): string => decodedText(view.exchange.response.body);
 
 export const excerpt = (view: View): string => bodyText(view).slice(0, 120) || 'no body';
 
 export const bodiless = (view: View): boolean =>
   view.method === 'HEAD' || [204, 304].includes(view.exchange.response.status);
 
-export function jsonOf(view: View): Record<string, unknown> | undefined {
+export function documentedJson(view: View): Record<string, unknown> | undefined {
   const type = mediaTypeOf(view.exchange.response.headers);
   if (type === undefined || !isJsonType(type)) return undefined;
   const parsed = parseBody(type, '', bodyText(view));

@@ -1,10 +1,10 @@
 import type { Finding } from '../document/finding.ts';
 import type { Report } from '../report/report.ts';
-import type { Change } from './change.ts';
+import type { ContractChange } from './change.ts';
 import { sentenceOf } from './grouped-changes.ts';
 
 /** A change that breaks clients, as a finding that any report can tell. */
-function findingOf(change: Change): Finding {
+function findingOf(change: ContractChange): Finding {
   return {
     rule: 'breaking-change',
     severity: 'error',
@@ -21,7 +21,7 @@ function findingOf(change: Change): Finding {
 
 /** A comparison as a report: a check for each operation that changed, failed where clients break. */
 export function reportChanges(
-  changes: readonly Change[],
+  changes: readonly ContractChange[],
   run: Pick<Report, 'version' | 'target' | 'startedAt' | 'endedAt'>,
 ): Report {
   const checks = [...Map.groupBy(changes, ({ operation }) => operation)].map(([id, own]) => {

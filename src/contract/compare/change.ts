@@ -1,5 +1,5 @@
 /** What is different between two versions of the documents, and whether a client that worked may stop to. */
-export interface Change {
+export interface ContractChange {
   readonly isBreaking: boolean;
   /** `POST /token` and what of it, `request body`; an operation alone where it is all of it. */
   readonly operation: string;
@@ -7,25 +7,25 @@ export interface Change {
   readonly message: string;
 }
 
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** A document whose references can be followed. */
-export interface Document {
-  readonly root: Json;
-  resolve(value: unknown): Json;
+export interface ComparedDocument {
+  readonly root: JsonRecord;
+  resolve(value: unknown): JsonRecord;
 }
 
 const hopLimit = 20;
 
-export function createDocument(root: Json): Document {
+export function createComparedDocument(root: JsonRecord): ComparedDocument {
   return {
     root,
     resolve(value) {
-      let node = (value ?? {}) as Json;
+      let node = (value ?? {}) as JsonRecord;
       for (let hop = 0; typeof node['$ref'] === 'string' && hop < hopLimit; hop += 1) {
         const parts = node['$ref'].replace(/^#\//, '').split('/');
-        node = parts.reduce<Json>(
-          (current, part) => (current[part.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {}) as Json,
+        node = parts.reduce<JsonRecord>(
+          (current, part) => (current[part.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {}) as JsonRecord,
           root,
         );
       }

@@ -1,21 +1,28 @@
 /** Compares two versions of a document, operation by operation. */
-import { createDocument, type Change, type Document, type Json } from './change.ts';
-import { schemaChanges, type Direction } from './schema-changes.ts';
+import {
+  createComparedDocument,
+  type ContractChange,
+  type ComparedDocument,
+  type JsonRecord,
+} from './change.ts';
+import { schemaChanges, type SchemaDirection } from './schema-changes.ts';
 
-export type { Change } from './change.ts';
+export type { ContractChange } from './change.ts';
 
-type Documents = readonly [before: Document, after: Document];
-type Told = Omit<Change, 'operation'>;
+type Documents = readonly [before: ComparedDocument, after: ComparedDocument];
+type OperationChange = Omit<ContractChange, 'operation'>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
-const entriesOf = (value: unknown): [string, unknown][] => Object.entries((value ?? {}) as Json);
+const entriesOf = (value: unknown): [string, unknown][] => Object.entries((value ?? {}) as JsonRecord);
 
-function operationsOf(document: Document): Map<string, { operation: Json; parameters: Json[] }> {
-  const found = new Map<string, { operation: Json; parameters: Json[] }>();
+function operationsOf(
+  document: ComparedDocument,
+): Map<string, { operation: JsonRecord; parameters: JsonRecord[] }> {
+  const found = new Map<string, { operation: JsonRecord; parameters: JsonRecord[] }>();
   for (const [path, item] of entriesOf(document.root['paths'])) {
-    const shared = ((item as Json)['parameters'] ?? []) as unknown[];
+    const shared = ((item as JsonRecord)['parameters'] ?? []) as unknown[];
     for (const method of methods) {
-      const operation = (item as Json)[method] as Json | undefined;
+      const operation = (item as JsonRecord)[method] as JsonRecord | undefined;
       if (!operation) continue;
       const own = (operation['parameters'] ?? []) as unknown[];
       const parameters = [...shared, ...own].map((one) => document.resolve(one));
@@ -27,21 +34,21 @@ function operationsOf(document: Document): Map<string, { operation: Json; parame
 
 function* within(
   documents: Documents,
-  direction: Direction,
+  direction: SchemaDirection,
   place: string,
   before: unknown,
   after: unknown,
-): Generator<Told> {
+): Generator<OperationChange> {
   for (const { isBreaking, at, message } of schemaChanges(documents, direction, { before, after, at: '' }))
     yield { isBreaking, place: at === '' ? place : `${place}, ${at}`, message };
 }
 
 function* parameterChanges(
   documents: Documents,
-  before: readonly Json[],
-  after: readonly Json[],
-): Generator<Told> {
-  const nameOf = (one: Json): string => `${String(one['in'])}.${String(one['name'])}`;
+  before: readonly JsonRecord[],
+  after: readonly JsonRecord[],
+): Generator<OperationChange> {
+  const nameOf = (one: JsonRecord): string => `${String(one['in'])}.${String(one['name'])}`;
   const old = new Map(before.map((one) => [nameOf(one), one]));
   const now = new Map(after.map((one) => [nameOf(one), one]));
   for (const place of old.keys())
@@ -69,11 +76,11 @@ function* parameterChanges(
 
 function* contentChanges(
   documents: Documents,
-  direction: Direction,
+  direction: SchemaDirection,
   place: string,
   before: unknown,
   after: unknown,
-): Generator<Told> {
+): Generator<OperationChange> {
   const [old, now] = [new Map(entriesOf(before)), new Map(entriesOf(after))];
   for (const type of old.keys())
     if (!now.has(type)) yield { isBreaking: true, place, message: `${type} is gone` };
@@ -85,13 +92,17 @@ function* contentChanges(
         documents,
         direction,
         `${place}, ${type}`,
-        (earlier as Json)['schema'],
-        (media as Json)['schema'],
+        (earlier as JsonRecord)['schema'],
+        (media as JsonRecord)['schema'],
       );
   }
 }
 
-function* bodyChanges(documents: Documents, before: Json, after: Json): Generator<Told> {
+function* bodyChanges(
+  documents: Documents,
+  before: JsonRecord,
+  after: JsonRecord,
+): Generator<OperationChange> {
   const place = 'request body';
   const [old, now] = [
     documents[0].resolve(before['requestBody']),
@@ -106,8 +117,12 @@ function* bodyChanges(documents: Documents, before: Json, after: Json): Generato
   yield* contentChanges(documents, 'request', place, old['content'], now['content']);
 }
 
-function* responseChanges(documents: Documents, before: Json, after: Json): Generator<Told> {
-  const [old, now] = [before['responses'] as Json, after['responses'] as Json];
+function* responseChanges(
+  documents: Documents,
+  before: JsonRecord,
+  after: JsonRecord,
+): Generator<OperationChange> {
+  const [old, now] = [before['responses'] as JsonRecord, after['responses'] as JsonRecord];
   for (const status of Object.keys(old).filter((one) => !(one in now)))
     yield { isBreaking: status < '4', place: status, message: 'the answer is gone' };
   for (const [status, response] of entriesOf(now)) {
@@ -132,8 +147,8 @@ function* responseChanges(documents: Documents, before: Json, after: Json): Gene
 }
 
 /** Every scope that a caller needs, by scheme; an empty one stands for nobody. */
-function demandsOf({ security }: Json): string[] {
-  return ((security ?? []) as Json[]).map((one) =>
+function demandsOf({ security }: JsonRecord): string[] {
+  return ((security ?? []) as JsonRecord[]).map((one) =>
     entriesOf(one)
       .map(([scheme, scopes]) => `${scheme} ${(scopes as string[]).toSorted().join(' ')}`.trim())
       .toSorted()
@@ -141,7 +156,7 @@ function demandsOf({ security }: Json): string[] {
   );
 }
 
-function* securityChanges(before: Json, after: Json): Generator<Told> {
+function* securityChanges(before: JsonRecord, after: JsonRecord): Generator<OperationChange> {
   const [old, now] = [demandsOf(before), demandsOf(after)];
   const name = (ways: readonly string[]): string =>
     ways.length === 0 ? 'nobody' : ways.map((way) => way || 'nobody').join(', or ');
@@ -155,10 +170,10 @@ function* securityChanges(before: Json, after: Json): Generator<Told> {
 }
 
 /** Everything that is different between two documents; what breaks clients comes first. */
-export function compareDocuments(before: Json, after: Json): Change[] {
-  const documents: Documents = [createDocument(before), createDocument(after)];
+export function compareDocuments(before: JsonRecord, after: JsonRecord): ContractChange[] {
+  const documents: Documents = [createComparedDocument(before), createComparedDocument(after)];
   const [old, now] = [operationsOf(documents[0]), operationsOf(documents[1])];
-  const changes: Change[] = [];
+  const changes: ContractChange[] = [];
   for (const operation of old.keys())
     if (!now.has(operation))
       changes.push({ isBreaking: true, operation, place: '', message: 'the operation is gone' });

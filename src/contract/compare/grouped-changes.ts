@@ -1,5 +1,5 @@
 /** Changes as a reader takes them in: what one operation went through, or what many went through at once. */
-import type { Change } from './change.ts';
+import type { ContractChange } from './change.ts';
 
 export interface ChangeGroup {
   /** `POST /token`; several where the same happened to all of them. */
@@ -11,12 +11,12 @@ export interface ChangeGroup {
 const fewOperations = 3;
 
 /** A change without its operation. */
-export function sentenceOf({ place, message }: Pick<Change, 'place' | 'message'>): string {
+export function sentenceOf({ place, message }: Pick<ContractChange, 'place' | 'message'>): string {
   return place === '' ? message : `${place}: ${message}`;
 }
 
 /** The changes of one kind, those of shared schemas told once. */
-export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+export function groupChanges(changes: readonly ContractChange[]): ChangeGroup[] {
   const bySentence = [...Map.groupBy(changes, sentenceOf)];
   const many = bySentence.filter(([, own]) => own.length > fewOperations);
   const told = new Set(many.map(([sentence]) => sentence));
@@ -41,7 +41,7 @@ function item({ operations: [first = '', ...others], sentences }: ChangeGroup): 
 }
 
 /** The changes as a part of a changelog, those that break clients first. */
-export function changesAsMarkdown(changes: readonly Change[], heading = '###'): string {
+export function changesAsMarkdown(changes: readonly ContractChange[], heading = '###'): string {
   const part = (title: string, isBreaking: boolean): string => {
     const own = changes.filter((change) => change.isBreaking === isBreaking);
     return own.length === 0 ? '' : `${heading} ${title}\n\n${groupChanges(own).map(item).join('\n')}\n\n`;

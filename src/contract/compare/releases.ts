@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { ContractChange } from './change.ts';
 
 /** A version of the documents that clients know. */
 export interface Release {
@@ -6,7 +6,7 @@ export interface Release {
   /** `2026-11-21` */
   readonly date: string;
   /** Since the release before; the first one has none. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContractChange[];
 }
 
 /** The content of generated/changes.json. */
@@ -14,7 +14,7 @@ export interface Changes {
   /** The version of the documents as they are. */
   readonly version: string;
   /** Since the last release. */
-  readonly unreleased: readonly Change[];
+  readonly unreleased: readonly ContractChange[];
   /** The newest first. */
   readonly releases: readonly Release[];
 }

@@ -3,9 +3,9 @@
  * become less or other: the same difference can be harmless one way and breaking the other.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Document, Json } from './change.ts';
+import type { ComparedDocument, JsonRecord } from './change.ts';
 
-export type Direction = 'request' | 'response';
+export type SchemaDirection = 'request' | 'response';
 
 export interface SchemaChange {
   readonly isBreaking: boolean;
@@ -36,7 +36,7 @@ function* setChanges(
   name: string,
   before: readonly unknown[],
   after: readonly unknown[],
-  direction: Direction,
+  direction: SchemaDirection,
   at: string,
 ): Generator<SchemaChange> {
   const isOpenBefore = before.length === 0;
@@ -57,7 +57,12 @@ function* setChanges(
     };
 }
 
-function* boundChanges(before: Json, after: Json, direction: Direction, at: string): Generator<SchemaChange> {
+function* boundChanges(
+  before: JsonRecord,
+  after: JsonRecord,
+  direction: SchemaDirection,
+  at: string,
+): Generator<SchemaChange> {
   for (const name of [...upper, ...lower]) {
     const [old, now] = [before[name], after[name]];
     if (old === now) continue;
@@ -83,12 +88,12 @@ function* boundChanges(before: Json, after: Json, direction: Direction, at: stri
 }
 
 function* propertyChanges(
-  before: Json,
-  after: Json,
-  direction: Direction,
+  before: JsonRecord,
+  after: JsonRecord,
+  direction: SchemaDirection,
   at: string,
 ): Generator<SchemaChange> {
-  const [old, now] = [(before['properties'] ?? {}) as Json, (after['properties'] ?? {}) as Json];
+  const [old, now] = [(before['properties'] ?? {}) as JsonRecord, (after['properties'] ?? {}) as JsonRecord];
   const below = (name: string): string => (at === '' ? name : `${at}.${name}`);
   const required = new Set(listOf(before['required']).map(String));
   const requiredNow = new Set(listOf(after['required']).map(String));
@@ -122,8 +127,8 @@ function* propertyChanges(
 
 /** What is different, from the outside in. */
 export function* schemaChanges(
-  documents: readonly [before: Document, after: Document],
-  direction: Direction,
+  documents: readonly [before: ComparedDocument, after: ComparedDocument],
+  direction: SchemaDirection,
   { before: left, after: right, at }: Pair,
   depth = 0,
 ): Generator<SchemaChange> {
@@ -142,7 +147,7 @@ export function* schemaChanges(
       { before: one, after: other, at: at === '' ? name : `${at}.${name}` },
       depth + 1,
     );
-  const [old, now] = [(before['properties'] ?? {}) as Json, (after['properties'] ?? {}) as Json];
+  const [old, now] = [(before['properties'] ?? {}) as JsonRecord, (after['properties'] ?? {}) as JsonRecord];
   for (const name of Object.keys(now).filter((one) => one in old)) yield* next(name, old[name], now[name]);
   if (before['items'] !== undefined && after['items'] !== undefined)
     yield* next('[]', before['items'], after['items']);

@@ -3,7 +3,8 @@ import { compareDocuments } from '../compare/compare.ts';
 import { contractCases } from '../cases/own-cases.ts';
 import { makeCases } from '../cases/make-cases.ts';
 import type { ContractCase } from '../cases/contract-case.ts';
-import { methods, surfaces, type Document } from '../document/document-model.ts';
+import { methods, type Document } from '../document/document-model.ts';
+import { surfaces } from '../../conventions/operation-entry.ts';
 import { mergedDocument, surfaceDocumentsOf } from '../document/own-documents.ts';
 
 export interface DeployedDocument {

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pathOf } from './exchange.ts';
+import { pathOf } from './recorded-exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
 import { createSchemas, type Schemas } from './schemas.ts';
 import { compilePath, compareSpecificity, type PathPattern } from './path-pattern.ts';

@@ -1,7 +1,4 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
-export const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'] as const;
-
-export type Surface = (typeof surfaces)[number];
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json | undefined;
@@ -72,7 +69,7 @@ export interface Document {
 }
 
 /** Follows a `#/…` reference inside one document. */
-export function resolve<T extends object>(document: Document, value: T | Reference): T {
+export function resolveReference<T extends object>(document: Document, value: T | Reference): T {
   if (!('$ref' in value)) return value;
   const found = value.$ref
     .slice(2)
@@ -80,7 +77,7 @@ export function resolve<T extends object>(document: Document, value: T | Referen
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
   if (found === undefined) throw new Error(`${value.$ref} leads nowhere`);
-  return resolve(document, found as T | Reference);
+  return resolveReference(document, found as T | Reference);
 }
 
 /** Every operation of a document with its path and method. */
@@ -97,5 +94,7 @@ export function* operationsOf(
 
 /** The parameters of an operation, those of its path item included. */
 export function parametersOf(document: Document, item: PathItem, operation: Operation): Parameter[] {
-  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(document, one));
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+    resolveReference(document, one),
+  );
 }

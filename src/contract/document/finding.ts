@@ -1,4 +1,4 @@
-import { textOf, mediaTypeOf, type ExchangeRequest } from './exchange.ts';
+import { decodedText, mediaTypeOf, type RecordedRequest } from './recorded-exchange.ts';
 import type { SpecPosition } from './positions.ts';
 
 export type Severity = 'error' | 'warning';
@@ -31,12 +31,12 @@ function safeHeader(name: string, value: string): string {
   return /^cookie$/i.test(name) ? `"${name}: $COOKIE"` : quote(`${name}: ${value}`);
 }
 
-function safeBody(request: ExchangeRequest): string[] {
+function safeBody(request: RecordedRequest): string[] {
   if (request.body === undefined || request.body.length === 0) return [];
   if (mediaTypeOf(request.headers) !== 'application/x-www-form-urlencoded') {
-    return ['--data-binary', quote(textOf(request.body).slice(0, 2000))];
+    return ['--data-binary', quote(decodedText(request.body).slice(0, 2000))];
   }
-  return [...new URLSearchParams(textOf(request.body))].flatMap(([name, value]) =>
+  return [...new URLSearchParams(decodedText(request.body))].flatMap(([name, value]) =>
     secretField.test(name)
       ? ['--data-urlencode', `"${name}=$${name.toUpperCase()}"`]
       : ['--data-urlencode', quote(`${name}=${value}`)],
@@ -44,7 +44,7 @@ function safeBody(request: ExchangeRequest): string[] {
 }
 
 /** The request as a curl command against `$BASE_URL`. */
-export function curlLine(request: ExchangeRequest): string {
+export function curlLine(request: RecordedRequest): string {
   const headers = request.headers
     .filter(([name]) => !/^(host|connection|content-length|transfer-encoding)$/i.test(name))
     .flatMap(([name, value]) => ['-H', safeHeader(name, value)]);

@@ -1,6 +1,7 @@
 import merged from '../../../generated/openapi.json' with { type: 'json' };
 import heads from '../../../generated/surfaces.json' with { type: 'json' };
-import type { Document, Surface } from './document-model.ts';
+import type { Document } from './document-model.ts';
+import type { Surface } from '../../conventions/operation-entry.ts';
 import { splitDocuments } from './surface-documents.ts';
 
 /** The merged document of this service, as `npm run generate` made it. Not to be changed. */

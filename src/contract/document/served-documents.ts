@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import type { Surface } from './document-model.ts';
+import type { Surface } from '../../conventions/operation-entry.ts';
 import { mergedDocument, surfaceDocuments } from './own-documents.ts';
 
 /** A document as it is served. */

@@ -1,4 +1,5 @@
-import { surfaces, type Document, type JsonObject, type Surface } from './document-model.ts';
+import { type Document, type JsonObject } from './document-model.ts';
+import { surfaces, type Surface } from '../../conventions/operation-entry.ts';
 
 /** What a surface's document says of itself. */
 export type SurfaceHeads = Readonly<Record<Surface, Pick<Document, 'info' | 'tags'>>>;

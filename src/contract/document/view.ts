@@ -1,12 +1,12 @@
 import type { Contract, ContractOperation, ContractPath } from './contract.ts';
-import { headerOf, type Exchange } from './exchange.ts';
+import { headerOf, type RecordedExchange } from './recorded-exchange.ts';
 import { curlLine, type Finding, type Severity } from './finding.ts';
 import type { SpecPosition } from './positions.ts';
 
 /** An exchange beside what the documents say about it. */
 export interface View {
   readonly contract: Contract;
-  readonly exchange: Exchange;
+  readonly exchange: RecordedExchange;
   readonly declared: ContractPath | undefined;
   /** The values of the path's parameters, decoded. */
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface View {
 const overridable = new Set(['GET', 'PUT', 'PATCH', 'DELETE']);
 
 /** The method that counts: POST may name another one on own APIs. @see Spec §4.1/Method override */
-function effectiveMethod(exchange: Exchange, declared: ContractPath | undefined): string {
+function effectiveMethod(exchange: RecordedExchange, declared: ContractPath | undefined): string {
   const { method, headers } = exchange.request;
   const named = headerOf(headers, 'x-http-method-override')?.trim().toUpperCase();
   if (method !== 'POST' || named === undefined || !declared || declared.isShape || !overridable.has(named))
@@ -26,7 +26,7 @@ function effectiveMethod(exchange: Exchange, declared: ContractPath | undefined)
   return [...declared.operations.values()].some(({ refusesOverride }) => refusesOverride) ? method : named;
 }
 
-export function viewOf(contract: Contract, exchange: Exchange): View {
+export function viewOf(contract: Contract, exchange: RecordedExchange): View {
   const found = contract.match(exchange.request.target);
   const method = effectiveMethod(exchange, found?.declared);
   return {
@@ -40,7 +40,7 @@ export function viewOf(contract: Contract, exchange: Exchange): View {
 }
 
 /** What a rule says of a view beyond the view itself. */
-export interface Departure {
+export interface Violation {
   readonly rule: string;
   readonly see: string;
   readonly message: string;
@@ -51,19 +51,19 @@ export interface Departure {
 }
 
 /** A finding of a view; the operation, or else the path, is its position where the rule names none. */
-export function findingOf(view: View, side: Finding['side'], departure: Departure): Finding {
+export function findingOf(view: View, side: Finding['side'], violation: Violation): Finding {
   const { contract, declared, operation, exchange } = view;
   const fallback = operation ? contract.locate(operation) : declared && contract.locatePath(declared);
   return {
-    rule: departure.rule,
-    severity: departure.severity ?? 'error',
+    rule: violation.rule,
+    severity: violation.severity ?? 'error',
     side,
     operationId: operation?.operationId,
-    spec: departure.spec ?? fallback,
-    message: departure.message,
-    expected: departure.expected,
-    actual: departure.actual,
-    see: departure.see,
+    spec: violation.spec ?? fallback,
+    message: violation.message,
+    expected: violation.expected,
+    actual: violation.actual,
+    see: violation.see,
     curl: curlLine(exchange.request),
   };
 }

@@ -1,6 +1,6 @@
 /** Recorded exchanges as files: NDJSON, one exchange a line, or HAR 1.2. @see http://www.softwareishard.com/blog/har-12-spec/ */
 import { isUtf8 } from 'node:buffer';
-import { textOf, type Exchange, type HeaderList } from '../document/exchange.ts';
+import { decodedText, type RecordedExchange, type HeaderList } from '../document/recorded-exchange.ts';
 
 /** A capture that cannot be read; the message names the place. */
 export class InvalidCapture extends Error {
@@ -15,7 +15,7 @@ type Json = Readonly<Record<string, unknown>>;
 function encode(bytes: Uint8Array | undefined): { text: string; encoding?: 'base64' } | undefined {
   if (bytes === undefined) return undefined;
   return isUtf8(bytes)
-    ? { text: textOf(bytes) }
+    ? { text: decodedText(bytes) }
     : { text: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
 }
 
@@ -26,7 +26,7 @@ function decode(value: unknown): Uint8Array | undefined {
 }
 
 /** One line of an NDJSON capture, without its line break. */
-export function toLine(exchange: Exchange): string {
+export function toLine(exchange: RecordedExchange): string {
   const { request, response, startedAt, endedAt } = exchange;
   const line = {
     startedAt,
@@ -42,7 +42,7 @@ function isPair(value: unknown): value is readonly [string, string] {
 }
 
 /** The exchange of a line of an NDJSON capture. @throws InvalidCapture, which names the place */
-export function fromLine(text: string, place: string): Exchange {
+export function fromLine(text: string, place: string): RecordedExchange {
   const { request, response, startedAt, endedAt } = parse(text, place);
   const { method, target, headers: asked, body } = (request ?? {}) as Json;
   const { status, headers: answered, body: content } = (response ?? {}) as Json;
@@ -75,7 +75,7 @@ function parse(text: string, place: string): Json {
 const harPairs = (list: HeaderList): Json[] => list.map(([name, value]) => ({ name, value }));
 
 /** A whole recording as one HAR document; `base` is where the deployment answers. */
-export function toHar(exchanges: readonly Exchange[], base: string, version: string): string {
+export function toHar(exchanges: readonly RecordedExchange[], base: string, version: string): string {
   const entries = exchanges.map(({ request, response, startedAt = 0, endedAt = startedAt }) => {
     const url = new URL(request.target, base);
     const sent = encode(request.body);
@@ -130,7 +130,7 @@ function headersOf(value: unknown): HeaderList {
   );
 }
 
-function fromEntry(entry: unknown, place: string): Exchange {
+function fromEntry(entry: unknown, place: string): RecordedExchange {
   const { request, response, startedDateTime, time } = (entry ?? {}) as Json;
   const { method, url, _target, headers, postData } = (request ?? {}) as Json;
   const { status, headers: answered, content } = (response ?? {}) as Json;
@@ -154,7 +154,7 @@ function fromEntry(entry: unknown, place: string): Exchange {
 }
 
 /** The exchanges of a capture, HAR or NDJSON by its content. @throws InvalidCapture */
-export function readCapture(text: string): Exchange[] {
+export function readCapture(text: string): RecordedExchange[] {
   if (/^\s*\{\s*"log"\s*:/.test(text)) {
     const { entries } = (parse(text, 'the capture')['log'] ?? {}) as Json;
     if (!Array.isArray(entries)) throw new InvalidCapture('log.entries is no list');

@@ -1,5 +1,12 @@
 /** How much of the documents a recording touched. */
-import { formOf, queryOf, headerOf, mediaTypeOf, textOf, type Exchange } from '../document/exchange.ts';
+import {
+  formFieldsOf,
+  queryOf,
+  headerOf,
+  mediaTypeOf,
+  decodedText,
+  type RecordedExchange,
+} from '../document/recorded-exchange.ts';
 import { isJsonType } from '../check/bodies.ts';
 import type { Contract, ContractOperation } from '../document/contract.ts';
 import { viewOf, type View } from '../document/view.ts';
@@ -62,11 +69,11 @@ function documented(contract: Contract) {
   return { operations, statuses, parameters, properties, examples };
 }
 
-function namesOf(headers: Exchange['response']['headers'], body: Uint8Array | undefined): string[] {
+function namesOf(headers: RecordedExchange['response']['headers'], body: Uint8Array | undefined): string[] {
   const type = mediaTypeOf(headers);
   if (type === undefined || body === undefined || !isJsonType(type)) return [];
   try {
-    const value: unknown = JSON.parse(textOf(body));
+    const value: unknown = JSON.parse(decodedText(body));
     return typeof value === 'object' && value !== null ? Object.keys(value) : [];
   } catch {
     // Broken JSON touches nothing; that it is broken is a finding.
@@ -99,7 +106,7 @@ function* shownExamples(
   if (given !== undefined) yield `${operationId} ${status} ${given}`;
 }
 
-export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): Coverage {
+export function coverageOf(contract: Contract, exchanges: readonly RecordedExchange[]): Coverage {
   const all = documented(contract);
   const operations = new Set<string>();
   const statuses = new Set<string>();
@@ -116,7 +123,7 @@ export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): 
     statuses.add(`${operationId} ${status}`);
     for (const name of touchedParameters(view, operation)) parameters.add(name);
     for (const name of shownExamples(view, operation)) examples.add(name);
-    for (const [name] of formOf(exchange.request)) properties.add(`${operationId} request ${name}`);
+    for (const [name] of formFieldsOf(exchange.request)) properties.add(`${operationId} request ${name}`);
     for (const name of namesOf(exchange.request.headers, exchange.request.body))
       properties.add(`${operationId} request ${name}`);
     for (const name of namesOf(headers, body)) properties.add(`${operationId} ${status} ${name}`);

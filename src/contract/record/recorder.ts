@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../foundation/clock.ts';
-import { headerPairs, type Exchange } from '../document/exchange.ts';
+import { headerPairs, type RecordedExchange } from '../document/recorded-exchange.ts';
 import type { Discovery } from './discovery.ts';
 
 export interface RecorderOptions {
@@ -27,7 +27,7 @@ export interface RecorderOptions {
   /** The rewriting for clients that use discovery; absent where nothing is rewritten. */
   readonly discovery?: Discovery | undefined;
   /** Called once for each exchange, when its answer is whole or broken off. */
-  readonly recorded: (exchange: Exchange) => void;
+  readonly recorded: (exchange: RecordedExchange) => void;
   /** Called where the deployment could not be asked. */
   readonly unreachable: (cause: Error) => void;
 }
@@ -101,7 +101,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const sent = hasBody(request) ? forward(request, outgoing) : undefined;
     if (sent) request.on('end', () => outgoing.end());
     else outgoing.end();
-    const finish = (answer: IncomingMessage, body: Buffer): void => {
+    const finish = (incoming: IncomingMessage, body: Buffer): void => {
       const { method = '', url = '' } = request;
       const asked = sent?.();
       recorded({
@@ -111,42 +111,43 @@ export function createRecorder(options: RecorderOptions): Recorder {
           headers: headerPairs(request.rawHeaders),
           body: asked && asked.length > 0 ? asked : undefined,
         },
-        response: { status: answer.statusCode ?? 0, headers: headerPairs(answer.rawHeaders), body },
+        response: { status: incoming.statusCode ?? 0, headers: headerPairs(incoming.rawHeaders), body },
         startedAt,
         endedAt: clock.now(),
       });
     };
     /** Held back until it is whole; what is kept is what the deployment wrote. */
-    const rewrite = async (by: Discovery, url: string, answer: IncomingMessage): Promise<void> => {
-      const whole = await buffer(answer).catch(() => undefined);
-      finish(answer, (whole ?? Buffer.alloc(0)).subarray(0, keptBytes));
+    const rewrite = async (by: Discovery, url: string, incoming: IncomingMessage): Promise<void> => {
+      const whole = await buffer(incoming).catch(() => undefined);
+      finish(incoming, (whole ?? Buffer.alloc(0)).subarray(0, keptBytes));
       if (whole === undefined) return void response.destroy();
-      const isReadable = answer.headers['content-encoding'] === undefined && request.method !== 'HEAD';
+      const isReadable = incoming.headers['content-encoding'] === undefined && request.method !== 'HEAD';
       const body = isReadable ? Buffer.from(by.body(url, whole.toString())) : whole;
-      const lines = headerPairs(by.lines(answer.rawHeaders)).filter(
+      const lines = headerPairs(by.lines(incoming.rawHeaders)).filter(
         ([name]) => !/^(?:content-length|transfer-encoding)$/i.test(name),
       );
       const length = request.method === 'HEAD' ? [] : ['Content-Length', String(body.length)];
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, [...lines.flat(), ...length]);
+      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, [...lines.flat(), ...length]);
       response.end(body);
     };
-    outgoing.on('response', (answer) => {
+    outgoing.on('response', (incoming) => {
       response.sendDate = false;
       const { url = '' } = request;
-      if (discovery?.takes(url, answer.headers['content-type'])) return void rewrite(discovery, url, answer);
-      const lines = discovery?.lines(answer.rawHeaders) ?? answer.rawHeaders;
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, lines);
-      const kept = forward(answer, response);
-      answer.on('close', () => {
-        finish(answer, kept());
-        if (!answer.complete) response.destroy();
+      if (discovery?.takes(url, incoming.headers['content-type']))
+        return void rewrite(discovery, url, incoming);
+      const lines = discovery?.lines(incoming.rawHeaders) ?? incoming.rawHeaders;
+      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, lines);
+      const kept = forward(incoming, response);
+      incoming.on('close', () => {
+        finish(incoming, kept());
+        if (!incoming.complete) response.destroy();
       });
-      answer.on('end', () => {
-        if (answer.rawTrailers.length > 0) response.addTrailers(headerPairs(answer.rawTrailers));
+      incoming.on('end', () => {
+        if (incoming.rawTrailers.length > 0) response.addTrailers(headerPairs(incoming.rawTrailers));
         response.end();
       });
       response.on('close', () => {
-        if (!response.writableFinished) answer.destroy();
+        if (!response.writableFinished) incoming.destroy();
       });
     });
     outgoing.on('error', (cause) => {
@@ -167,9 +168,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const startedAt = clock.now();
     client.on('error', () => client.destroy());
     const outgoing = ask(request);
-    const answered = (answer: IncomingMessage, target: Duplex, first: Buffer): void => {
+    const answered = (incoming: IncomingMessage, target: Duplex, first: Buffer): void => {
       const { method = '', url = '', rawHeaders } = request;
-      const { statusCode: status = 0, statusMessage = '', rawHeaders: lines } = answer;
+      const { statusCode: status = 0, statusMessage = '', rawHeaders: lines } = incoming;
       const fields = headerPairs(lines).map(([name, value]) => `${name}: ${value}\r\n`);
       client.write(`HTTP/1.1 ${status} ${statusMessage}\r\n${fields.join('')}\r\n`, 'latin1');
       client.write(first);
@@ -184,7 +185,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       target.pipe(client).pipe(target);
     };
     outgoing.on('upgrade', answered);
-    outgoing.on('response', (answer) => answered(answer, answer.socket, Buffer.alloc(0)));
+    outgoing.on('response', (incoming) => answered(incoming, incoming.socket, Buffer.alloc(0)));
     outgoing.on('error', (cause) => {
       unreachable(cause);
       client.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

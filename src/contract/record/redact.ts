@@ -4,10 +4,15 @@
  */
 import { createHmac } from 'node:crypto';
 import { isJsonType } from '../check/bodies.ts';
-import { mediaTypeOf, textOf, type Exchange, type HeaderList } from '../document/exchange.ts';
+import {
+  mediaTypeOf,
+  decodedText,
+  type RecordedExchange,
+  type HeaderList,
+} from '../document/recorded-exchange.ts';
 
 export interface Redact {
-  exchange(exchange: Exchange): Exchange;
+  exchange(exchange: RecordedExchange): RecordedExchange;
   /** Takes the secrets of all exchanges so far out of a text. */
   text(text: string): string;
 }
@@ -107,7 +112,7 @@ export function createRedact(salt: Uint8Array): Redact {
 
   /** The form that carries a code or a token to the client. */
   function page(bytes: Uint8Array): Uint8Array {
-    const text = textOf(bytes);
+    const text = decodedText(bytes);
     const safe = text.replace(secretInput, (_, before: string, value: string) => before + fingerprint(value));
     return safe === text ? bytes : Buffer.from(safe);
   }
@@ -115,9 +120,9 @@ export function createRedact(salt: Uint8Array): Redact {
   function body(headers: HeaderList, bytes: Uint8Array): Uint8Array {
     const type = mediaTypeOf(headers);
     if (type === 'text/html') return page(bytes);
-    if (type === formType) return Buffer.from(parameters(textOf(bytes)));
+    if (type === formType) return Buffer.from(parameters(decodedText(bytes)));
     if (type === undefined || !isJsonType(type)) return bytes;
-    const text = textOf(bytes);
+    const text = decodedText(bytes);
     // Bytes that hold no secret stay as they came, and need not be parsed to see that.
     if (!secretWord.test(text)) return bytes;
     try {

@@ -1,5 +1,5 @@
 /** A report without the secrets of its exchanges: what is told of them is written, copied and kept. */
-import type { Exchange } from '../document/exchange.ts';
+import type { RecordedExchange } from '../document/recorded-exchange.ts';
 import type { Finding } from '../document/finding.ts';
 import type { Redact } from './redact.ts';
 
@@ -18,7 +18,7 @@ export function redactFinding(finding: Finding, redact: Pick<Redact, 'text'>): F
 /** The findings without the secrets that went over the wire in the exchanges. */
 export function redactFindings(
   findings: readonly Finding[],
-  exchanges: readonly Exchange[],
+  exchanges: readonly RecordedExchange[],
   redact: Redact,
 ): Finding[] {
   // Makes their secrets known, before a finding is told.

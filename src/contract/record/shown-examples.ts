@@ -1,13 +1,13 @@
 /** Which of the documents' named examples a body on the wire is. */
 import { isJsonType } from '../check/bodies.ts';
 import type { NamedExamples } from '../document/contract.ts';
-import { mediaTypeOf, textOf, type HeaderList } from '../document/exchange.ts';
+import { mediaTypeOf, decodedText, type HeaderList } from '../document/recorded-exchange.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
 /** A body as the examples have theirs; `undefined` where there is none or it cannot be read. */
 function valueOf(type: string, body: Uint8Array): unknown {
-  const text = textOf(body);
+  const text = decodedText(body);
   if (type === formType) return Object.fromEntries(new URLSearchParams(text));
   if (!isJsonType(type)) return text;
   try {

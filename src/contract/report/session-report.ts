@@ -1,5 +1,5 @@
 import type { Contract } from '../document/contract.ts';
-import type { Exchange } from '../document/exchange.ts';
+import type { RecordedExchange } from '../document/recorded-exchange.ts';
 import type { Finding } from '../document/finding.ts';
 import { coverageOf } from '../record/coverage.ts';
 import { viewOf } from '../document/view.ts';
@@ -8,7 +8,7 @@ import { checksByOperation, type Report } from './report.ts';
 /** The report of a session of exchanges with what was found in it: a check for each operation that was used. */
 export function reportSession(
   contract: Contract,
-  exchanges: readonly Exchange[],
+  exchanges: readonly RecordedExchange[],
   found: Pick<Report, 'command' | 'version' | 'target' | 'startedAt' | 'endedAt' | 'notes'> & {
     readonly findings: readonly Finding[];
   },

@@ -1,25 +1,27 @@
 /** What an authorization server must hold over several exchanges. */
 import {
-  answeredJson,
+  responseJson,
   clientOf,
   formField,
-  isAnswer,
+  isResponseOf,
   queryField,
   redirectOf,
-  type SessionDeparture,
+  type SessionViolation,
   type SessionRule,
 } from './session-view.ts';
-import { formOf, queryOf } from '../document/exchange.ts';
+import { formFieldsOf, queryOf } from '../document/recorded-exchange.ts';
 import type { View } from '../document/view.ts';
 import { issuedCodes } from './issued-codes.ts';
 
 const isRedemption = (view: View): boolean =>
-  isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
+  isResponseOf(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
 
 /** A code gives tokens once. @see RFC 6749 §4.1.2, Spec §3.1 */
 export const codeIsUsedOnce: SessionRule = function* (session) {
   const redeemed = new Set<string>();
-  for (const view of session.views.filter((one) => isRedemption(one) && isAnswer(one, 'issueToken', 200))) {
+  for (const view of session.views.filter(
+    (one) => isRedemption(one) && isResponseOf(one, 'issueToken', 200),
+  )) {
     const code = formField(view, 'code') ?? '';
     if (redeemed.has(code)) {
       yield {
@@ -43,12 +45,12 @@ export const reuseRevokes: SessionRule = function* (session) {
     if (isRedemption(view)) {
       const code = formField(view, 'code') ?? '';
       const earlier = issued.get(code);
-      if (isAnswer(view, 'issueToken', 200)) {
-        const { access_token: access, refresh_token: refresh } = answeredJson(view);
+      if (isResponseOf(view, 'issueToken', 200)) {
+        const { access_token: access, refresh_token: refresh } = responseJson(view);
         const tokens = [access, refresh].filter((one): one is string => typeof one === 'string');
         issued.set(code, { client: clientOf(view), tokens });
       }
-      if (earlier && earlier.client === clientOf(view) && !isAnswer(view, 'issueToken', 401)) {
+      if (earlier && earlier.client === clientOf(view) && !isResponseOf(view, 'issueToken', 401)) {
         for (const token of earlier.tokens) revoked.add(token);
       }
     } else {
@@ -57,10 +59,11 @@ export const reuseRevokes: SessionRule = function* (session) {
   }
 };
 
-function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Iterable<SessionDeparture> {
-  const asked = isAnswer(view, 'introspectToken', 200) ? formField(view, 'token') : undefined;
-  const isActive = asked !== undefined && revoked.has(asked) && answeredJson(view)['active'] === true;
-  const refreshed = isAnswer(view, 'issueToken', 200) && revoked.has(formField(view, 'refresh_token') ?? '');
+function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Iterable<SessionViolation> {
+  const asked = isResponseOf(view, 'introspectToken', 200) ? formField(view, 'token') : undefined;
+  const isActive = asked !== undefined && revoked.has(asked) && responseJson(view)['active'] === true;
+  const refreshed =
+    isResponseOf(view, 'issueToken', 200) && revoked.has(formField(view, 'refresh_token') ?? '');
   const header =
     view.exchange.request.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
   const bearer = /^bearer (.+)$/i.exec(header)?.[1];
@@ -80,7 +83,9 @@ function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Itera
 /** A code is good for the client and the redirect URI that it was made for. @see RFC 6749 §4.1.3, Spec §4.4(1) */
 export const codeIsBound: SessionRule = function* (session) {
   const codes = issuedCodes(session);
-  for (const view of session.views.filter((one) => isRedemption(one) && isAnswer(one, 'issueToken', 200))) {
+  for (const view of session.views.filter(
+    (one) => isRedemption(one) && isResponseOf(one, 'issueToken', 200),
+  )) {
     const made = codes.get(formField(view, 'code') ?? '');
     if (!made) continue;
     const isForeign = made.client !== clientOf(view);
@@ -100,9 +105,9 @@ export const codeIsBound: SessionRule = function* (session) {
 /** No refresh token comes of client credentials. @see Spec §4.4(3), RFC 6749 §4.4.3 */
 export const clientCredentialsWithoutRefresh: SessionRule = function* (session) {
   for (const view of session.views) {
-    if (!isAnswer(view, 'issueToken', 200) || formField(view, 'grant_type') !== 'client_credentials')
+    if (!isResponseOf(view, 'issueToken', 200) || formField(view, 'grant_type') !== 'client_credentials')
       continue;
-    if ('refresh_token' in answeredJson(view)) {
+    if ('refresh_token' in responseJson(view)) {
       yield {
         at: view,
         rule: 'refresh-token-for-client',
@@ -115,7 +120,7 @@ export const clientCredentialsWithoutRefresh: SessionRule = function* (session) 
   }
 };
 
-const isAuthorizationAnswer = (redirect: URL): boolean => {
+const isAuthorizationResponse = (redirect: URL): boolean => {
   const fragment = new URLSearchParams(redirect.hash.slice(1));
   return (
     ['code', 'error'].some((name) => redirect.searchParams.has(name)) ||
@@ -125,7 +130,7 @@ const isAuthorizationAnswer = (redirect: URL): boolean => {
 
 /** The state of an authorization request; `null` where there is none, or where several leave nobody knowing which. */
 function stateOf({ exchange: { request } }: View): string | null {
-  const pairs = request.method === 'POST' ? formOf(request) : queryOf(request.target);
+  const pairs = request.method === 'POST' ? formFieldsOf(request) : queryOf(request.target);
   const [state, other] = pairs.flatMap(([name, value]) => (name === 'state' && value !== '' ? [value] : []));
   return other === undefined ? (state ?? null) : null;
 }
@@ -134,13 +139,13 @@ function stateOf({ exchange: { request } }: View): string | null {
 export const stateIsExact: SessionRule = function* (session) {
   const sent = new Set(
     session.views
-      .filter((view) => isAnswer(view, 'authorize') || isAnswer(view, 'authorizeByForm'))
+      .filter((view) => isResponseOf(view, 'authorize') || isResponseOf(view, 'authorizeByForm'))
       .map(stateOf),
   );
   if (sent.size === 0) return;
   for (const view of session.views) {
     const redirect = redirectOf(view);
-    if (!redirect || !isAuthorizationAnswer(redirect)) continue;
+    if (!redirect || !isAuthorizationResponse(redirect)) continue;
     const fragment = new URLSearchParams(redirect.hash.slice(1));
     const state = fragment.get('state') ?? redirect.searchParams.get('state');
     if (!sent.has(state)) {
@@ -188,12 +193,12 @@ export const tokensOnlyInFragment: SessionRule = function* (session) {
 /** A redirect leads to a URI that the session asked for, or stays on the service. @see RFC 6749 §10.15 */
 export const noOpenRedirect: SessionRule = function* (session) {
   const asked = session.views.flatMap((view) =>
-    isAnswer(view, 'authorize') ? [queryField(view, 'redirect_uri')] : [],
+    isResponseOf(view, 'authorize') ? [queryField(view, 'redirect_uri')] : [],
   );
   // A client with one redirect URI may leave it out; where the response goes then is not in the session.
   const unnamed = new Set(
     session.views
-      .filter((view) => isAnswer(view, 'authorize') && queryField(view, 'redirect_uri') === undefined)
+      .filter((view) => isResponseOf(view, 'authorize') && queryField(view, 'redirect_uri') === undefined)
       .map(stateOf),
   );
   for (const view of session.views) {

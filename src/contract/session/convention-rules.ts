@@ -2,19 +2,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { parseBody, type ParsedBody } from '../check/bodies.ts';
-import { headerOf, pathOf, textOf } from '../document/exchange.ts';
+import { headerOf, pathOf, decodedText } from '../document/recorded-exchange.ts';
 import type { View } from '../document/view.ts';
-import { answeredJson, isAnswer, type SessionDeparture, type SessionRule } from './session-view.ts';
+import { responseJson, isResponseOf, type SessionViolation, type SessionRule } from './session-view.ts';
 
 /** The task of a 202 can be followed by whoever may read tasks. @see Spec §2.8, §4.1/Deferred work */
 export const taskCanBeFollowed: SessionRule = function* (session) {
   const promised = new Set(
     session.views
       .filter((view) => view.exchange.response.status === 202)
-      .map((view) => (answeredJson(view)['task'] as { href?: unknown } | undefined)?.href)
+      .map((view) => (responseJson(view)['task'] as { href?: unknown } | undefined)?.href)
       .filter((href): href is string => typeof href === 'string'),
   );
-  for (const view of session.views.filter((one) => isAnswer(one, 'getTask', 404))) {
+  for (const view of session.views.filter((one) => isResponseOf(one, 'getTask', 404))) {
     if (promised.has(pathOf(view.exchange.request.target))) {
       yield {
         at: view,
@@ -41,10 +41,10 @@ export const routesAgree: SessionRule = function* (session) {
   for (const view of session.views) {
     if (changesRoutes(view)) map = records = undefined;
     if (view.method !== 'GET') continue;
-    const isMap = isAnswer(view, 'listRoutes', 200) && !view.exchange.request.target.includes('?');
-    const isDetail = isAnswer(view, 'listRouteDetails', 200);
+    const isMap = isResponseOf(view, 'listRoutes', 200) && !view.exchange.request.target.includes('?');
+    const isDetail = isResponseOf(view, 'listRouteDetails', 200);
     if (!isMap && !isDetail) continue;
-    const entries = Object.entries(answeredJson(view));
+    const entries = Object.entries(responseJson(view));
     if (isMap) map = entries;
     else records = entries.map(([pattern, record]) => [pattern, (record as { location?: unknown }).location]);
     if (map && records && !isDeepStrictEqual(map, records)) {
@@ -64,8 +64,8 @@ export const routesAgree: SessionRule = function* (session) {
 export const refreshIsIdempotent: SessionRule = function* (session) {
   let earlier: string | undefined;
   for (const view of session.views) {
-    if (isAnswer(view, 'refreshRoutes', 201)) {
-      const body = textOf(view.exchange.response.body);
+    if (isResponseOf(view, 'refreshRoutes', 201)) {
+      const body = decodedText(view.exchange.response.body);
       if (earlier !== undefined && earlier !== body) {
         yield {
           at: view,
@@ -103,7 +103,7 @@ export const headIsGet: SessionRule = function* (session) {
   }
 };
 
-function* headDifferences(get: View, head: View): Iterable<SessionDeparture> {
+function* headDifferences(get: View, head: View): Iterable<SessionViolation> {
   const see = 'RFC 9110 §9.3.2';
   const [wanted, found] = [get.exchange.response, head.exchange.response];
   if (wanted.status !== found.status) {
@@ -185,37 +185,38 @@ function parseExactly(extension: string, text: string): ParsedBody {
   }
 }
 
-function flatAnswer(view: View): { key: string; values: Flat } | undefined {
+function flatResponse(view: View): { key: string; values: Flat } | undefined {
   const path = pathOf(view.exchange.request.target);
   const match = /^(.*)\.(yml|yaml|json|properties)$/.exec(path);
   if (!view.declared?.isShape || !match || view.exchange.response.status !== 200 || view.method !== 'GET')
     return undefined;
-  const parsed = parseExactly(match[2] ?? '', textOf(view.exchange.response.body));
+  const parsed = parseExactly(match[2] ?? '', decodedText(view.exchange.response.body));
   return parsed.kind === 'parsed' ? { key: match[1] ?? '', values: flatten(parsed.value) } : undefined;
 }
 
 const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);
 
 const changesConfiguration = (view: View): boolean =>
-  (isAnswer(view, 'createChange') || isAnswer(view, 'receivePush')) && view.exchange.response.status < 300;
+  (isResponseOf(view, 'createChange') || isResponseOf(view, 'receivePush')) &&
+  view.exchange.response.status < 300;
 
 /** yml, json and properties are one map in three spellings. @see docs/decisions/configuration.md, one-map */
 export const formatsAgree: SessionRule = function* (session) {
   const seen = new Map<string, Flat>();
   for (const view of session.views) {
     if (changesConfiguration(view)) seen.clear();
-    const answer = flatAnswer(view);
-    if (!answer) continue;
-    const earlier = seen.get(answer.key) ?? answer.values;
-    seen.set(answer.key, earlier);
-    if (!isDeepStrictEqual(new Map([...earlier].sort(byKey)), new Map([...answer.values].sort(byKey)))) {
+    const flat = flatResponse(view);
+    if (!flat) continue;
+    const earlier = seen.get(flat.key) ?? flat.values;
+    seen.set(flat.key, earlier);
+    if (!isDeepStrictEqual(new Map([...earlier].sort(byKey)), new Map([...flat.values].sort(byKey)))) {
       yield {
         at: view,
         rule: 'formats-disagree',
         see: 'docs/decisions/configuration.md, one-map',
         message: 'two spellings of one configuration differ',
         expected: JSON.stringify([...earlier]),
-        actual: JSON.stringify([...answer.values]),
+        actual: JSON.stringify([...flat.values]),
       };
     }
   }

@@ -1,5 +1,5 @@
 import type { View } from '../document/view.ts';
-import { isAnswer, queryField, redirectOf, type SessionView } from './session-view.ts';
+import { isResponseOf, queryField, redirectOf, type SessionView } from './session-view.ts';
 
 export interface IssuedCode {
   readonly client: string | undefined;
@@ -13,7 +13,7 @@ export function issuedCodes(session: SessionView): Map<string, IssuedCode> {
   // Those before the redirect: one state may come again later, from another client too.
   const asked: View[] = [];
   for (const view of session.views) {
-    if (isAnswer(view, 'authorize')) asked.push(view);
+    if (isResponseOf(view, 'authorize')) asked.push(view);
     const redirect = redirectOf(view);
     const code = redirect?.searchParams.get('code');
     if (!redirect || !code) continue;

@@ -1,14 +1,14 @@
 import type { Contract } from '../document/contract.ts';
 import {
-  formOf,
+  formFieldsOf,
   headerOf,
   queryOf,
-  textOf,
-  valueOf,
+  decodedText,
+  firstValueOf,
   mediaTypeOf,
-  type Exchange,
-} from '../document/exchange.ts';
-import type { Departure, View } from '../document/view.ts';
+  type RecordedExchange,
+} from '../document/recorded-exchange.ts';
+import type { Violation, View } from '../document/view.ts';
 import { viewOf } from '../document/view.ts';
 
 /** A session: exchanges in the order of their answers, each beside its operation. */
@@ -18,19 +18,19 @@ export interface SessionView {
 }
 
 /** A departure of a session, told at the exchange that shows it. */
-export interface SessionDeparture extends Departure {
+export interface SessionViolation extends Violation {
   readonly at: View;
   /** `request` where the client is to blame; `session` where it is absent. */
   readonly side?: 'request';
 }
 
-export type SessionRule = (session: SessionView) => Iterable<SessionDeparture>;
+export type SessionRule = (session: SessionView) => Iterable<SessionViolation>;
 
-export function sessionOf(contract: Contract, exchanges: readonly Exchange[]): SessionView {
+export function sessionOf(contract: Contract, exchanges: readonly RecordedExchange[]): SessionView {
   return { contract, views: exchanges.map((exchange) => viewOf(contract, exchange)) };
 }
 
-export function isAnswer(view: View, operationId: string, status?: number): boolean {
+export function isResponseOf(view: View, operationId: string, status?: number): boolean {
   return (
     view.operation?.operationId === operationId &&
     (status === undefined || view.exchange.response.status === status)
@@ -39,11 +39,11 @@ export function isAnswer(view: View, operationId: string, status?: number): bool
 
 /** A field of the request's form, empty ones counting as omitted. @see RFC 6749 §3.2 */
 export function formField(view: View, name: string): string | undefined {
-  return valueOf(formOf(view.exchange.request), name) || undefined;
+  return firstValueOf(formFieldsOf(view.exchange.request), name) || undefined;
 }
 
 export function queryField(view: View, name: string): string | undefined {
-  return valueOf(queryOf(view.exchange.request.target), name) || undefined;
+  return firstValueOf(queryOf(view.exchange.request.target), name) || undefined;
 }
 
 /** The client that a token request comes from: by Basic, else by `client_id`. */
@@ -52,14 +52,14 @@ export function clientOf(view: View): string | undefined {
     ' ',
   );
   if (scheme.toLowerCase() !== 'basic') return formField(view, 'client_id');
-  const [id = ''] = textOf(Buffer.from(value, 'base64')).split(':');
+  const [id = ''] = decodedText(Buffer.from(value, 'base64')).split(':');
   return decodeURIComponent(id.replaceAll('+', ' '));
 }
 
-export function answeredJson(view: View): Readonly<Record<string, unknown>> {
+export function responseJson(view: View): Readonly<Record<string, unknown>> {
   if (mediaTypeOf(view.exchange.response.headers) !== 'application/json') return {};
   try {
-    return (JSON.parse(textOf(view.exchange.response.body)) as Record<string, unknown> | null) ?? {};
+    return (JSON.parse(decodedText(view.exchange.response.body)) as Record<string, unknown> | null) ?? {};
   } catch {
     // Broken JSON is a finding of its exchange; a session learns nothing from it.
     return {};

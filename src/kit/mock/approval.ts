@@ -6,31 +6,31 @@ import { formsOf, type Form } from '../../contract/html-forms.ts';
 import {
   headerLines,
   headerOf,
-  textOf,
-  type ExchangeRequest,
-  type ExchangeResponse,
-} from '../../contract/document/exchange.ts';
+  decodedText,
+  type RecordedRequest,
+  type RecordedResponse,
+} from '../../contract/document/recorded-exchange.ts';
 
-export interface Owner {
+export interface MockOwner {
   readonly username: string;
   readonly password: string;
 }
 
 export interface ApprovalOptions {
-  readonly owner: Owner;
+  readonly owner: MockOwner;
   readonly allows: boolean;
   /** Where the service takes itself to be: its pages are below its path, and forms come from its origin. */
   readonly issuer: string;
-  ask(request: ExchangeRequest): Promise<ExchangeResponse>;
+  ask(request: RecordedRequest): Promise<RecordedResponse>;
 }
 
 const stepLimit = 10;
 /** Goes on from an answer of /authorize until it leaves the service, or is no page of the owner's. */
 export async function approve(
-  first: ExchangeRequest,
-  answered: ExchangeResponse,
+  first: RecordedRequest,
+  answered: RecordedResponse,
   { owner, allows, issuer, ask }: ApprovalOptions,
-): Promise<ExchangeResponse> {
+): Promise<RecordedResponse> {
   const cookies = new Map<string, string>();
   const host = headerOf(first.headers, 'host') ?? '';
   const own = new URL(issuer);
@@ -39,12 +39,12 @@ export async function approve(
   const withoutBase = (path: string): string =>
     path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   let target = first.target;
-  let answer = answered;
+  let response = answered;
 
   async function step(method: string, path: string, body?: URLSearchParams): Promise<void> {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     target = path;
-    answer = await ask({
+    response = await ask({
       method,
       target: path,
       headers: [
@@ -73,23 +73,23 @@ export async function approve(
   }
 
   for (let count = 0; count < stepLimit; count += 1) {
-    for (const line of headerLines(answer.headers, 'set-cookie')) {
+    for (const line of headerLines(response.headers, 'set-cookie')) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const location = headerOf(answer.headers, 'location');
+    const location = headerOf(response.headers, 'location');
     const next = location === undefined ? null : URL.parse(location, `${own.origin}${basePath}${target}`);
     if (next) {
-      if (next.origin !== own.origin) return answer;
+      if (next.origin !== own.origin) return response;
       await step('GET', withoutBase(next.pathname) + next.search);
       continue;
     }
-    const form = formsOf(textOf(answer.body))[0];
+    const form = formsOf(decodedText(response.body))[0];
     // Neither a way on nor a form of the owner's: an error page, or the form that carries the answer itself.
     const action = form && URL.parse(form.action, `${own.origin}${basePath}${target}`);
-    if (!form || !action || action.origin !== own.origin) return answer;
+    if (!form || !action || action.origin !== own.origin) return response;
     await step('POST', withoutBase(action.pathname) + action.search, filled(form));
   }
-  return answer;
+  return response;
 }

@@ -2,18 +2,18 @@
 import {
   queryOf,
   pathOf,
-  valueOf,
-  type ExchangeRequest,
-  type ExchangeResponse,
-} from '../../contract/document/exchange.ts';
+  firstValueOf,
+  type RecordedRequest,
+  type RecordedResponse,
+} from '../../contract/document/recorded-exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { nearest } from '../../foundation/nearest.ts';
 import { controlPrefix } from './front.ts';
-import { json } from './scenarios/message.ts';
-import { scenarios, type Performance, type Stage } from './scenarios/stage.ts';
+import { jsonResponse } from './scenarios/message.ts';
+import { scenarios, type Performance, type ScenarioStage } from './scenarios/stage.ts';
 
 export interface ControlOptions {
-  readonly stage: Stage;
+  readonly stage: ScenarioStage;
   reset(): Promise<void>;
   advance(seconds: number): void;
   findings(): readonly Finding[];
@@ -27,8 +27,8 @@ const methodsOf: Readonly<Record<string, readonly string[] | undefined>> = {
 };
 const farthest = 10 * 365 * 86_400;
 
-function invalid(field: string, message: string): ExchangeResponse {
-  return json(400, { error: 'invalid_request', detail: { [field]: message } });
+function invalid(field: string, message: string): RecordedResponse {
+  return jsonResponse(400, { error: 'invalid_request', detail: { [field]: message } });
 }
 
 function shown({ scenario, state, failure }: Performance) {
@@ -37,8 +37,8 @@ function shown({ scenario, state, failure }: Performance) {
 }
 
 export function createControl({ stage, reset, advance, findings }: ControlOptions) {
-  function putScenario(query: [string, string][]): ExchangeResponse {
-    const wanted = valueOf(query, 'name') ?? '';
+  function putScenario(query: [string, string][]): RecordedResponse {
+    const wanted = firstValueOf(query, 'name') ?? '';
     const scenario = scenarios.find(({ name }) => name === wanted);
     const known = scenarios.map(({ name }) => name);
     if (!scenario) {
@@ -49,39 +49,39 @@ export function createControl({ stage, reset, advance, findings }: ControlOption
       );
     }
     stage.put(scenario);
-    return json(200, shown({ scenario, state: 'waiting', failure: undefined, at: undefined }));
+    return jsonResponse(200, shown({ scenario, state: 'waiting', failure: undefined, at: undefined }));
   }
 
-  return async (request: ExchangeRequest): Promise<ExchangeResponse> => {
+  return async (request: RecordedRequest): Promise<RecordedResponse> => {
     const name = pathOf(request.target).slice(controlPrefix.length);
     const query = queryOf(request.target);
     const methods = Object.hasOwn(methodsOf, name) ? methodsOf[name] : undefined;
     if (!methods)
-      return json(404, {
+      return jsonResponse(404, {
         error: 'not_found',
         detail: { path: `is none of ${Object.keys(methodsOf).join(', ')}` },
       });
     if (!methods.includes(request.method))
-      return json(405, { error: 'method_not_allowed' }, [['Allow', methods.join(', ')]]);
+      return jsonResponse(405, { error: 'method_not_allowed' }, [['Allow', methods.join(', ')]]);
     if (name === 'findings') {
       const found = findings();
-      return json(200, {
+      return jsonResponse(200, {
         errors: found.filter(({ severity }) => severity === 'error').length,
         findings: found,
       });
     }
     if (name === 'scenario' && request.method === 'GET')
-      return json(200, {
+      return jsonResponse(200, {
         known: scenarios.map(({ name: one, summary }) => ({ name: one, summary })),
         played: stage.performances().map(shown),
       });
     if (name === 'scenario') return putScenario(query);
     if (name === 'advance') {
-      const seconds = Number(valueOf(query, 'seconds'));
+      const seconds = Number(firstValueOf(query, 'seconds'));
       if (!(seconds > 0 && seconds <= farthest))
         return invalid('query.seconds', 'must be a number of seconds above 0');
       advance(seconds);
-      return json(200, { advanced_seconds: seconds });
+      return jsonResponse(200, { advanced_seconds: seconds });
     }
     await reset();
     return { status: 204, headers: [], body: Buffer.alloc(0) };

@@ -5,98 +5,115 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract, ContractOperation } from '../../contract/document/contract.ts';
-import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../contract/document/exchange.ts';
+import type {
+  RecordedExchange,
+  RecordedRequest,
+  RecordedResponse,
+} from '../../contract/document/recorded-exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { approve, type Owner } from './approval.ts';
-import { ask, BodyTooLarge, json, readRequest, send } from './scenarios/message.ts';
-import { delayed, preferenceOf, preferredAnswer, type Preference } from './preference.ts';
-import { isRefused, refusal } from './refusal.ts';
-import type { Asked } from './scenarios/scenario.ts';
-import type { Stage } from './scenarios/stage.ts';
+import { approve, type MockOwner } from './approval.ts';
+import {
+  forwardRequest,
+  BodyTooLarge,
+  jsonResponse,
+  readRequest,
+  sendResponse,
+} from './scenarios/message.ts';
+import { delayed, preferenceOf, preferredResponse, type Preference } from './preference.ts';
+import { isRefused, mockRefusal } from './refusal.ts';
+import type { MockedRequest } from './scenarios/scenario.ts';
+import type { ScenarioStage } from './scenarios/stage.ts';
 
 export interface FrontOptions {
   readonly contract: Contract;
   /** The service; asked anew after each reset. */
   readonly service: () => URL;
   /** Who approves, and how; absent where the client's own browser goes through the pages. */
-  readonly approval: { readonly owner: Owner; readonly allows: boolean } | undefined;
+  readonly approval: { readonly owner: MockOwner; readonly allows: boolean } | undefined;
   /** Whom the service takes itself for: the URL of the mock, or what its settings say. */
   readonly issuer: () => string;
-  readonly stage: Stage;
+  readonly stage: ScenarioStage;
   /** True where requests that break the documents are served too. */
   readonly isLenient: boolean;
   /** The machine's clock, by which exchanges are timed. */
   readonly clock: Clock;
   /** Answers `/-/mock/…`. */
-  readonly control: (request: ExchangeRequest) => Promise<ExchangeResponse>;
-  readonly recorded: (exchange: Exchange) => void;
+  readonly control: (request: RecordedRequest) => Promise<RecordedResponse>;
+  readonly recorded: (exchange: RecordedExchange) => void;
 }
 
 export const controlPrefix = '/-/mock/';
 
-export function createFront(options: FrontOptions): Server {
+export function createMockFront(options: FrontOptions): Server {
   const { contract, service, issuer, approval, stage, isLenient, clock, control, recorded } = options;
 
-  function operationOf({ method, target }: ExchangeRequest): ContractOperation | undefined {
+  function operationOf({ method, target }: RecordedRequest): ContractOperation | undefined {
     const operations = contract.match(target)?.declared.operations;
     return operations?.get(method === 'HEAD' ? 'GET' : method);
   }
 
-  async function askService(request: ExchangeRequest): Promise<ExchangeResponse> {
-    return ask(service(), request);
+  async function askService(request: RecordedRequest): Promise<RecordedResponse> {
+    return forwardRequest(service(), request);
   }
 
   const wait = (milliseconds: number): Promise<void> =>
     new Promise((done) => clock.after(milliseconds, done));
 
-  async function answerOf(asked: Asked): Promise<ExchangeResponse> {
-    const preference = preferenceOf(asked.request);
-    const answer = (): Promise<ExchangeResponse> => undelayed(asked, preference);
-    return preference?.delay === undefined ? answer() : delayed(preference.delay, wait, answer);
+  async function responseTo(mocked: MockedRequest): Promise<RecordedResponse> {
+    const preference = preferenceOf(mocked.request);
+    const respond = (): Promise<RecordedResponse> => undelayed(mocked, preference);
+    return preference?.delay === undefined ? respond() : delayed(preference.delay, wait, respond);
   }
 
-  async function undelayed(asked: Asked, preference: Preference | undefined): Promise<ExchangeResponse> {
-    const { request, operation } = asked;
-    const preferred = preference && operation && preferredAnswer(operation, preference);
+  async function undelayed(
+    mocked: MockedRequest,
+    preference: Preference | undefined,
+  ): Promise<RecordedResponse> {
+    const { request, operation } = mocked;
+    const preferred = preference && operation && preferredResponse(operation, preference);
     if (preferred) return preferred;
-    const broken = isLenient ? undefined : refusal(contract, request);
+    const broken = isLenient ? undefined : mockRefusal(contract, request);
     if (broken) {
       const own = await askService(request);
       return isRefused(own) ? own : broken;
     }
-    const played = stage.answer(asked);
+    const played = stage.respond(mocked);
     if (played) return played;
-    const first = await askService(stage.prepare(asked));
+    const first = await askService(stage.prepare(mocked));
     const isAuthorization = operation?.operationId.startsWith('authorize') === true && first.status < 400;
-    const answer =
+    const approved =
       approval && isAuthorization
         ? await approve(request, first, { ...approval, issuer: issuer(), ask: askService })
         : first;
-    return stage.change(asked, answer);
+    return stage.change(mocked, approved);
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = clock.now();
     const request = await readRequest(incoming);
-    if (request.target.startsWith(controlPrefix)) return send(response, await control(request));
-    const asked: Asked = { request, operation: operationOf(request) };
-    const answer = await answerOf(asked);
-    const exchange: Exchange = { request, response: answer, startedAt, endedAt: clock.now() };
+    if (request.target.startsWith(controlPrefix)) return sendResponse(response, await control(request));
+    const mocked: MockedRequest = { request, operation: operationOf(request) };
+    const reply = await responseTo(mocked);
+    const exchange: RecordedExchange = { request, response: reply, startedAt, endedAt: clock.now() };
     recorded(exchange);
-    stage.judge(exchange, asked);
+    stage.judge(exchange, mocked);
     const wrong = checkExchange(contract, exchange).filter(({ side }) => side === 'request');
     const rules = [...new Set(wrong.map(({ rule }) => rule))];
     // Loud where a test looks, and harmless where none does.
-    const told = rules.length > 0 ? [['Gatehouse-Findings', rules.join(', ')] as const] : [];
-    send(response, { ...answer, headers: [...answer.headers, ...told] });
+    const findings = rules.length > 0 ? [['Gatehouse-Findings', rules.join(', ')] as const] : [];
+    sendResponse(response, { ...reply, headers: [...reply.headers, ...findings] });
   }
 
   return createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof BodyTooLarge) send(response, json(413, { error: 'payload_too_large' }));
+      else if (error instanceof BodyTooLarge)
+        sendResponse(response, jsonResponse(413, { error: 'payload_too_large' }));
       else
-        send(response, json(502, { error: 'bad_gateway', error_description: 'The service did not answer.' }));
+        sendResponse(
+          response,
+          jsonResponse(502, { error: 'bad_gateway', error_description: 'The service did not answer.' }),
+        );
     });
   });
 }

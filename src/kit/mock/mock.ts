@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import { checkSession } from '../../contract/check-session.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import type { Exchange } from '../../contract/document/exchange.ts';
+import type { RecordedExchange } from '../../contract/document/recorded-exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { createRedact } from '../../contract/record/redact.ts';
@@ -16,14 +16,14 @@ import { createSystemRandom } from '../../foundation/random.ts';
 import { createService, type Service } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createControl } from './control.ts';
-import { createFront } from './front.ts';
+import { createMockFront } from './front.ts';
 import { createMovableClock } from './movable-clock.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import { createStage, type Performance } from './scenarios/stage.ts';
+import { createScenarioStage, type Performance } from './scenarios/stage.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { mockPassword, mockSettings } from './settings.ts';
 
-export interface MockOptions {
+export interface MockServiceOptions {
   readonly contract: Contract;
   readonly log: Log;
   readonly baseDirectory: string;
@@ -41,7 +41,7 @@ export interface MockOptions {
 export interface Mock {
   readonly url: string;
   readonly administratorSecret: string;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedExchange[];
   /** What the documents and the scenarios have against the client so far. */
   findings(): readonly Finding[];
   performances(): readonly Performance[];
@@ -55,15 +55,15 @@ const beginning = Date.UTC(2026, 0, 1);
 
 function findingOfPerformance(contract: Contract, { scenario, failure, at }: Performance): Finding[] {
   if (!failure) return [];
-  const departure = { ...failure, rule: `scenario-${scenario.name}`, see: scenario.see };
-  if (at) return [findingOf(viewOf(contract, at), 'request', departure)];
+  const violation = { ...failure, rule: `scenario-${scenario.name}`, see: scenario.see };
+  if (at) return [findingOf(viewOf(contract, at), 'request', violation)];
   return [
-    { ...departure, severity: 'error', side: 'request', operationId: undefined, spec: undefined, curl: '' },
+    { ...violation, severity: 'error', side: 'request', operationId: undefined, spec: undefined, curl: '' },
   ];
 }
 
 /** Starts a mock. @throws whatever keeps a service from starting, and what the operating system says of the port */
-export async function startMock(options: MockOptions, port: number): Promise<Mock> {
+export async function startMockService(options: MockServiceOptions, port: number): Promise<Mock> {
   const {
     contract,
     log,
@@ -75,10 +75,10 @@ export async function startMock(options: MockOptions, port: number): Promise<Moc
     scenario,
     isLenient = false,
   } = options;
-  const stage = createStage();
+  const stage = createScenarioStage();
   const redact = createRedact(createSystemRandom().bytes(32));
   const issuer = settings?.authorization.issuer;
-  let exchanges: Exchange[] = [];
+  let exchanges: RecordedExchange[] = [];
   let clock = createMovableClock(beginning);
   let running: { service: Service; url: URL } | undefined;
   let base = '';
@@ -105,7 +105,7 @@ export async function startMock(options: MockOptions, port: number): Promise<Moc
     return redactFindings([...ofClient, ...played], exchanges, redact);
   }
 
-  const front = createFront({
+  const front = createMockFront({
     contract,
     stage,
     issuer: () => issuer ?? base,

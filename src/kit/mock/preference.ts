@@ -5,10 +5,10 @@
 import type { ContractOperation } from '../../contract/document/contract.ts';
 import {
   headerLines,
-  type ExchangeRequest,
-  type ExchangeResponse,
-} from '../../contract/document/exchange.ts';
-import { json } from './scenarios/message.ts';
+  type RecordedRequest,
+  type RecordedResponse,
+} from '../../contract/document/recorded-exchange.ts';
+import { jsonResponse } from './scenarios/message.ts';
 
 export interface Preference {
   readonly code: string | undefined;
@@ -20,7 +20,7 @@ export interface Preference {
 const longestDelay = 60_000;
 
 /** The mock's own preferences of a request; `undefined` where it has none. Those of the service are not looked at. */
-export function preferenceOf({ headers }: ExchangeRequest): Preference | undefined {
+export function preferenceOf({ headers }: RecordedRequest): Preference | undefined {
   const found = new Map<string, string>();
   for (const one of headerLines(headers, 'prefer').join(',').split(/[,;]/)) {
     const [name = '', value = ''] = one.split('=', 2).map((part) => part.trim());
@@ -32,8 +32,8 @@ export function preferenceOf({ headers }: ExchangeRequest): Preference | undefin
   return { code: found.get('code'), example: found.get('example'), delay: found.get('delay') };
 }
 
-function unknown(field: string, wanted: string, known: readonly string[]): ExchangeResponse {
-  return json(400, {
+function unknown(field: string, wanted: string, known: readonly string[]): RecordedResponse {
+  return jsonResponse(400, {
     error: 'invalid_request',
     error_description: `The documents have no such ${field}.`,
     detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; known: ${known.join(', ')}` },
@@ -41,21 +41,21 @@ function unknown(field: string, wanted: string, known: readonly string[]): Excha
 }
 
 /** An answer that says which preferences it follows. */
-function confirmed(answer: ExchangeResponse, applied: readonly string[]): ExchangeResponse {
-  return { ...answer, headers: [...answer.headers, ['Preference-Applied', applied.join(', ')]] };
+function confirmed(response: RecordedResponse, applied: readonly string[]): RecordedResponse {
+  return { ...response, headers: [...response.headers, ['Preference-Applied', applied.join(', ')]] };
 }
 
 /** Waits as long as is preferred before it answers, and says so. */
 export async function delayed(
   delay: string,
   wait: (milliseconds: number) => Promise<void>,
-  answer: () => Promise<ExchangeResponse>,
-): Promise<ExchangeResponse> {
+  respond: () => Promise<RecordedResponse>,
+): Promise<RecordedResponse> {
   const milliseconds = Number(delay);
   if (!(milliseconds >= 0 && milliseconds <= longestDelay))
     return unknown('delay', delay, [`0 to ${longestDelay} milliseconds`]);
   await wait(milliseconds);
-  return confirmed(await answer(), [`delay=${milliseconds}`]);
+  return confirmed(await respond(), [`delay=${milliseconds}`]);
 }
 
 function bodyOf({ mediaType, value }: { mediaType: string; value: unknown }): string {
@@ -63,10 +63,10 @@ function bodyOf({ mediaType, value }: { mediaType: string; value: unknown }): st
 }
 
 /** The answer that is preferred; `undefined` where only a delay is. */
-export function preferredAnswer(
+export function preferredResponse(
   operation: ContractOperation,
   { code, example }: Preference,
-): ExchangeResponse | undefined {
+): RecordedResponse | undefined {
   if (code === undefined && example === undefined) return undefined;
   const named = (status: string): string[] => Object.keys(operation.responses[status]?.examples ?? {});
   const statuses = Object.keys(operation.responses);

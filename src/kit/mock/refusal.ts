@@ -2,27 +2,31 @@
  * The response of a strict mock to a request that breaks the documents and that the service would serve all the same, so that
  * a client's test fails where the client is wrong. What the service refuses it refuses itself, in its own words.
  */
-import { requestDepartures } from '../../contract/check/check-request.ts';
+import { requestViolations } from '../../contract/check/check-request.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import { headerOf, type ExchangeRequest, type ExchangeResponse } from '../../contract/document/exchange.ts';
+import {
+  headerOf,
+  type RecordedRequest,
+  type RecordedResponse,
+} from '../../contract/document/recorded-exchange.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
-import { json } from './scenarios/message.ts';
+import { jsonResponse } from './scenarios/message.ts';
 
 /** There is none yet: what a request has against its operation does not hang on the answer. */
-const noAnswer: ExchangeResponse = { status: 0, headers: [], body: new Uint8Array() };
+const noResponse: RecordedResponse = { status: 0, headers: [], body: new Uint8Array() };
 
 /** The refusal of a request; `undefined` where the documents have nothing against it. */
-export function refusal(contract: Contract, request: ExchangeRequest): ExchangeResponse | undefined {
-  const view = viewOf(contract, { request, response: noAnswer });
-  const departures = requestDepartures(view);
-  if (departures.length === 0) return undefined;
-  const isUnreadable = departures.some(({ rule }) => rule === 'request-media-type');
-  const detail = departures.map((departure) => {
-    const { spec } = findingOf(view, 'request', departure);
-    const source = spec ? `${departure.see}, ${spec.file}:${spec.line}` : departure.see;
-    return [departure.field || departure.rule, `${departure.message} (${source})`] as const;
+export function mockRefusal(contract: Contract, request: RecordedRequest): RecordedResponse | undefined {
+  const view = viewOf(contract, { request, response: noResponse });
+  const violations = requestViolations(view);
+  if (violations.length === 0) return undefined;
+  const isUnreadable = violations.some(({ rule }) => rule === 'request-media-type');
+  const detail = violations.map((violation) => {
+    const { spec } = findingOf(view, 'request', violation);
+    const source = spec ? `${violation.see}, ${spec.file}:${spec.line}` : violation.see;
+    return [violation.field || violation.rule, `${violation.message} (${source})`] as const;
   });
-  return json(isUnreadable ? 415 : 400, {
+  return jsonResponse(isUnreadable ? 415 : 400, {
     error: isUnreadable ? 'unsupported_media_type' : 'invalid_request',
     error_description: 'The request breaks the documents; --lenient lets the service answer it.',
     detail: Object.fromEntries(detail),
@@ -30,6 +34,6 @@ export function refusal(contract: Contract, request: ExchangeRequest): ExchangeR
 }
 
 /** True where the service refuses a request by itself, be it by a redirect to the client. @see RFC 6749 §4.1.2.1 */
-export function isRefused({ status, headers }: ExchangeResponse): boolean {
+export function isRefused({ status, headers }: RecordedResponse): boolean {
   return status >= 400 || /[?&#]error=/.test(headerOf(headers, 'location') ?? '');
 }

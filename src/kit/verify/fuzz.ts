@@ -5,11 +5,11 @@
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract } from '../../contract/document/contract.ts';
-import { pathOf, type Exchange, type HeaderList } from '../../contract/document/exchange.ts';
+import { pathOf, type RecordedExchange, type HeaderList } from '../../contract/document/recorded-exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { boundRequest, type Bound } from './cases/bindings/bound-request.ts';
-import { lackOf, needsOf, type Lacks } from './deployment/needs.ts';
+import { missingCapabilityOf, capabilitiesFor, type MissingCapabilities } from './deployment/capabilities.ts';
 import { createDice, type Dice } from './dice.ts';
 import { unlessNotServed } from './play/not-served.ts';
 import type { Outgoing } from './play/send.ts';
@@ -69,7 +69,7 @@ function twist(dice: Dice, request: Outgoing): Outgoing {
 export interface FuzzOptions {
   readonly contract: Contract;
   readonly cases: readonly ContractCase[];
-  readonly lacks: Lacks;
+  readonly missing: MissingCapabilities;
   readonly seed: string;
   readonly count: number;
   readonly world: World;
@@ -82,7 +82,7 @@ const left = new Set(['changeService', 'rotateKey', 'createChange', 'receivePush
  * Names that nobody has, in the place of those of the documents: what is changed or deleted at random is nobody's, and a
  * route that is made at random takes nobody's paths.
  */
-function ofNobody(one: ContractCase, { unique }: World): Bound {
+function unauthenticated(one: ContractCase, { unique }: World): Bound {
   const named = one.parameters.filter(({ in: place, isBound }) => place === 'path' && isBound);
   return {
     path: Object.fromEntries(named.map(({ name }) => [name, unique('random')])),
@@ -95,11 +95,18 @@ function ofNobody(one: ContractCase, { unique }: World): Bound {
 }
 
 /** Sends the requests and tells what is wrong with their answers. */
-export async function fuzz({ contract, cases, lacks, seed, count, world }: FuzzOptions): Promise<Finding[]> {
+export async function fuzz({
+  contract,
+  cases,
+  missing,
+  seed,
+  count,
+  world,
+}: FuzzOptions): Promise<Finding[]> {
   const { call, operator: authorization, address } = world;
   const dice = createDice(seed);
   const seeds = cases.filter(
-    (one) => !left.has(one.operationId) && lackOf(needsOf(one), lacks) === undefined,
+    (one) => !left.has(one.operationId) && missingCapabilityOf(capabilitiesFor(one), missing) === undefined,
   );
   const findings: Finding[] = [];
   for (let sent = 0; sent < count; sent += 1) {
@@ -109,12 +116,12 @@ export async function fuzz({ contract, cases, lacks, seed, count, world }: FuzzO
       ['X-Forwarded-For', address()],
       ...(dice(2) === 0 ? [['Authorization', authorization] as const] : []),
     ];
-    const request = twist(dice, boundRequest(one, ofNobody(one, world), own, contract.prefix));
+    const request = twist(dice, boundRequest(one, unauthenticated(one, world), own, contract.prefix));
     const operation = contract.match(request.target)?.declared.operations.get(request.method);
     if (operation && left.has(operation.operationId)) continue;
     // A POST may name the method that switches the maintenance.
     if (pathOf(request.target) === '/' && request.method === 'POST') continue;
-    const exchange = await unlessNotServed<Exchange | undefined>(call(request), () => undefined);
+    const exchange = await unlessNotServed<RecordedExchange | undefined>(call(request), () => undefined);
     if (exchange === undefined) continue;
     const { status } = exchange.response;
     if (status >= 500 && status !== 503)

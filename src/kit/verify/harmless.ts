@@ -1,11 +1,11 @@
 /** Requests that need no credentials and change nothing. */
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
-import type { HeaderList } from '../../contract/document/exchange.ts';
+import type { HeaderList } from '../../contract/document/recorded-exchange.ts';
 import { isBoundOperation } from './cases/bindings/bind.ts';
 import { boundRequest } from './cases/bindings/bound-request.ts';
 import type { Outgoing } from './play/send.ts';
 
-const addressOfNobody = '192.0.2.1';
+const unusedAddress = '192.0.2.1';
 
 const credentials: Readonly<Record<string, string>> = {
   'invalid-token': 'Bearer at1.AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
@@ -29,7 +29,7 @@ export function isHarmless(one: ContractCase): boolean {
 export function harmlessRequest(one: ContractCase, prefix: string): Outgoing {
   const authorization = credentials[one.credentials];
   const headers: HeaderList = [
-    ['X-Forwarded-For', addressOfNobody],
+    ['X-Forwarded-For', unusedAddress],
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
   ];
   return boundRequest(one, {}, headers, prefix);

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/document/contract.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { boundRequest } from './cases/bindings/bound-request.ts';
 import { judgeCase, runCase, type Time } from './cases/run-case.ts';
-import { lackOf, needsOf, type Lacks } from './deployment/needs.ts';
+import { missingCapabilityOf, capabilitiesFor, type MissingCapabilities } from './deployment/capabilities.ts';
 import { createDice, shuffled } from './dice.ts';
 import { readFlows, type Flow } from './flows/arazzo.ts';
 import { assertSound } from './flows/check-flow.ts';
@@ -21,7 +21,7 @@ export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as
 export type Phase = (typeof phases)[number];
 
 /** Something that is planned: it can be listed without being done. */
-export interface Step {
+export interface PlannedStep {
   readonly id: string;
   readonly phase: Phase;
   readonly operationId?: string;
@@ -31,7 +31,7 @@ export interface Step {
   readonly leftOut?: string | undefined;
 }
 
-export interface Doing extends Step {
+export interface Doing extends PlannedStep {
   /** True where nothing else may be asked meanwhile. */
   readonly isAlone: boolean;
   run(world: World | undefined): Promise<Finding[]>;
@@ -46,7 +46,7 @@ export interface PlanOptions {
   readonly base: string;
   readonly send: Send;
   /** The needs of the steps that the deployment lacks. */
-  readonly lacks: Lacks;
+  readonly missing: MissingCapabilities;
   /** Why nothing can be set up, though it may. */
   readonly worldLack?: string | undefined;
   /** Why a path of the configuration is somebody else's there. */
@@ -58,7 +58,7 @@ export interface PlanOptions {
   readonly isShuffled: boolean;
   readonly fuzzCount: number;
   /** True where a step is wanted; every one is by default. */
-  readonly isWanted?: (step: Step) => boolean;
+  readonly isWanted?: (step: PlannedStep) => boolean;
 }
 
 export function needed(world: World | undefined): World {
@@ -68,9 +68,10 @@ export function needed(world: World | undefined): World {
 
 function leftOutOf(
   one: ContractCase,
-  { contract, lacks, worldLack, takenPath }: PlanOptions,
+  { contract, missing, worldLack, takenPath }: PlanOptions,
 ): string | undefined {
-  const lack = lackOf(needsOf(one), lacks) ?? (isHarmless(one) ? undefined : worldLack);
+  const lack =
+    missingCapabilityOf(capabilitiesFor(one), missing) ?? (isHarmless(one) ? undefined : worldLack);
   if (lack !== undefined || !one.path.startsWith('/{')) return lack;
   return takenPath?.(boundRequest(one, {}, [], contract.prefix).target);
 }
@@ -102,7 +103,7 @@ function soundFlows(): readonly Flow[] {
 }
 
 function planFlows(options: PlanOptions): Doing[] {
-  const { contract, base, send, lacks, worldLack, isReadOnly, phases: wanted } = options;
+  const { contract, base, send, missing, worldLack, isReadOnly, phases: wanted } = options;
   if (!wanted.includes('flows')) return [];
   return soundFlows()
     .filter((flow) => !isReadOnly || isHarmlessFlow(flow))
@@ -110,26 +111,27 @@ function planFlows(options: PlanOptions): Doing[] {
       id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
       phase: 'flows',
       see: flow.workflow['x-see'] ?? '',
-      leftOut: lackOf(needsOfFlow(flow), lacks) ?? (isHarmlessFlow(flow) ? undefined : worldLack),
+      leftOut:
+        missingCapabilityOf(needsOfFlow(flow), missing) ?? (isHarmlessFlow(flow) ? undefined : worldLack),
       isAlone: true,
       run: (world) => judgeFlow(flow, { contract, base, send, world }),
     }));
 }
 
-function planInvariants({ contract, time, lacks, worldLack, isReadOnly }: PlanOptions): Doing[] {
+function planInvariants({ contract, time, missing, worldLack, isReadOnly }: PlanOptions): Doing[] {
   if (isReadOnly) return [];
   return invariants.map((one) => ({
     id: one.title,
     phase: 'invariants',
     see: /\(([^()]+)\)$/.exec(one.title)?.[1] ?? '',
-    leftOut: lackOf(one.needs ?? [], lacks) ?? worldLack,
+    leftOut: missingCapabilityOf(one.needs ?? [], missing) ?? worldLack,
     isAlone: true,
     run: (world) => playInvariant(one, needed(world), contract, time),
   }));
 }
 
 function planFuzz(options: PlanOptions): Doing[] {
-  const { contract, cases, lacks, worldLack, isReadOnly, seed, fuzzCount } = options;
+  const { contract, cases, missing, worldLack, isReadOnly, seed, fuzzCount } = options;
   if (isReadOnly || fuzzCount === 0) return [];
   return [
     {
@@ -138,7 +140,7 @@ function planFuzz(options: PlanOptions): Doing[] {
       see: 'Spec §7',
       leftOut: worldLack,
       isAlone: true,
-      run: (world) => fuzz({ contract, cases, lacks, seed, count: fuzzCount, world: needed(world) }),
+      run: (world) => fuzz({ contract, cases, missing, seed, count: fuzzCount, world: needed(world) }),
     },
   ];
 }

@@ -1,8 +1,8 @@
 /** Provider verification: the documents' cases, flows, invariants and random requests, played against any deployment. */
 import type { Check } from '../../contract/report/report.ts';
 import { wait } from '../../foundation/clock.ts';
-import { planOf, type Doing, type PlanOptions, type Step } from './plan.ts';
-import { Stopped } from './play/line.ts';
+import { planOf, type Doing, type PlanOptions, type PlannedStep } from './plan.ts';
+import { Stopped } from './play/deployment-client.ts';
 import { NotServed } from './play/not-served.ts';
 import type { World } from './play/world.ts';
 
@@ -14,7 +14,7 @@ export interface VerifyOptions extends PlanOptions {
 }
 
 /** What would be done, in its order. */
-export function listSteps(options: PlanOptions): readonly Step[] {
+export function listSteps(options: PlanOptions): readonly PlannedStep[] {
   return planOf(options).filter(({ leftOut }) => leftOut === undefined);
 }
 

@@ -5,7 +5,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
 import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
-import { headerPairs, type Exchange, type HeaderList } from '../../contract/document/exchange.ts';
+import {
+  headerPairs,
+  type RecordedExchange,
+  type HeaderList,
+} from '../../contract/document/recorded-exchange.ts';
 import { describeFinding } from '../../contract/document/finding.ts';
 import { viewOf } from '../../contract/document/view.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -141,7 +145,7 @@ export function createResponseCheck(
   if (mode === undefined) return (handlers) => handlers;
   const contract = readContract(where);
 
-  function judge(asked: Exchange['request'], head: Head, body: Buffer): boolean {
+  function judge(asked: RecordedExchange['request'], head: Head, body: Buffer): boolean {
     const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
     for (const finding of found)
       log.error('response-departs', {

@@ -1,6 +1,12 @@
 /** What has to hold of the documents before pages of them are published: everything is described, every body shown. */
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { followIn, operationsOf, type Body, type Follow, type Schema } from '../view/document-view.ts';
+import {
+  followIn,
+  operationViewsOf,
+  type BodyView,
+  type Follow,
+  type Schema,
+} from '../view/document-view.ts';
 import type { Problem } from './problem.ts';
 
 const kinds = ['operations', 'parameters', 'properties', 'headers', 'bodies'] as const;
@@ -14,12 +20,12 @@ interface Part {
 }
 
 /** How many there are of each kind, and how many lack nothing. */
-export type Coverage = Readonly<Record<Kind, { readonly all: number; readonly complete: number }>>;
+export type DescriptionCoverage = Readonly<Record<Kind, { readonly all: number; readonly complete: number }>>;
 
 const described = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? 'a description is missing' : undefined;
 
-function* bodyParts(place: string, { content = {} }: Body, follow: Follow): Generator<Part> {
+function* bodyParts(place: string, { content = {} }: BodyView, follow: Follow): Generator<Part> {
   for (const [type, { schema, examples = {} }] of Object.entries(content)) {
     const all = Object.values(examples);
     const unnamed = all.length === 0 ? 'a named example is missing' : undefined;
@@ -51,7 +57,7 @@ function* propertyParts(place: string, schema: Schema, follow: Follow): Generato
 
 function* documentParts(document: ServedDocument): Generator<Part> {
   const follow = followIn(document);
-  for (const { operationId, description, parameters, requestBody, responses } of operationsOf(document)) {
+  for (const { operationId, description, parameters, requestBody, responses } of operationViewsOf(document)) {
     yield { kind: 'operations', place: operationId, missing: described(description) };
     for (const { name, description: text } of parameters)
       yield { kind: 'parameters', place: `${operationId} ${name}`, missing: described(text) };
@@ -72,7 +78,7 @@ function* documentParts(document: ServedDocument): Generator<Part> {
 
 export interface DocumentReport {
   readonly problems: readonly Problem[];
-  readonly coverage: Coverage;
+  readonly coverage: DescriptionCoverage;
 }
 
 /** Counts what is described and shown, and names what is not. */
@@ -81,10 +87,10 @@ export function checkDocuments({ surfaces }: ServedDocuments): DocumentReport {
   const problems = parts.flatMap(({ place, missing }) =>
     missing === undefined ? [] : { place, message: missing },
   );
-  const count = (kind: Kind): Coverage[Kind] => {
+  const count = (kind: Kind): DescriptionCoverage[Kind] => {
     const own = parts.filter((part) => part.kind === kind);
     return { all: own.length, complete: own.filter(({ missing }) => missing === undefined).length };
   };
-  const coverage = Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Coverage;
+  const coverage = Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as DescriptionCoverage;
   return { problems, coverage };
 }

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 /** The site's files as text, by path. */
 export type SiteTexts = ReadonlyMap<string, string>;
 
-export const limits = { pageBytes: 64 * 1024, assetBytes: 20 * 1024 } as const;
+export const sizeLimits = { pageBytes: 64 * 1024, assetBytes: 20 * 1024 } as const;
 
 const isPage = (path: string): boolean => path.endsWith('.html');
 const isAsset = (path: string): boolean => /\.(?:css|js)$/.test(path);
@@ -92,14 +92,17 @@ function* titleProblems(pages: readonly (readonly [string, string])[]): Generato
 function* sizeProblems(site: SiteTexts): Generator<Problem> {
   for (const [path, text] of site) {
     const size = isPage(path) ? compressedSize(text) : 0;
-    if (size > limits.pageBytes)
-      yield { place: path, message: `has ${size} bytes compressed; a page has at most ${limits.pageBytes}` };
+    if (size > sizeLimits.pageBytes)
+      yield {
+        place: path,
+        message: `has ${size} bytes compressed; a page has at most ${sizeLimits.pageBytes}`,
+      };
   }
   const size = assetSize(site);
-  if (size > limits.assetBytes)
+  if (size > sizeLimits.assetBytes)
     yield {
       place: 'styles and scripts',
-      message: `have ${size} bytes compressed, together at most ${limits.assetBytes}`,
+      message: `have ${size} bytes compressed, together at most ${sizeLimits.assetBytes}`,
     };
 }
 

@@ -6,7 +6,7 @@ import {
   assetSize,
   checkPages,
   compressedSize,
-  limits,
+  sizeLimits,
   linksOf,
   pagesOf,
   type SiteTexts,
@@ -33,8 +33,8 @@ function pageFigures(site: SiteTexts): string[] {
   const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one), { path: '', size: 0 });
   return [
     `${site.size} files, ${pages.length} of them pages with ${links} links`,
-    `largest page ${largest.path}: ${kilobytes(largest.size)} of ${kilobytes(limits.pageBytes)} compressed`,
-    `styles and scripts: ${kilobytes(assetSize(site))} of ${kilobytes(limits.assetBytes)} compressed`,
+    `largest page ${largest.path}: ${kilobytes(largest.size)} of ${kilobytes(sizeLimits.pageBytes)} compressed`,
+    `styles and scripts: ${kilobytes(assetSize(site))} of ${kilobytes(sizeLimits.assetBytes)} compressed`,
   ];
 }
 

@@ -79,7 +79,7 @@ function lifeline(x: number, bottom: number): Html {
   return html`<path class="life" d="M${x} ${headTop + headHeight}V${bottom}" />`;
 }
 
-const toldInWords =
+const inWords =
   (parties: readonly string[]) =>
   ({ from, to, text, step }: Message): string =>
     `${step === undefined ? '' : `${step}. `}${parties[from] ?? ''} to ${parties[to] ?? ''}: ${text}. `;
@@ -100,7 +100,7 @@ export function drawing(flow: RecordedFlow): Html {
     aria-describedby="${id}.desc"
   >
     <title id="${id}.title">Who sends what to whom: ${flow.summary}</title>
-    <desc id="${id}.desc">${messages.map(toldInWords(parties))}</desc>
+    <desc id="${id}.desc">${messages.map(inWords(parties))}</desc>
     ${parties.map((_, index) => lifeline(placeOf(index), bottom))}
     ${parties.map((name, index) => head(name, placeOf(index)))}
     ${messages.map((message, index) => arrow(message, placeOf, rows[index] ?? 0))}

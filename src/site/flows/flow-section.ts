@@ -1,15 +1,15 @@
 import { html, type Html } from '../../foundation/html.ts';
-import type { Operation } from '../view/document-view.ts';
+import type { OperationView } from '../view/document-view.ts';
 import { markdown, markdownLine } from '../view/markdown.ts';
-import { table } from '../view/table.ts';
+import { htmlTable } from '../view/table.ts';
 import { drawing } from './drawing.ts';
-import { isOwn } from './messages.ts';
+import { isOwnOperation } from './messages.ts';
 import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
 
 /** What a flow needs of the site that it is shown on. */
 export interface FlowPlace {
   /** An operation of ours as it is mounted, by its id. */
-  readonly operations: ReadonlyMap<string, Operation>;
+  readonly operations: ReadonlyMap<string, OperationView>;
   /** The address of the service. */
   readonly serverUrl: string;
 }
@@ -42,7 +42,7 @@ function operationLine(step: RecordedStep, { operations }: FlowPlace): Html {
   const operation = operations.get(operationId);
   const path = operation?.path ?? step.path;
   const told =
-    operation && isOwn(step)
+    operation && isOwnOperation(step)
       ? html`<a href="${source}.html#${operationId}">${operation.summary}</a>`
       : `a service behind the gateway`;
   return html`<p class="line">
@@ -92,7 +92,7 @@ function inputsTable({ inputs }: RecordedFlow): Html | undefined {
   );
   return html`<details>
     <summary>What it begins with</summary>
-    ${table('fields', 'Inputs', ['Name', 'What it is'], rows)}
+    ${htmlTable('fields', 'Inputs', ['Name', 'What it is'], rows)}
   </details>`;
 }
 

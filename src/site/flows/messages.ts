@@ -20,10 +20,10 @@ export interface Sequence {
 const surfaces: ReadonlySet<string> = new Set(['authorization', 'conventions', 'gateway', 'configuration']);
 
 /** Whether the operation of a step is one of ours, and not of a service behind the gateway. */
-export const isOwn = ({ source }: Pick<RecordedStep, 'source'>): boolean => surfaces.has(source);
+export const isOwnOperation = ({ source }: Pick<RecordedStep, 'source'>): boolean => surfaces.has(source);
 
 function partiesOf({ steps }: RecordedFlow): string[] {
-  const behind = steps.find((step) => !isOwn(step));
+  const behind = steps.find((step) => !isOwnOperation(step));
   return [
     'Your application',
     ...(steps.some(({ owner }) => owner) ? ['Owner’s browser'] : []),
@@ -38,31 +38,31 @@ function lineOf({ request }: RecordedStep): string {
   return line;
 }
 
-function answerOf({ status, keep }: RecordedStep): string {
+function responseOf({ status, keep }: RecordedStep): string {
   return [String(status), keep.map(({ name }) => name).join(', ')].filter(Boolean).join(' ');
 }
 
 function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Generator<Message> {
   const ask = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: false });
-  const answer = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: true });
+  const response = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: true });
   const line = lineOf(step);
   const named = `${number}. ${wordsOf(step.stepId)}`;
   if (step.owner) {
     yield { ...ask(0, 1, 'redirect'), step: named };
     yield ask(1, gatehouse, line);
-    yield answer(gatehouse, 1, 'sign-in and consent');
+    yield response(gatehouse, 1, 'sign-in and consent');
     yield ask(1, gatehouse, step.owner === 'allow' ? 'signs in, allows' : 'signs in, refuses');
-    yield answer(gatehouse, 0, answerOf(step));
+    yield response(gatehouse, 0, responseOf(step));
     return;
   }
   yield { ...ask(0, gatehouse, line), step: named };
-  if (!isOwn(step)) {
+  if (!isOwnOperation(step)) {
     const [method = '', path = ''] = line.split(' ');
     // The route takes the first segment away.
     yield ask(gatehouse, gatehouse + 1, `${method} ${path.replace(/^\/[^/]+/, '')}`);
-    yield answer(gatehouse + 1, gatehouse, String(step.status));
+    yield response(gatehouse + 1, gatehouse, String(step.status));
   }
-  yield answer(gatehouse, 0, answerOf(step));
+  yield response(gatehouse, 0, responseOf(step));
 }
 
 /** Who takes part in a flow, and what goes between them. */

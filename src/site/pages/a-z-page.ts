@@ -1,26 +1,26 @@
 /** Everything that has a name, from A to Z. Complete as it stands; the script adds a field that searches it. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { entriesOf, type IndexEntry } from './entries.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdownLine } from '../view/markdown.ts';
 
 const shownPlaces = 5;
 
-function initialOf({ name }: Entry): string {
+function initialOf({ name }: IndexEntry): string {
   const letter = /[a-z]/i.exec(name)?.[0] ?? '';
   return letter.toUpperCase();
 }
 
 /** The operations that take it too; of many, the first ones and how many more there are. */
-function more({ places }: Entry): Html | undefined {
+function more({ places }: IndexEntry): Html | undefined {
   if (places.length === 0) return undefined;
   const left = places.length - shownPlaces;
   const links = places.slice(0, shownPlaces).map(({ href, text }) => html`, <a href="${href}">${text}</a>`);
   return html`${links}${left > 0 && ` and ${left} more`}`;
 }
 
-function item(entry: Entry): Html {
+function item(entry: IndexEntry): Html {
   const { name, kind, href, text } = entry;
   return html`<li>
     <a href="${href}"><code>${name}</code></a> <span class="kind">${kind}</span>

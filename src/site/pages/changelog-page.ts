@@ -1,7 +1,7 @@
 /** What changed in the documents from version to version: the same data as the part of CHANGELOG.md about them. */
 import changesJson from '../../../generated/changes.json' with { type: 'json' };
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
-import type { Change } from '../../contract/compare/compare.ts';
+import type { ContractChange } from '../../contract/compare/compare.ts';
 import { groupChanges, type ChangeGroup } from '../../contract/compare/grouped-changes.ts';
 import { lastRelease, type Changes, type Release } from '../../contract/compare/releases.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
@@ -38,7 +38,7 @@ function group({ operations, sentences }: ChangeGroup): Html {
   return html`<li>${operation(first)}${told}${others.length > 0 && more}</li>`;
 }
 
-function part(title: string, changes: readonly Change[]): Html | undefined {
+function part(title: string, changes: readonly ContractChange[]): Html | undefined {
   if (changes.length === 0) return undefined;
   return html`<h3>${title}</h3>
     <ul>
@@ -46,7 +46,7 @@ function part(title: string, changes: readonly Change[]): Html | undefined {
     </ul>`;
 }
 
-function changesOf(changes: readonly Change[], otherwise: string): Html {
+function changesOf(changes: readonly ContractChange[], otherwise: string): Html {
   if (changes.length === 0) return html`<p>${otherwise}</p>`;
   const [breaking, other] = [true, false].map((wanted) =>
     changes.filter(({ isBreaking }) => isBreaking === wanted),

@@ -2,9 +2,9 @@
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf, type Operation } from '../view/document-view.ts';
+import { operationViewsOf, type OperationView } from '../view/document-view.ts';
 import { page } from '../view/layout.ts';
-import { table } from '../view/table.ts';
+import { htmlTable } from '../view/table.ts';
 
 const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
 
@@ -20,7 +20,7 @@ const sent = { code: back.get('code') ?? '', code_verifier: verifier };
 const reply = await client.post('/token', { form: { ...own, ...sent, grant_type: 'authorization_code' } });
 console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
 
-const ownAnswers = `import { createClient } from 'gatehouse/client';
+const ownResponses = `import { createClient } from 'gatehouse/client';
 
 const { GATEHOUSE_ADMIN_SECRET = '' } = process.env;
 const credentials = { clientId: 'admin', clientSecret: GATEHOUSE_ADMIN_SECRET };
@@ -42,7 +42,7 @@ const memberOf: Readonly<Record<string, string>> = {
 };
 
 /** The call of an operation, with the names of what it cannot go without. */
-function callOf({ operationId, method, path, parameters, requestBody }: Operation): string {
+function callOf({ operationId, method, path, parameters, requestBody }: OperationView): string {
   const places = ['path', 'query', 'header'].filter((place) =>
     parameters.some((one) => one.in === place && one.required === true),
   );
@@ -53,14 +53,14 @@ function callOf({ operationId, method, path, parameters, requestBody }: Operatio
 }
 
 function calls(surface: string, document: ServedDocument): Html {
-  const rows = operationsOf(document).map(
+  const rows = operationViewsOf(document).map(
     (operation) =>
       html`<tr>
         <th scope="row"><code>${callOf(operation)}</code></th>
         <td><a href="${surface}.html#${operation.operationId}">${operation.summary}</a></td>
       </tr>`,
   );
-  return table('surfaces', document.info.title, ['Call', 'What it does'], rows);
+  return htmlTable('surfaces', document.info.title, ['Call', 'What it does'], rows);
 }
 
 /** The typed client. */
@@ -107,7 +107,7 @@ export function clientPage({ surfaces }: ServedDocuments): string {
         fails rejects. No redirect is followed. The status tells the answers apart: behind a check of it
         <code>body</code> is what the documents promise for that status.
       </p>
-      <pre><code>${ownAnswers}</code></pre>
+      <pre><code>${ownResponses}</code></pre>
       <h2 id="operations"><a href="#operations">All operations</a></h2>
       <p>Behind each link the call stands in full for every example, as it is run by the tests.</p>
       ${Object.entries(surfaces).map(([surface, document]) => calls(surface, document))}`,

@@ -1,7 +1,13 @@
 /** Everything on the site that has a name and a place: what the page from A to Z lists and the search finds. */
 import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { followIn, operationsOf, type Follow, type Operation, type Schema } from '../view/document-view.ts';
+import {
+  followIn,
+  operationViewsOf,
+  type Follow,
+  type OperationView,
+  type Schema,
+} from '../view/document-view.ts';
 import { recordedFlows } from '../flows/recorded-flow.ts';
 import { explanations } from './errors-page.ts';
 import { schemaCatalogue } from '../view/schema-catalogue.ts';
@@ -13,7 +19,7 @@ interface Target {
   readonly text: string;
 }
 
-export interface Entry {
+export interface IndexEntry {
   readonly name: string;
   /** What it is, in one or two words: `operation`, `error code`. */
   readonly kind: string;
@@ -37,12 +43,12 @@ function sentence(text: string): string {
   return first.replace(/:$/, '');
 }
 
-function operationEntry(surface: string, { operationId, method, path, summary }: Operation): Entry {
+function operationEntry(surface: string, { operationId, method, path, summary }: OperationView): IndexEntry {
   const href = `${surface}.html#${operationId}`;
   return { name: operationId, kind: 'operation', href, text: `${method} ${path}, ${summary}`, places: [] };
 }
 
-function membersOf(surface: string, operation: Operation, follow: Follow): Member[] {
+function membersOf(surface: string, operation: OperationView, follow: Follow): Member[] {
   const { operationId, parameters, requestBody } = operation;
   const place = { href: `${surface}.html#${operationId}`, text: operationId };
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
@@ -60,7 +66,7 @@ function membersOf(surface: string, operation: Operation, follow: Follow): Membe
 }
 
 /** A name that many operations take is one entry. */
-function memberEntries(members: readonly Member[]): Entry[] {
+function memberEntries(members: readonly Member[]): IndexEntry[] {
   const groups = Map.groupBy(members, ({ name, kind }) => `${kind} ${name}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first === undefined
@@ -75,16 +81,16 @@ function memberEntries(members: readonly Member[]): Entry[] {
   );
 }
 
-function documentEntries([surface, document]: [string, ServedDocument]): Entry[] {
-  return operationsOf(document).map((operation) => operationEntry(surface, operation));
+function documentEntries([surface, document]: [string, ServedDocument]): IndexEntry[] {
+  return operationViewsOf(document).map((operation) => operationEntry(surface, operation));
 }
 
 function documentMembers([surface, document]: [string, ServedDocument]): Member[] {
   const follow = followIn(document);
-  return operationsOf(document).flatMap((operation) => membersOf(surface, operation, follow));
+  return operationViewsOf(document).flatMap((operation) => membersOf(surface, operation, follow));
 }
 
-function settingEntries(): Entry[] {
+function settingEntries(): IndexEntry[] {
   const schema = settingsJson as unknown as Schema;
   const follow = followIn(schema);
   return Object.entries(schema.properties ?? {})
@@ -104,7 +110,7 @@ function settingEntries(): Entry[] {
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Every entry by its name. */
-export function entriesOf(documents: ServedDocuments): Entry[] {
+export function entriesOf(documents: ServedDocuments): IndexEntry[] {
   const surfaces = Object.entries(documents.surfaces);
   const errors = Object.entries(explanations).map(([code, { cause }]) => ({
     name: code,

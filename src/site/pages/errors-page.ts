@@ -2,7 +2,7 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf } from '../view/document-view.ts';
+import { operationViewsOf } from '../view/document-view.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdownLine } from '../view/markdown.ts';
 
@@ -157,7 +157,7 @@ function codeOf(value: unknown): string | undefined {
 export function occurrencesOf({ surfaces }: ServedDocuments): ReadonlyMap<string, readonly Occurrence[]> {
   const found = new Map<string, Map<string, Occurrence>>();
   for (const [surface, document] of Object.entries(surfaces))
-    for (const { operationId, responses } of operationsOf(document))
+    for (const { operationId, responses } of operationViewsOf(document))
       for (const { status, content } of responses)
         for (const { examples } of Object.values(content ?? {}))
           for (const { value } of Object.values(examples ?? {})) {

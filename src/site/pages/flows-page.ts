@@ -1,7 +1,7 @@
 /** Every flow of the documents, step by step, as it went over the wire. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf } from '../view/document-view.ts';
+import { operationViewsOf } from '../view/document-view.ts';
 import { flowSection, type FlowPlace } from '../flows/flow-section.ts';
 import { recordedFlows, type RecordedFlow } from '../flows/recorded-flow.ts';
 import { page } from '../view/layout.ts';
@@ -35,7 +35,7 @@ function contents(): Html {
 
 /** The page of all flows. */
 export function flowsPage({ whole, surfaces }: ServedDocuments): string {
-  const operations = Object.values(surfaces).flatMap(operationsOf);
+  const operations = Object.values(surfaces).flatMap(operationViewsOf);
   const place: FlowPlace = {
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
     serverUrl: whole.servers?.[0]?.url ?? '',

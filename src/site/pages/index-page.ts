@@ -1,9 +1,9 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationsOf } from '../view/document-view.ts';
+import { operationViewsOf } from '../view/document-view.ts';
 import { page } from '../view/layout.ts';
-import { table } from '../view/table.ts';
+import { htmlTable } from '../view/table.ts';
 import { markdownLine } from '../view/markdown.ts';
 
 /** What the first page needs to know. */
@@ -17,7 +17,7 @@ export interface IndexFacts {
 
 function surfaceRow(surface: string, document: ServedDocument, folder: string): Html {
   const { summary } = document.info as Readonly<Record<string, string>>;
-  const operations = operationsOf(document);
+  const operations = operationViewsOf(document);
   return html`<tr>
     <th scope="row"><a href="${folder}${surface}.html">${surface}</a></th>
     <td>${markdownLine(summary ?? '')} ${operations.length} operations.</td>
@@ -28,7 +28,7 @@ function surfaces({ documents, folder }: IndexFacts): Html {
   const rows = Object.entries(documents.surfaces).map(([surface, document]) =>
     surfaceRow(surface, document, folder),
   );
-  return table('surfaces', 'The four surfaces', ['Surface', 'What it is'], rows);
+  return htmlTable('surfaces', 'The four surfaces', ['Surface', 'What it is'], rows);
 }
 
 function firstCalls(serverUrl: string): string {

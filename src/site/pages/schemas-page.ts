@@ -4,7 +4,7 @@ import type { ServedDocuments } from '../../contract/document/served-documents.t
 import { fieldTable, schemaLink, valueText } from '../view/field-table.ts';
 import { page } from '../view/layout.ts';
 import { markdown, markdownLine } from '../view/markdown.ts';
-import { schemaCatalogue, type NamedSchema, type Place } from '../view/schema-catalogue.ts';
+import { schemaCatalogue, type NamedSchema, type SchemaPlace } from '../view/schema-catalogue.ts';
 import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../view/schema-fields.ts';
 
 /** The parts of the page in their order, by where a schema is written down. */
@@ -20,12 +20,12 @@ function joined(links: readonly Html[]): Html {
   return html`${links.map((link, index) => html`${index > 0 && ', '}${link}`)}`;
 }
 
-function operationLink({ surface, operationId }: Place): Html {
+function operationLink({ surface, operationId }: SchemaPlace): Html {
   return html`<a href="${surface}.html#${operationId}">${operationId}</a>`;
 }
 
 /** A few operations are told at once, many on demand. */
-function operations(places: readonly Place[]): Html | undefined {
+function operations(places: readonly SchemaPlace[]): Html | undefined {
   const links = joined(places.map(operationLink));
   if (places.length === 0) return undefined;
   if (places.length <= 6) return html`<p>Used by ${links}.</p>`;

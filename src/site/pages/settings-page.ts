@@ -4,12 +4,12 @@ import { followIn, type Schema } from '../view/document-view.ts';
 import { fieldTable } from '../view/field-table.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdown } from '../view/markdown.ts';
-import { constraintsOf, fieldsOf, typeText, type Field } from '../view/schema-fields.ts';
+import { constraintsOf, fieldsOf, typeText, type SchemaField } from '../view/schema-fields.ts';
 
 const schema = settingsJson as unknown as Schema;
 const follow = followIn(schema);
 
-function ownField(name: string, property: Schema): Field {
+function ownField(name: string, property: Schema): SchemaField {
   const { description = '', default: defaultValue } = follow(property);
   const type = typeText(property, follow);
   return {

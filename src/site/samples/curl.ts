@@ -1,15 +1,15 @@
-import { isForm, plain } from './example.ts';
-import { isOwn, targetOf, type Own, type SampleRequest } from './sample-request.ts';
+import { isFormBody, plain } from './example.ts';
+import { isOwnSample, targetOf, type Own, type SampleRequest } from './sample-request.ts';
 
 /** A shell word of texts and variables. Single quotes stop the shell from reading anything in a text. */
 function word(...parts: readonly (string | Own)[]): string {
-  const hasVariable = parts.some(isOwn);
-  const text = parts.map((part) => (isOwn(part) ? `$${part.variable}` : part)).join('');
-  if (hasVariable && parts.every((part) => isOwn(part) || !/["$`\\!]/.test(part))) return `"${text}"`;
+  const hasVariable = parts.some(isOwnSample);
+  const text = parts.map((part) => (isOwnSample(part) ? `$${part.variable}` : part)).join('');
+  if (hasVariable && parts.every((part) => isOwnSample(part) || !/["$`\\!]/.test(part))) return `"${text}"`;
   if (!hasVariable && /^[\w@%+=:,./-]+$/.test(text)) return text;
   const quoted = (part: string): string => `'${part.replaceAll("'", `'\\''`)}'`;
   if (!hasVariable) return quoted(text);
-  return parts.map((part) => (isOwn(part) ? `"$${part.variable}"` : quoted(part))).join('');
+  return parts.map((part) => (isOwnSample(part) ? `"$${part.variable}"` : quoted(part))).join('');
 }
 
 /** Where a value of the reader's stands in JSON; no text of the documents holds this character. */
@@ -19,7 +19,7 @@ const longestLine = 100;
 /** JSON on one line where it fits there. */
 function jsonWord(value: unknown): string {
   const marked = (_key: string, one: unknown): unknown =>
-    isOwn(one) ? `${mark}${one.variable}${mark}` : one;
+    isOwnSample(one) ? `${mark}${one.variable}${mark}` : one;
   const line = JSON.stringify(value, marked);
   const text = line.length > longestLine ? JSON.stringify(value, marked, 2) : line;
   const parts = text.split(JSON.stringify(mark).slice(1, -1));
@@ -27,7 +27,7 @@ function jsonWord(value: unknown): string {
 }
 
 function fieldWord(name: string, value: unknown): string {
-  if (isOwn(value)) return `--data-urlencode ${word(`${name}=`, value)}`;
+  if (isOwnSample(value)) return `--data-urlencode ${word(`${name}=`, value)}`;
   const text = plain(value);
   return /^[\w.~-]*$/.test(text)
     ? `-d ${word(`${name}=${text}`)}`
@@ -36,13 +36,13 @@ function fieldWord(name: string, value: unknown): string {
 
 function bodyWords(body: SampleRequest['body']): string[] {
   if (!body) return [];
-  if (isForm(body.type))
+  if (isFormBody(body.type))
     return Object.entries(body.value as object).map(([name, value]) => fieldWord(name, value));
   return [`-H ${word(`Content-Type: ${body.type}`)}`, `--data-binary ${jsonWord(body.value)}`];
 }
 
 function headerWord(name: string, value: unknown): string {
-  return `-H ${isOwn(value) ? word(`${name}: `, value) : word(`${name}: ${plain(value)}`)}`;
+  return `-H ${isOwnSample(value) ? word(`${name}: `, value) : word(`${name}: ${plain(value)}`)}`;
 }
 
 /** A command line that makes the request. */

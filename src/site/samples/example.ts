@@ -1,7 +1,7 @@
 /** The named examples of bodies, as text. */
-import type { Body, Operation, Response } from '../view/document-view.ts';
+import type { BodyView, OperationView, ResponseView } from '../view/document-view.ts';
 
-export interface Sample {
+export interface CodeSample {
   readonly name: string;
   readonly summary: string;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface Sample {
   readonly text: string;
 }
 
-export function isForm(type: string): boolean {
+export function isFormBody(type: string): boolean {
   return type.includes('x-www-form-urlencoded');
 }
 
@@ -19,7 +19,7 @@ export function plain(value: unknown): string {
 }
 
 function bodyText(type: string, value: unknown): string {
-  if (isForm(type) && typeof value === 'object') {
+  if (isFormBody(type) && typeof value === 'object') {
     return Object.entries(value as object)
       .map(([name, field]) => new URLSearchParams({ [name]: plain(field) }).toString())
       .join('&\n');
@@ -28,7 +28,7 @@ function bodyText(type: string, value: unknown): string {
 }
 
 /** Every named example of a body. */
-export function samplesOf({ content = {} }: Body): Sample[] {
+export function samplesOf({ content = {} }: BodyView): CodeSample[] {
   return Object.entries(content).flatMap(([type, { examples = {} }]) =>
     Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
@@ -49,7 +49,7 @@ function selfOf(value: unknown): string | undefined {
 }
 
 /** The answer as it is read from the wire, its varying fields left out. */
-export function responseText({ status, headers }: Response, sample: Sample | undefined): string {
+export function responseText({ status, headers }: ResponseView, sample: CodeSample | undefined): string {
   const fields = Object.entries(headers).flatMap(([name, { example }]) => {
     const shown = (name === 'Location' && status === 201 && selfOf(sample?.value)) || example;
     return shown === undefined ? [] : [`${name}: ${plain(shown)}`];
@@ -60,6 +60,6 @@ export function responseText({ status, headers }: Response, sample: Sample | und
   );
 }
 
-export function successesOf({ responses }: Operation): readonly Response[] {
+export function successesOf({ responses }: OperationView): readonly ResponseView[] {
   return responses.filter(({ status }) => status < 400 && status !== 304);
 }

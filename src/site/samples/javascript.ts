@@ -1,6 +1,6 @@
 /** JavaScript that makes a request: with fetch alone, and with the typed client. */
-import { isForm } from './example.ts';
-import { isOwn, targetOf, type Own, type SampleRequest } from './sample-request.ts';
+import { isFormBody } from './example.ts';
+import { isOwnSample, targetOf, type Own, type SampleRequest } from './sample-request.ts';
 
 const widest = 90;
 
@@ -33,7 +33,7 @@ function object(members: readonly (readonly [name: string, expression: string])[
 }
 
 function literal(value: unknown): string {
-  if (isOwn(value)) return value.variable;
+  if (isOwnSample(value)) return value.variable;
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return bracketed('[', value.map(literal), ']');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -45,13 +45,13 @@ function template(parts: readonly (string | Own)[]): string {
   const texts = parts.filter((part) => typeof part === 'string');
   if (texts.length === parts.length) return quoted(texts.join(''));
   const escaped = parts.map((part) =>
-    isOwn(part) ? `\${${part.variable}}` : part.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&'),
+    isOwnSample(part) ? `\${${part.variable}}` : part.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&'),
   );
   return `\`${escaped.join('')}\``;
 }
 
 function* variablesIn(value: unknown): Generator<string> {
-  if (isOwn(value)) yield value.variable;
+  if (isOwnSample(value)) yield value.variable;
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) yield* variablesIn(one);
 }
@@ -77,7 +77,7 @@ function declaration({ hasToken, hasCredentials, parameters, browserFields, body
 
 function headersOf(request: SampleRequest): [string, string][] {
   const { hasToken, hasCredentials, browserFields, parameters, body } = request;
-  const type = body && !isForm(body.type) ? { 'Content-Type': body.type } : {};
+  const type = body && !isFormBody(body.type) ? { 'Content-Type': body.type } : {};
   return [
     ...(hasCredentials
       ? [['Authorization', '`Basic ${btoa(`${CLIENT_ID}:${CLIENT_SECRET}`)}`'] as [string, string]]
@@ -96,7 +96,7 @@ function headersOf(request: SampleRequest): [string, string][] {
 }
 
 function bodyOf(body: NonNullable<SampleRequest['body']>): string {
-  return isForm(body.type)
+  return isFormBody(body.type)
     ? `new URLSearchParams(${literal(body.value)})`
     : `JSON.stringify(${literal(body.value)})`;
 }
@@ -120,7 +120,7 @@ export function fetchSample(request: SampleRequest): string {
 }
 
 function bodyMember(body: NonNullable<SampleRequest['body']>): [string, string] {
-  if (isForm(body.type)) return ['form', literal(body.value)];
+  if (isFormBody(body.type)) return ['form', literal(body.value)];
   return [body.type.includes('merge-patch') ? 'patch' : 'json', literal(body.value)];
 }
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../foundation/html.ts';
-import type { Operation } from '../view/document-view.ts';
+import type { OperationView } from '../view/document-view.ts';
 import { markdownLine } from '../view/markdown.ts';
 import { curlSample } from './curl.ts';
 import { responseText } from './example.ts';
@@ -22,8 +22,8 @@ export const samplesNote: Html = html`<p>
 </p>`;
 
 /** One request in three ways, of which one is open at a time, and the answer to it. */
-function block({ operationId }: Operation, request: SampleRequest): Html {
-  const { name, summary, response, answer } = request;
+function block({ operationId }: OperationView, request: SampleRequest): Html {
+  const { name, summary, response, responseSample } = request;
   const id = `${operationId}.example.${name}`;
   const panels = ways.map(
     ([way, write], index) =>
@@ -37,13 +37,13 @@ function block({ operationId }: Operation, request: SampleRequest): Html {
     <div class="ways">${panels}</div>
     <figure>
       <figcaption>Answer</figcaption>
-      <pre><code>${responseText(response, answer)}</code></pre>
+      <pre><code>${responseText(response, responseSample)}</code></pre>
     </figure>
   </div>`;
 }
 
 /** Every shown request of an operation; those that are refused are folded away. */
-export function sampleBlocks(operation: Operation, requests: readonly SampleRequest[]): Html {
+export function sampleBlocks(operation: OperationView, requests: readonly SampleRequest[]): Html {
   const isRefused = ({ response }: SampleRequest): boolean => response.status >= 400;
   const blocksOf = (some: readonly SampleRequest[]): Html[] => some.map((one) => block(operation, one));
   const refused = requests.filter(isRefused);

@@ -3,8 +3,8 @@
  * is paired with, and one for an operation that has none.
  */
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
-import type { Operation, Parameter, Response } from '../view/document-view.ts';
-import { isForm, samplesOf, successesOf, type Sample } from './example.ts';
+import type { OperationView, ParameterView, ResponseView } from '../view/document-view.ts';
+import { isFormBody, samplesOf, successesOf, type CodeSample } from './example.ts';
 
 /** A value that only the reader has, a code or an id; samples take it from a variable of this name. */
 export interface Own {
@@ -12,7 +12,7 @@ export interface Own {
 }
 
 export interface SampleParameter {
-  readonly in: Parameter['in'];
+  readonly in: ParameterView['in'];
   readonly name: string;
   readonly value: unknown;
 }
@@ -35,8 +35,8 @@ export interface SampleRequest {
   /** Fields that a person's browser sends by itself, by name. */
   readonly browserFields: Readonly<Record<string, unknown>>;
   readonly body: { readonly type: string; readonly value: unknown } | undefined;
-  readonly response: Response;
-  readonly answer: Sample | undefined;
+  readonly response: ResponseView;
+  readonly responseSample: CodeSample | undefined;
 }
 
 const templates = new Map(entriesJson.map(({ operationId, path }) => [operationId, path]));
@@ -49,7 +49,7 @@ const ownFields = new Set(
 /** Pages that are shown to whom a cookie names, with the parameters that came to them by a redirect. */
 const pages: Readonly<Record<string, readonly string[]>> = { showConsent: ['request'], showAccount: [] };
 
-export function isOwn(value: unknown): value is Own {
+export function isOwnSample(value: unknown): value is Own {
   return typeof value === 'object' && value !== null && 'variable' in value;
 }
 
@@ -59,26 +59,26 @@ function own(name: string): Own {
 
 interface Pair {
   readonly name: string | undefined;
-  readonly response: Response;
-  readonly answer: Sample | undefined;
+  readonly response: ResponseView;
+  readonly responseSample: CodeSample | undefined;
 }
 
-function namesOf({ requestBody, parameters }: Operation): string[] {
+function namesOf({ requestBody, parameters }: OperationView): string[] {
   if (requestBody) return samplesOf(requestBody).map(({ name }) => name);
   return [...new Set(parameters.flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-function answersOf({ responses }: Operation, name: string): Pair[] {
+function responsesOf({ responses }: OperationView, name: string): Pair[] {
   return responses
     .filter(({ isReachable }) => isReachable)
     .flatMap((response) => {
-      const answer = samplesOf(response).find((sample) => sample.name === name);
-      return answer ? [{ name, response, answer }] : [];
+      const responseSample = samplesOf(response).find((sample) => sample.name === name);
+      return responseSample ? [{ name, response, responseSample }] : [];
     });
 }
 
 /** A request that nothing must be said in. */
-function saysNothing({ requestBody, parameters }: Operation): boolean {
+function saysNothing({ requestBody, parameters }: OperationView): boolean {
   return requestBody === undefined && !parameters.some(({ required }) => required === true);
 }
 
@@ -86,7 +86,7 @@ function saysNothing({ requestBody, parameters }: Operation): boolean {
  * The request that no pair shows: where none of them succeeds, and where one without any parameter has an answer of
  * its own.
  */
-function plainPair(operation: Operation, names: readonly string[], pairs: readonly Pair[]): Pair[] {
+function plainPair(operation: OperationView, names: readonly string[], pairs: readonly Pair[]): Pair[] {
   const successes = successesOf(operation).filter(({ isReachable }) => isReachable);
   const isShown = pairs.some(({ response }) => successes.includes(response));
   const unpaired = names.find((name) => !pairs.some((pair) => pair.name === name));
@@ -95,19 +95,19 @@ function plainPair(operation: Operation, names: readonly string[], pairs: readon
   // What only other settings let succeed is not found.
   const response = silent ?? successes[0] ?? operation.responses.find(({ status }) => status === 404);
   if (response === undefined) return [];
-  const [answer] = samplesOf(response);
-  if (!isShown) return [{ name: unpaired, response, answer }];
-  const isNew = answer !== undefined && !names.includes(answer.name);
-  return saysNothing(operation) && isNew ? [{ name: undefined, response, answer }] : [];
+  const [responseSample] = samplesOf(response);
+  if (!isShown) return [{ name: unpaired, response, responseSample }];
+  const isNew = responseSample !== undefined && !names.includes(responseSample.name);
+  return saysNothing(operation) && isNew ? [{ name: undefined, response, responseSample }] : [];
 }
 
-function exampleOf({ example, examples, required }: Parameter, name: string | undefined): unknown {
+function exampleOf({ example, examples, required }: ParameterView, name: string | undefined): unknown {
   const named = name === undefined ? undefined : examples?.[name]?.value;
   if (named !== undefined || required !== true) return named;
   return example ?? Object.values(examples ?? {})[0]?.value;
 }
 
-function parametersOf(operation: Operation, pair: Pair): SampleParameter[] {
+function parametersOf(operation: OperationView, pair: Pair): SampleParameter[] {
   const isRefused = pair.response.status >= 400;
   const redirected = pages[operation.operationId] ?? [];
   return operation.parameters.flatMap((parameter) => {
@@ -120,13 +120,13 @@ function parametersOf(operation: Operation, pair: Pair): SampleParameter[] {
 }
 
 /** A form's own fields, and members of JSON that repeat what the path names. */
-function bodyOf({ requestBody, parameters }: Operation, { name, response }: Pair): SampleRequest['body'] {
+function bodyOf({ requestBody, parameters }: OperationView, { name, response }: Pair): SampleRequest['body'] {
   const samples = requestBody ? samplesOf(requestBody) : [];
   const sample = samples.find((one) => one.name === name) ?? samples[0];
   if (!sample) return undefined;
   const { type, value } = sample;
   if (response.status >= 400) return { type, value };
-  const readers = isForm(type)
+  const readers = isFormBody(type)
     ? ownFields
     : new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name));
   const members = Object.entries(value as object).map(([member, one]) => [
@@ -137,13 +137,13 @@ function bodyOf({ requestBody, parameters }: Operation, { name, response }: Pair
 }
 
 function browserFieldsOf(
-  operation: Operation,
+  operation: OperationView,
   serverUrl: string,
   body: SampleRequest['body'],
 ): SampleRequest['browserFields'] {
   const cookie = { Cookie: own('cookie') };
   if (operation.operationId in pages) return cookie;
-  const isPageForm = isOwn((body?.value as { readonly csrf?: unknown } | undefined)?.csrf);
+  const isPageForm = isOwnSample((body?.value as { readonly csrf?: unknown } | undefined)?.csrf);
   return isPageForm ? { ...cookie, Origin: new URL(serverUrl).origin } : {};
 }
 
@@ -157,10 +157,10 @@ interface Credentials {
 function withoutCredentials(body: SampleRequest['body']): SampleRequest['body'] {
   if (!body) return undefined;
   const { client_id: id, client_secret: secret, ...value } = body.value as Credentials;
-  return isOwn(id) && isOwn(secret) ? { ...body, value } : body;
+  return isOwnSample(id) && isOwnSample(secret) ? { ...body, value } : body;
 }
 
-function requestOf(operation: Operation, serverUrl: string, pair: Pair): SampleRequest {
+function requestOf(operation: OperationView, serverUrl: string, pair: Pair): SampleRequest {
   const { operationId, method, path: mounted, summary, security, requestBody } = operation;
   const path = templates.get(operationId) ?? mounted;
   const shown = requestBody && samplesOf(requestBody).find(({ name }) => name === pair.name);
@@ -168,7 +168,7 @@ function requestOf(operation: Operation, serverUrl: string, pair: Pair): SampleR
   const body = withoutCredentials(shownBody);
   return {
     name: pair.name ?? 'plain',
-    summary: shown?.summary ?? pair.answer?.summary ?? summary,
+    summary: shown?.summary ?? pair.responseSample?.summary ?? summary,
     serverUrl,
     method,
     path,
@@ -179,14 +179,14 @@ function requestOf(operation: Operation, serverUrl: string, pair: Pair): SampleR
     browserFields: browserFieldsOf(operation, serverUrl, body),
     body,
     response: pair.response,
-    answer: pair.answer,
+    responseSample: pair.responseSample,
   };
 }
 
 /** Every request of an operation that is shown, the successful ones first. */
-export function requestsOf(operation: Operation, serverUrl: string): SampleRequest[] {
+export function requestsOf(operation: OperationView, serverUrl: string): SampleRequest[] {
   const names = namesOf(operation);
-  const pairs = names.flatMap((name) => answersOf(operation, name));
+  const pairs = names.flatMap((name) => responsesOf(operation, name));
   return [...plainPair(operation, names, pairs), ...pairs]
     .map((pair) => requestOf(operation, serverUrl, pair))
     .toSorted((a, b) => Number(a.response.status >= 400) - Number(b.response.status >= 400));
@@ -199,14 +199,14 @@ export function targetOf({ mount, path, parameters }: SampleRequest): (string | 
   const segments = path.split(/(\{[^}]+\})/).map((part): string | Own => {
     if (!part.startsWith('{')) return part;
     const value = valueOf(part.slice(1, -1));
-    if (isOwn(value)) return value;
+    if (isOwnSample(value)) return value;
     return String(value).split('/').map(encodeURIComponent).join('/');
   });
   const query = parameters
     .filter((one) => one.in === 'query')
     .flatMap(({ name, value }, index): (string | Own)[] => {
       const before = index === 0 ? '?' : '&';
-      return isOwn(value)
+      return isOwnSample(value)
         ? [`${before}${name}=`, value]
         : [before + new URLSearchParams([[name, String(value)]]).toString()];
     });

@@ -1,5 +1,5 @@
 /** The documents' security schemes in a reader's words. */
-import type { Operation } from './document-view.ts';
+import type { OperationView } from './document-view.ts';
 
 const credentialsOf: Readonly<Record<string, string>> = {
   accessToken: 'an access token',
@@ -9,7 +9,7 @@ const credentialsOf: Readonly<Record<string, string>> = {
 };
 
 /** The scopes that an operation asks of its caller, as one sentence of Markdown. */
-export function accessLine({ security, responses }: Operation): string {
+export function accessLine({ security, responses }: OperationView): string {
   const [first] = security;
   if (first === undefined)
     return responses.some(({ status }) => status === 401)

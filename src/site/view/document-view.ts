@@ -33,12 +33,12 @@ export interface Example {
   readonly value: unknown;
 }
 
-export interface MediaType {
+export interface MediaTypeView {
   readonly schema: Schema;
   readonly examples?: Readonly<Record<string, Example>>;
 }
 
-export interface Parameter {
+export interface ParameterView {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly description: string;
@@ -48,36 +48,36 @@ export interface Parameter {
   readonly examples?: Readonly<Record<string, Example>>;
 }
 
-export interface Body {
+export interface BodyView {
   readonly description: string;
-  readonly content?: Readonly<Record<string, MediaType>>;
+  readonly content?: Readonly<Record<string, MediaTypeView>>;
 }
 
-export interface Header {
+export interface HeaderView {
   readonly description: string;
   readonly required?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
 }
 
-export interface Response extends Body {
+export interface ResponseView extends BodyView {
   readonly status: number;
-  readonly headers: Readonly<Record<string, Header>>;
+  readonly headers: Readonly<Record<string, HeaderView>>;
   /** Whether a request brings it about; what the document says no request does is shown all the same. */
   readonly isReachable: boolean;
 }
 
 /** An operation with every reference followed, except those inside schemas. */
-export interface Operation {
+export interface OperationView {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
-  readonly parameters: readonly Parameter[];
-  readonly requestBody: Body | undefined;
-  readonly responses: readonly Response[];
+  readonly parameters: readonly ParameterView[];
+  readonly requestBody: BodyView | undefined;
+  readonly responses: readonly ResponseView[];
   /** The schemes that are accepted with the scopes that each needs; empty where anyone may ask. */
   readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 }
@@ -90,14 +90,14 @@ interface RawOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Body;
+  readonly parameters?: readonly ParameterView[];
+  readonly requestBody?: BodyView;
   readonly responses: Readonly<Record<string, RawResponse>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-type RawResponse = Body & {
-  readonly headers?: Readonly<Record<string, Header>>;
+type RawResponse = BodyView & {
+  readonly headers?: Readonly<Record<string, HeaderView>>;
   readonly 'x-unreachable'?: string;
 };
 
@@ -131,17 +131,17 @@ function followValues<Value>(
   return Object.fromEntries(Object.entries(map ?? {}).map(([name, value]) => [name, follow(value)]));
 }
 
-function bodyOf(body: Body, follow: Follow): Body {
+function bodyOf(body: BodyView, follow: Follow): BodyView {
   const { description, content } = follow(body);
   if (content === undefined) return { description };
   const media = Object.entries(content).map(([type, { schema, examples }]) => [
     type,
     { schema, ...(examples && { examples: followValues(examples, follow) }) },
   ]);
-  return { description, content: Object.fromEntries(media) as Record<string, MediaType> };
+  return { description, content: Object.fromEntries(media) as Record<string, MediaTypeView> };
 }
 
-function responsesOf(raw: RawOperation, follow: Follow): Response[] {
+function responsesOf(raw: RawOperation, follow: Follow): ResponseView[] {
   return Object.entries(raw.responses).map(([status, response]) => ({
     ...bodyOf(response, follow),
     status: Number(status),
@@ -153,10 +153,10 @@ function responsesOf(raw: RawOperation, follow: Follow): Response[] {
 function operationOf(
   path: string,
   method: string,
-  shared: readonly Parameter[],
+  shared: readonly ParameterView[],
   raw: RawOperation,
   follow: Follow,
-): Operation {
+): OperationView {
   const { operationId, tags, summary, description, parameters = [], requestBody, security = [] } = raw;
   return {
     operationId,
@@ -173,13 +173,13 @@ function operationOf(
 }
 
 /** The operations of a document in its order. */
-export function operationsOf(document: ServedDocument): Operation[] {
+export function operationViewsOf(document: ServedDocument): OperationView[] {
   const follow = followIn(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods
       .filter((method) => method in item)
       .map((method) => {
-        const shared = (item['parameters'] ?? []) as readonly Parameter[];
+        const shared = (item['parameters'] ?? []) as readonly ParameterView[];
         return operationOf(path, method, shared, item[method] as RawOperation, follow);
       }),
   );

@@ -1,15 +1,15 @@
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
-import type { Follow, Header, Parameter } from './document-view.ts';
+import type { Follow, HeaderView, ParameterView } from './document-view.ts';
 import { markdown, markdownLine } from './markdown.ts';
-import { table } from './table.ts';
-import { constraintsOf, schemaNameOf, typeText, type Field } from './schema-fields.ts';
+import { htmlTable } from './table.ts';
+import { constraintsOf, schemaNameOf, typeText, type SchemaField } from './schema-fields.ts';
 
 /** A value as it stands in a line. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-function told(label: string, value: unknown): Html | undefined {
+function describedText(label: string, value: unknown): Html | undefined {
   return value === undefined
     ? undefined
     : html`<span class="told">${label} <code>${valueText(value)}</code></span>`;
@@ -31,7 +31,7 @@ export function schemaLink(name: string): Html {
   return html`<a href="schemas.html#schema.${name}">${name}</a>`;
 }
 
-function row(field: Field, id: string | undefined): Html {
+function row(field: SchemaField, id: string | undefined): Html {
   const { name, type, required, description, constraints, defaultValue, example, schemaName } = field;
   const title = html`<code class="name">${breakable(name)}</code>`;
   return html`<tr ${id !== undefined && html` id="${id}"`}>
@@ -44,7 +44,7 @@ function row(field: Field, id: string | undefined): Html {
     <td>
       ${markdown(description)}
       <p class="notes">
-        ${constraints.map((one) => html`${markdownLine(one)} `)}${!isEmptyObject(defaultValue) && told('Default', defaultValue)}${told('Example', example)}
+        ${constraints.map((one) => html`${markdownLine(one)} `)}${!isEmptyObject(defaultValue) && describedText('Default', defaultValue)}${describedText('Example', example)}
       </p>
     </td>
   </tr>`;
@@ -56,11 +56,11 @@ function row(field: Field, id: string | undefined): Html {
  */
 export function fieldTable(
   caption: HtmlValue,
-  fields: readonly Field[],
+  fields: readonly SchemaField[],
   idOf: (name: string) => string | undefined = () => undefined,
 ): Html | undefined {
   if (fields.length === 0) return undefined;
-  return table(
+  return htmlTable(
     'fields',
     caption,
     ['Name', 'Meaning'],
@@ -69,7 +69,7 @@ export function fieldTable(
 }
 
 /** A header field of an answer as a row; one that is always there is required of the service. */
-export function headerField(name: string, header: Header, follow: Follow): Field {
+export function headerField(name: string, header: HeaderView, follow: Follow): SchemaField {
   const { description, schema, required, example } = header;
   const followed = follow(schema);
   return {
@@ -86,9 +86,9 @@ export function headerField(name: string, header: Header, follow: Follow): Field
 
 /** A parameter as a row; where it stands takes the place after its type. */
 export function parameterField(
-  { name, in: place, description, required, schema, example, examples }: Parameter,
+  { name, in: place, description, required, schema, example, examples }: ParameterView,
   follow: Follow,
-): Field {
+): SchemaField {
   const followed = follow(schema);
   return {
     name,

@@ -31,7 +31,7 @@ export type PageFile = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Grou
 export const pagePolicy =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-export interface PageContent {
+export interface SitePageContent {
   /** The page that is shown, so that the navigation marks it; absent for a page outside the documentation. */
   readonly file?: PageFile;
   /** What stands before a relative link to reach the folder of the site: empty inside it. */
@@ -43,7 +43,7 @@ export interface PageContent {
   readonly contents?: Html;
 }
 
-function navigation({ file, folder }: PageContent): Html {
+function navigation({ file, folder }: SitePageContent): Html {
   const lists = Object.entries(groups).map(([group, pages]) => {
     const links = Object.entries(pages).map(
       ([name, title]) =>
@@ -93,7 +93,7 @@ function compact(markup: string): string {
  * A whole page. Its links are relative and it holds neither style nor script, so it works wherever it is put; the
  * script beside it adds what only a script can do, and nothing on the page waits for it.
  */
-export function page(content: PageContent): string {
+export function page(content: SitePageContent): string {
   const { folder, title, description, main, contents } = content;
   const whole = html`<!doctype html>
     <html lang="en">

@@ -1,10 +1,10 @@
 /** The named schemas of all documents, each once, with who uses it. */
 import type { Surface } from '../../conventions/operation-entry.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { followIn, operationsOf, type Follow, type Operation, type Schema } from './document-view.ts';
+import { followIn, operationViewsOf, type Follow, type OperationView, type Schema } from './document-view.ts';
 
 /** An operation that a link can lead to. */
-export interface Place {
+export interface SchemaPlace {
   readonly surface: Surface;
   readonly operationId: string;
 }
@@ -16,7 +16,7 @@ export interface NamedSchema {
   /** Where it is written down; `shared` where several documents have it. */
   readonly home: Surface | 'shared';
   /** The operations whose parameters, bodies or header fields it is or holds without another name between. */
-  readonly usedBy: readonly Place[];
+  readonly usedBy: readonly SchemaPlace[];
   /** The schemas that it is a part of. */
   readonly partOf: readonly string[];
   readonly example: unknown;
@@ -34,12 +34,12 @@ function schemasOf(document: ServedDocument): [string, Schema][] {
 }
 
 /** What an operation takes and gives, where schemas stand. */
-function partsOf({ parameters, requestBody, responses }: Operation): unknown {
+function partsOf({ parameters, requestBody, responses }: OperationView): unknown {
   return [parameters.map(({ schema }) => schema), requestBody?.content, responses];
 }
 
 /** An example of a body that is the schema, and nothing but it. */
-function examplesIn(operations: readonly Operation[]): Map<string, unknown> {
+function examplesIn(operations: readonly OperationView[]): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const { requestBody, responses } of operations)
     for (const { content } of [...(requestBody ? [requestBody] : []), ...responses])
@@ -54,7 +54,7 @@ function examplesIn(operations: readonly Operation[]): Map<string, unknown> {
 /** What one document has of a schema. */
 function entriesOf(surface: Surface, document: ServedDocument): NamedSchema[] {
   const follow = followIn(document);
-  const operations = operationsOf(document);
+  const operations = operationViewsOf(document);
   const uses = operations.map((operation) => ({
     place: { surface, operationId: operation.operationId },
     names: namesIn(partsOf(operation)),

@@ -1,7 +1,7 @@
 import type { Follow, Schema } from './document-view.ts';
 
 /** A field of an object, under its dotted name. */
-export interface Field {
+export interface SchemaField {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
@@ -82,7 +82,7 @@ export function constraintsOf(schema: Schema, follow: Follow): string[] {
   ];
 }
 
-function fieldOf(name: string, schema: Schema, required: boolean, follow: Follow): Field {
+function fieldOf(name: string, schema: Schema, required: boolean, follow: Follow): SchemaField {
   const followed = follow(schema);
   const [example] = followed.examples ?? [];
   return {
@@ -104,7 +104,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Objects only hold their fields together where they say nothing of their own. */
-function shown(field: Field, below: readonly Field[]): boolean {
+function shown(field: SchemaField, below: readonly SchemaField[]): boolean {
   return (
     below.length === 0 || field.type !== 'object' || !isPlain(field.defaultValue) || field.description !== ''
   );
@@ -117,8 +117,13 @@ export type Opens = (schema: Schema) => boolean;
 export const isUnnamed: Opens = (schema) => schemaNameOf(schema) === undefined;
 
 /** The fields of an object, nested ones under dotted names; a list's item is `name[]`, a map's entry `name.<name>`. */
-export function fieldsOf(schema: Schema, follow: Follow, name = '', opens: Opens = () => true): Field[] {
-  const below = (name: string, schema: Schema, depth: number): Field[] => {
+export function fieldsOf(
+  schema: Schema,
+  follow: Follow,
+  name = '',
+  opens: Opens = () => true,
+): SchemaField[] {
+  const below = (name: string, schema: Schema, depth: number): SchemaField[] => {
     const { oneOf, items, properties = {}, required = [], additionalProperties: entry } = follow(schema);
     if (depth >= deepest || (depth > 0 && !opens(schema))) return [];
     if (oneOf) return oneOf.flatMap((one) => below(name, one, depth + 1));
@@ -131,12 +136,12 @@ export function fieldsOf(schema: Schema, follow: Follow, name = '', opens: Opens
       ...(typeof entry === 'object' ? entries(`${dot}<name>`, entry, depth) : []),
     ];
   };
-  const withBelow = (name: string, schema: Schema, required: boolean, depth: number): Field[] => {
+  const withBelow = (name: string, schema: Schema, required: boolean, depth: number): SchemaField[] => {
     const field = fieldOf(name, schema, required, follow);
     const inner = below(name, schema, depth + 1);
     return shown(field, inner) ? [field, ...inner] : inner;
   };
-  const entries = (name: string, schema: Schema, depth: number): Field[] => {
+  const entries = (name: string, schema: Schema, depth: number): SchemaField[] => {
     const inner = below(name, schema, depth + 1);
     return inner.length > 0 ? inner : [fieldOf(name, schema, false, follow)];
   };

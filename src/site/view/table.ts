@@ -1,7 +1,7 @@
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
 
 /** A table with a caption and a heading for each column; `kind` is its class. */
-export function table(
+export function htmlTable(
   kind: string,
   caption: HtmlValue,
   columns: readonly string[],

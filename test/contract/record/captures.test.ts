@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import { textOf, type Exchange } from '../../../src/contract/document/exchange.ts';
+import { decodedText, type RecordedExchange } from '../../../src/contract/document/recorded-exchange.ts';
 import { InvalidCapture, readCapture, toHar, toLine } from '../../../src/contract/record/captures.ts';
 import { coverageOf } from '../../../src/contract/record/coverage.ts';
 import { createRedact } from '../../../src/contract/record/redact.ts';
@@ -12,7 +12,7 @@ const secret = 'the-secret-of-the-client';
 const code = 'SplxlOBeZQQYbYS6WxSbIA';
 const accessToken = '2YotnFZFEjr1zCsicMWpAA2YotnFZFEjr1zCsicMWpAA';
 
-const redemption: Exchange = {
+const redemption: RecordedExchange = {
   request: {
     method: 'POST',
     target: '/token',
@@ -39,7 +39,7 @@ const redemption: Exchange = {
   startedAt: 1_700_000_000_000,
   endedAt: 1_700_000_000_120,
 };
-const authorization: Exchange = {
+const authorization: RecordedExchange = {
   request: {
     method: 'GET',
     target: '/authorize?response_type=code&client_id=web&state=s1',
@@ -67,7 +67,7 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
 
   it('are one fingerprint for one secret, so that rules over a session still hold', () => {
     const [first, second] = readCapture(written);
-    const sent = new URLSearchParams(textOf(second?.request.body)).get('code');
+    const sent = new URLSearchParams(decodedText(second?.request.body)).get('code');
     expect(sent).toMatch(/^redacted-[0-9a-f]{40}$/);
     expect(first?.response.headers[0]?.[1]).toContain(`code=${sent}&state=s1`);
     const again = readCapture(`${written}\n${written.split('\n')[1]}`);
@@ -93,18 +93,18 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
   it('are found under a name that is written with escapes', () => {
     const body = Buffer.from('{"p\\u0061ssword":"hunter2 and more"}');
     const hidden = { ...redemption, response: { ...redemption.response, body } };
-    expect(textOf(redact.exchange(hidden).response.body)).not.toContain('hunter2');
+    expect(decodedText(redact.exchange(hidden).response.body)).not.toContain('hunter2');
   });
 
   it('are not looked for in bytes that hold none', () => {
     const plain = { ...redemption, response: { ...redemption.response, body: Buffer.from('{ "a" : 1 }') } };
-    expect(textOf(redact.exchange(plain).response.body)).toBe('{ "a" : 1 }');
+    expect(decodedText(redact.exchange(plain).response.body)).toBe('{ "a" : 1 }');
   });
 });
 
 describe('a capture (docs/decisions/contract.md, captures)', () => {
   const binary = Buffer.from([0xff, 0x00, 0x80]);
-  const odd: Exchange = {
+  const odd: RecordedExchange = {
     ...redemption,
     request: { ...redemption.request, target: '/a%2Fb//c?x=%zz&y', body: binary },
     response: {
@@ -116,7 +116,7 @@ describe('a capture (docs/decisions/contract.md, captures)', () => {
       body: binary,
     },
   };
-  const normalised = (exchange: Exchange): unknown => ({
+  const normalised = (exchange: RecordedExchange): unknown => ({
     ...exchange,
     request: { ...exchange.request, body: exchange.request.body && [...exchange.request.body] },
     response: { ...exchange.response, body: [...exchange.response.body] },
@@ -170,7 +170,7 @@ describe('a capture (docs/decisions/contract.md, captures)', () => {
 });
 
 /** The service's answer to a wrong grant, as the documents show it or with a code of its own. */
-const refused = (error: string): Exchange => ({
+const refused = (error: string): RecordedExchange => ({
   ...redemption,
   response: {
     status: 400,
@@ -199,7 +199,7 @@ describe('coverage (docs/decisions/contract.md, coverage)', () => {
       expect(share.touched + share.missing.length).toBe(share.all);
   });
 
-  const unseen = (...exchanges: Exchange[]): readonly string[] =>
+  const unseen = (...exchanges: RecordedExchange[]): readonly string[] =>
     coverageOf(contract, exchanges).examples.missing.filter((name) => name.startsWith('issueToken '));
 
   it('knows which named example a request is, and takes its answer for the other of the pair', () => {

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiscovery, type Discovery } from '../../../src/contract/record/discovery.ts';
-import type { Exchange } from '../../../src/contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../src/contract/document/recorded-exchange.ts';
 import { createRecorder, type Recorder } from '../../../src/contract/record/recorder.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { startService, type RunningService } from '../../support/service.ts';
@@ -19,7 +19,7 @@ describe('a client that uses discovery, recorded (RFC 8414 §3.3, RFC 9207 §2.4
   let recorder: Recorder;
   let discovery: Discovery;
   let base = '';
-  const exchanges: Exchange[] = [];
+  const exchanges: RecordedExchange[] = [];
   beforeAll(async () => {
     service = await startService({ authorization: { clients: [client] } });
     discovery = createDiscovery(() => base);

@@ -1,7 +1,7 @@
 /** The whole service behind a recorder whose address is its issuer, with clients, an owner and a browser for them. */
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import type { Exchange } from '../../../src/contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../src/contract/document/recorded-exchange.ts';
 import type { Finding } from '../../../src/contract/document/finding.ts';
 import { createRecorder } from '../../../src/contract/record/recorder.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
@@ -23,7 +23,7 @@ export interface Recorded {
   readonly service: RunningService;
   /** Of the client `web`. */
   readonly secret: string;
-  readonly exchanges: Exchange[];
+  readonly exchanges: RecordedExchange[];
   findings(): Finding[];
   /** Signs alice in and allows what is asked; where the browser ends. */
   allow(authorizationUrl: string | URL): Promise<URL>;
@@ -63,7 +63,7 @@ export function authorizationAt(issuer: string) {
 
 export async function startRecorded(): Promise<Recorded> {
   const upstream = new URL('http://127.0.0.1:1');
-  const exchanges: Exchange[] = [];
+  const exchanges: RecordedExchange[] = [];
   const recorder = createRecorder({
     upstream,
     clock: systemClock,

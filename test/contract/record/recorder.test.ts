@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../src/contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../src/contract/document/recorded-exchange.ts';
 import { createRecorder } from '../../../src/contract/record/recorder.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 interface Rig {
   readonly base: URL;
-  readonly exchanges: Exchange[];
+  readonly exchanges: RecordedExchange[];
   readonly failures: Error[];
 }
 
@@ -36,7 +36,7 @@ async function start(listener: Listener): Promise<Rig> {
 }
 
 async function record(upstream: URL): Promise<Rig> {
-  const exchanges: Exchange[] = [];
+  const exchanges: RecordedExchange[] = [];
   const failures: Error[] = [];
   const recorder = createRecorder({
     upstream,

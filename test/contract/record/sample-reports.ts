@@ -1,12 +1,12 @@
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import type { Exchange } from '../../../src/contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../src/contract/document/recorded-exchange.ts';
 import { coverageOf } from '../../../src/contract/record/coverage.ts';
 import { checksByOperation, type Report } from '../../../src/contract/report/report.ts';
 
 const contract = readContract();
 const hostile = '<script>alert("x")</script>%0A\u0007&\'';
-const exchange: Exchange = {
+const exchange: RecordedExchange = {
   request: {
     method: 'GET',
     target: `/routes?${encodeURIComponent(hostile)}=1`,
@@ -16,7 +16,7 @@ const exchange: Exchange = {
   response: { status: 299, headers: [['Content-Type', 'application/json']], body: Buffer.from('{}') },
 };
 
-function report(exchanges: readonly Exchange[]): Report {
+function report(exchanges: readonly RecordedExchange[]): Report {
   const findings = checkSession(contract, exchanges);
   const used = [...contract.operations.values()].filter(({ operationId }) =>
     ['listRoutes', 'issueToken'].includes(operationId),

@@ -3,7 +3,7 @@ import type { Mock } from '../../../src/kit/mock/mock.ts';
 import { honestClients } from '../../contract/record/honest-clients.ts';
 import { createUserAgent } from '../../support/user-agent.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
-import { refusal } from '../../../src/kit/mock/refusal.ts';
+import { mockRefusal } from '../../../src/kit/mock/refusal.ts';
 import { createClient, redirectUri, secret, startTestMock } from './running-mock.ts';
 
 let mock: Mock;
@@ -158,7 +158,7 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
     const { ask } = createClient(mock);
     const answer = await ask('/livez', { method: 'GET', headers: { 'Content-Type': 'text/plain' } });
     expect(answer.status).toBe(200);
-    const refused = refusal(readContract(), {
+    const refused = mockRefusal(readContract(), {
       method: 'GET',
       target: '/routes?page=2',
       headers: [],

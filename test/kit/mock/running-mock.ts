@@ -1,7 +1,7 @@
 import { readContract } from '../../../src/contract/document/contract.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
-import { startMock, type Mock, type MockOptions } from '../../../src/kit/mock/mock.ts';
+import { startMockService, type Mock, type MockServiceOptions } from '../../../src/kit/mock/mock.ts';
 import { scenarios } from '../../../src/kit/mock/scenarios/stage.ts';
 
 export const redirectUri = 'http://127.0.0.1:9/callback';
@@ -10,8 +10,8 @@ export const basic = `Basic ${Buffer.from(`web:${secret}`).toString('base64')}`;
 
 const contract = readContract();
 
-export function startTestMock(options: Partial<MockOptions> = {}, port = 0): Promise<Mock> {
-  return startMock(
+export function startTestMock(options: Partial<MockServiceOptions> = {}, port = 0): Promise<Mock> {
+  return startMockService(
     {
       contract,
       log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),

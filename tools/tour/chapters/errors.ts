@@ -2,14 +2,22 @@ import { bearer, robot, textOf, trusted, type Guide } from '../guide.ts';
 import type { Answer } from '../wire.ts';
 import { tokenOfTheRobot } from './tokens.ts';
 
-function refused(guide: Guide, what: string, answer: Answer, status: number, error: string): void {
-  guide.holds(`${status} ${error}: ${what}`, answer.status === status && textOf(answer, 'error') === error);
+function refused(guide: Guide, what: string, response: Answer, status: number, error: string): void {
+  guide.holds(
+    `${status} ${error}: ${what}`,
+    response.status === status && textOf(response, 'error') === error,
+  );
 }
 
 async function notUnderstood(guide: Guide): Promise<void> {
-  const answer = await guide.ask({ method: 'POST', path: '/token', headers: robot, form: { scope: 'read' } });
-  refused(guide, 'a field is missing', answer, 400, 'invalid_request');
-  const detail = answer.json()['detail'] as Readonly<Record<string, unknown>> | undefined;
+  const response = await guide.ask({
+    method: 'POST',
+    path: '/token',
+    headers: robot,
+    form: { scope: 'read' },
+  });
+  refused(guide, 'a field is missing', response, 400, 'invalid_request');
+  const detail = response.json()['detail'] as Readonly<Record<string, unknown>> | undefined;
   guide.holds('detail names the field', detail?.['grant_type'] !== undefined);
 }
 
@@ -41,8 +49,8 @@ async function notThere(guide: Guide): Promise<void> {
 }
 
 async function notSupported(guide: Guide): Promise<void> {
-  const answer = await guide.ask({ path: '/routes', headers: { ...robot, Accept: 'application/xml' } });
-  refused(guide, 'XML is not served', answer, 415, 'unsupported_media_type');
+  const response = await guide.ask({ path: '/routes', headers: { ...robot, Accept: 'application/xml' } });
+  refused(guide, 'XML is not served', response, 415, 'unsupported_media_type');
 }
 
 async function notProcessed(guide: Guide): Promise<void> {
@@ -51,18 +59,18 @@ async function notProcessed(guide: Guide): Promise<void> {
   const made = await guide.ask({ method: 'POST', path: '/encryptions', headers: robot, json: text });
   guide.holds('the value is encrypted', made.status === 201);
   const value = textOf(made, 'value').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-  const answer = await guide.ask({ method: 'POST', path: '/decryptions', headers: robot, json: { value } });
-  refused(guide, 'what was changed does not decrypt', answer, 422, 'unprocessable');
+  const response = await guide.ask({ method: 'POST', path: '/decryptions', headers: robot, json: { value } });
+  refused(guide, 'what was changed does not decrypt', response, 422, 'unprocessable');
 }
 
 async function tooMany(guide: Guide): Promise<void> {
   guide.tell('The settings allow the cash desk five requests a minute.');
-  let answer = await guide.ask({ path: '/tasks', headers: trusted });
-  for (let more = 0; more < 5 && answer.status !== 429; more += 1) {
-    answer = await guide.ask({ path: '/tasks', headers: trusted });
+  let response = await guide.ask({ path: '/tasks', headers: trusted });
+  for (let more = 0; more < 5 && response.status !== 429; more += 1) {
+    response = await guide.ask({ path: '/tasks', headers: trusted });
   }
-  refused(guide, 'the quota is used up (Spec §8)', answer, 429, 'rate_limited');
-  guide.holds('Retry-After says for how long', Number(answer.header('Retry-After')) > 0);
+  refused(guide, 'the quota is used up (Spec §8)', response, 429, 'rate_limited');
+  guide.holds('Retry-After says for how long', Number(response.header('Retry-After')) > 0);
 }
 
 async function maintenance(guide: Guide): Promise<void> {
@@ -75,9 +83,9 @@ async function maintenance(guide: Guide): Promise<void> {
       json: { maintenance: on },
     });
   guide.holds('maintenance is on', (await change(true)).json()['maintenance'] === true);
-  const answer = await guide.ask({ path: '/routes', headers: robot });
-  refused(guide, 'the service is in maintenance', answer, 503, 'temporarily_unavailable');
-  guide.holds('Retry-After says when to come back', Number(answer.header('Retry-After')) > 0);
+  const response = await guide.ask({ path: '/routes', headers: robot });
+  refused(guide, 'the service is in maintenance', response, 503, 'temporarily_unavailable');
+  guide.holds('Retry-After says when to come back', Number(response.header('Retry-After')) > 0);
   guide.holds('maintenance is off', (await change(false)).json()['maintenance'] === false);
   guide.holds(
     'and everything answers again',

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
-import type { Command, Group } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
-import { pathOf, printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
-import type { Row } from '../../administration/table.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import {
+  resourcePath,
+  printOne,
+  type Resource,
+  serviceOf,
+  usualCommands,
+} from '../../administration/resource.ts';
+import type { TableRow } from '../../administration/table.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 const clients: Resource = {
@@ -64,10 +70,10 @@ function seconds(flag: string, text: string): number {
   return Number(text);
 }
 
-function fileFields(flag: string, file: string, { workingDirectory }: Terminal): Row {
+function fileFields(flag: string, file: string, { workingDirectory }: Terminal): TableRow {
   try {
     const read: unknown = JSON.parse(readFileSync(resolve(workingDirectory, file), 'utf8'));
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Row;
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as TableRow;
   } catch {
     throw new UsageError(`--${flag} ${file} cannot be read as JSON`);
   }
@@ -76,7 +82,7 @@ function fileFields(flag: string, file: string, { workingDirectory }: Terminal):
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
-function fieldsOf(given: Arguments, terminal: Terminal): Row {
+function fieldsOf(given: Arguments, terminal: Terminal): TableRow {
   const { name, scope, from } = given;
   const lifetimeOf = (flag: string): number | undefined => {
     const text = given[flag];
@@ -139,7 +145,11 @@ const update: Command = {
     const patch = fieldsOf(given, terminal);
     if (Object.keys(patch).length === 0)
       throw new UsageError('there is nothing to change: give at least one flag of a field');
-    return printOne(await serviceOf(given, terminal).change(pathOf(clients, given), patch), given, terminal);
+    return printOne(
+      await serviceOf(given, terminal).change(resourcePath(clients, given), patch),
+      given,
+      terminal,
+    );
   },
 };
 
@@ -163,14 +173,18 @@ const rotate: Command = {
   async run(given, terminal) {
     const overlapSeconds = seconds('overlap', given['overlap'] ?? usualOverlap);
     const patch = { client_secret_rotation: { overlapSeconds } };
-    return printOne(await serviceOf(given, terminal).change(pathOf(clients, given), patch), given, terminal);
+    return printOne(
+      await serviceOf(given, terminal).change(resourcePath(clients, given), patch),
+      given,
+      terminal,
+    );
   },
 };
 
 const { list, show, end } = usualCommands(clients);
 
 /** `gatehouse client …`: the clients of the authorization server. */
-export const client: Group = {
+export const clientCommands: CommandGroup = {
   name: 'client',
   summary: 'lists, shows, registers, changes and deletes clients',
   commands: [list, show, create, update, rotate, end],

@@ -1,4 +1,4 @@
-import type { Group } from '../../command-line/command.ts';
+import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands({
@@ -24,7 +24,7 @@ const { list, show, end } = usualCommands({
 });
 
 /** `gatehouse consent …`: the consents of resource owners. */
-export const consent: Group = {
+export const consentCommands: CommandGroup = {
   name: 'consent',
   summary: 'lists, shows and revokes consents of resource owners',
   commands: [list, show, end],

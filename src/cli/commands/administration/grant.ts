@@ -1,4 +1,4 @@
-import type { Group } from '../../command-line/command.ts';
+import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands({
@@ -19,7 +19,7 @@ const { list, show, end } = usualCommands({
 });
 
 /** `gatehouse grant …`: the grants that clients hold. */
-export const grant: Group = {
+export const grantCommands: CommandGroup = {
   name: 'grant',
   summary: 'lists, shows and revokes the grants of clients',
   commands: [list, show, end],

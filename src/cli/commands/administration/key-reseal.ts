@@ -3,7 +3,7 @@ import { createLog } from '../../../foundation/log.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
 import { UsageError } from '../../command-line/arguments.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import type { Command } from '../../command-line/command.ts';
 import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
 
@@ -11,7 +11,7 @@ const { config } = settingsFlags;
 const { json } = connectionFlags;
 
 /** `gatehouse key reseal`: replaces the key-encryption key of the store. */
-export const reseal: Command = {
+export const resealCommand: Command = {
   name: 'key reseal',
   summary: 'encrypts the stored keys with a new key-encryption key',
   description:

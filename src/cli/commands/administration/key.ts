@@ -1,6 +1,6 @@
-import type { Command, Group } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
-import { reseal } from './key-reseal.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import { resealCommand } from './key-reseal.ts';
 import {
   printOne,
   readingCommands,
@@ -42,8 +42,8 @@ const rotate: Command = {
 const { list, show } = readingCommands(keys);
 
 /** `gatehouse key …`: the keys that sign and encrypt tokens. No command shows a private key. */
-export const key: Group = {
+export const keyCommands: CommandGroup = {
   name: 'key',
   summary: 'lists, shows and rotates the keys of the service',
-  commands: [list, show, rotate, reseal],
+  commands: [list, show, rotate, resealCommand],
 };

@@ -1,9 +1,15 @@
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
-import type { Command, Group } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
-import type { Row } from '../../administration/table.ts';
-import { pathOf, printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
+import type { TableRow } from '../../administration/table.ts';
+import {
+  resourcePath,
+  printOne,
+  type Resource,
+  serviceOf,
+  usualCommands,
+} from '../../administration/resource.ts';
 
 const owners: Resource = {
   noun: 'owner',
@@ -40,7 +46,7 @@ function words(list: string): readonly string[] {
   return list === 'none' ? [] : list.split(/\s+/).filter(Boolean);
 }
 
-function fieldsOf({ name, roles, scope }: Arguments): Row {
+function fieldsOf({ name, roles, scope }: Arguments): TableRow {
   const fields = {
     name,
     roles: roles === undefined ? undefined : words(roles),
@@ -86,7 +92,11 @@ const update: Command = {
     const patch = fieldsOf(given);
     if (Object.keys(patch).length === 0)
       throw new UsageError('there is nothing to change: give at least one flag of a field');
-    return printOne(await serviceOf(given, terminal).change(pathOf(owners, given), patch), given, terminal);
+    return printOne(
+      await serviceOf(given, terminal).change(resourcePath(owners, given), patch),
+      given,
+      terminal,
+    );
   },
 };
 
@@ -101,7 +111,7 @@ const password: Command = {
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const patch = { password: await readSecret('password', terminal) };
-    return printOne(await service.change(pathOf(owners, given), patch), given, terminal);
+    return printOne(await service.change(resourcePath(owners, given), patch), given, terminal);
   },
 };
 
@@ -115,7 +125,11 @@ function switchCommand(verb: 'disable' | 'enable', description: string): Command
     examples: [`gatehouse owner ${verb} ${owners.example}`],
     async run(given, terminal) {
       const patch = { disabled: verb === 'disable' };
-      return printOne(await serviceOf(given, terminal).change(pathOf(owners, given), patch), given, terminal);
+      return printOne(
+        await serviceOf(given, terminal).change(resourcePath(owners, given), patch),
+        given,
+        terminal,
+      );
     },
   };
 }
@@ -123,7 +137,7 @@ function switchCommand(verb: 'disable' | 'enable', description: string): Command
 const { list, show, end } = usualCommands(owners);
 
 /** `gatehouse owner …`: the users who can sign in. */
-export const owner: Group = {
+export const ownerCommands: CommandGroup = {
   name: 'owner',
   summary: 'lists, shows, registers, changes, disables and deletes resource owners',
   commands: [

@@ -1,6 +1,6 @@
 import { UsageError } from '../../command-line/arguments.ts';
-import type { Command, Group } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 
 const tokens: Resource = {
@@ -57,7 +57,7 @@ const create: Command = {
 const { list, show, end } = usualCommands(tokens);
 
 /** `gatehouse registration-token …`: the tokens with which clients register without an administrator. */
-export const registrationToken: Group = {
+export const registrationTokenCommands: CommandGroup = {
   name: 'registration-token',
   summary: 'creates, lists, shows and revokes initial access tokens',
   commands: [create, list, show, end],

@@ -1,4 +1,4 @@
-import type { Group } from '../../command-line/command.ts';
+import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands({
@@ -16,7 +16,7 @@ const { list, show, end } = usualCommands({
 });
 
 /** `gatehouse session …`: the sign-in sessions of resource owners. */
-export const session: Group = {
+export const sessionCommands: CommandGroup = {
   name: 'session',
   summary: 'lists, shows and ends the sign-in sessions of resource owners',
   commands: [list, show, end],

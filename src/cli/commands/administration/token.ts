@@ -1,5 +1,5 @@
-import type { Command, Group } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
@@ -18,10 +18,10 @@ const create: Command = {
   async run(given, terminal) {
     const { scope } = given;
     const fields = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
-    const answer = await serviceOf(given, terminal).submit('/token', fields);
+    const response = await serviceOf(given, terminal).submit('/token', fields);
     terminal.tell('Anyone who holds this token has its rights. Keep it secret.\n');
-    if ('json' in given) return printOne(answer, given, terminal);
-    terminal.print(`${String(answer['access_token'])}\n`);
+    if ('json' in given) return printOne(response, given, terminal);
+    terminal.print(`${String(response['access_token'])}\n`);
     return 'clean';
   },
 };
@@ -36,8 +36,8 @@ const introspect: Command = {
   examples: ['echo "$TOKEN" | gatehouse token introspect'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const token = await readSecret('token', terminal);
-    return printOne(await service.submit('/introspection', { token }), given, terminal);
+    const tokenCommands = await readSecret('token', terminal);
+    return printOne(await service.submit('/introspection', { token: tokenCommands }), given, terminal);
   },
 };
 
@@ -87,7 +87,7 @@ const references: Resource = {
 const { list, show, end } = usualCommands(references);
 
 /** `gatehouse token …`: requests, inspects and revokes tokens. */
-export const token: Group = {
+export const token: CommandGroup = {
   name: 'token',
   summary: 'requests, introspects and revokes tokens; lists reference tokens',
   commands: [create, introspect, revoke, list, show, end],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Arguments, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -75,7 +75,7 @@ function fileBody(file: string, { as }: Arguments, { workingDirectory }: Termina
   }
 }
 
-export const change: Command = {
+export const changeCommand: Command = {
   name: 'config change',
   summary: 'changes keys of an application, or replaces a file',
   description:

@@ -1,15 +1,23 @@
-import type { Group } from '../../command-line/command.ts';
-import { change } from './change.ts';
-import { diff } from './diff.ts';
-import { explain } from './explain.ts';
-import { history } from './history.ts';
-import { lint } from './lint.ts';
-import { restore } from './restore.ts';
-import { rotate } from './rotate.ts';
+import type { CommandGroup } from '../../command-line/command.ts';
+import { changeCommand } from './change.ts';
+import { diffCommand } from './diff.ts';
+import { explainCommand } from './explain.ts';
+import { historyCommand } from './history.ts';
+import { lintCommand } from './lint.ts';
+import { restoreCommand } from './restore.ts';
+import { rotateCommand } from './rotate.ts';
 
 /** `gatehouse config …`: the configuration of a running service or of a local folder. */
-export const config: Group = {
+export const configCommands: CommandGroup = {
   name: 'config',
   summary: 'changes, compares, explains and checks configuration files',
-  commands: [lint, change, history, restore, diff, explain, rotate],
+  commands: [
+    lintCommand,
+    changeCommand,
+    historyCommand,
+    restoreCommand,
+    diffCommand,
+    explainCommand,
+    rotateCommand,
+  ],
 };

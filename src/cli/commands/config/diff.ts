@@ -1,14 +1,14 @@
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import { type Row, visible } from '../../administration/table.ts';
+import { type TableRow, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOf, environmentOperand, labelFlag } from './environment-flags.ts';
-import { placeOf, valueOf } from './explain.ts';
+import { shownPlace, shownOrSecret } from './explain.ts';
 
 const signs: Readonly<Record<string, string>> = { added: '+', removed: '-', changed: '~' };
 
-export const diff: Command = {
+export const diffCommand: Command = {
   name: 'config diff',
   summary: 'compares two environments',
   description:
@@ -42,8 +42,8 @@ export const diff: Command = {
     const text = rows
       .map((row) => {
         const sides = (['from', 'to'] as const).flatMap((side) => {
-          const one = row[side] as Row | undefined;
-          return one ? [`    ${side.padEnd(4)} ${valueOf(one)}  ${placeOf(one)}\n`] : [];
+          const one = row[side] as TableRow | undefined;
+          return one ? [`    ${side.padEnd(4)} ${shownOrSecret(one)}  ${shownPlace(one)}\n`] : [];
         });
         return `${signs[String(row['change'])] ?? ' '} ${visible(row['key'])}\n${sides.join('')}`;
       })

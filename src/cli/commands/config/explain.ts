@@ -1,21 +1,21 @@
 import type { Command } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import { type Row, visible } from '../../administration/table.ts';
+import { type TableRow, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOperand, labelFlag } from './environment-flags.ts';
 
 /** The origin of a value, such as `users-dev.yml:2:9`. A source without a file is named. */
-export function placeOf(row: Row): string {
+export function shownPlace(row: TableRow): string {
   return row['file'] === undefined
     ? visible(row['source'])
     : `${visible(row['file'])}:${visible(row['line'])}:${visible(row['column'])}`;
 }
 
-export function valueOf(row: Row): string {
+export function shownOrSecret(row: TableRow): string {
   return row['secret'] ? '(secret)' : visible(row['value']);
 }
 
-export const explain: Command = {
+export const explainCommand: Command = {
   name: 'config explain',
   summary: 'shows the file and line of each value',
   description:
@@ -37,9 +37,11 @@ export const explain: Command = {
     const rows = await serviceOf(given, terminal).all('/origins', query);
     const text = rows
       .map((row) => {
-        const covers = (row['covers'] ?? []) as readonly Row[];
-        const below = covers.map((each) => `    instead of ${valueOf(each)}  ${placeOf(each)}\n`).join('');
-        return `${visible(row['key'])} = ${valueOf(row)}  ${placeOf(row)}\n${below}`;
+        const covers = (row['covers'] ?? []) as readonly TableRow[];
+        const below = covers
+          .map((each) => `    instead of ${shownOrSecret(each)}  ${shownPlace(each)}\n`)
+          .join('');
+        return `${visible(row['key'])} = ${shownOrSecret(row)}  ${shownPlace(row)}\n${below}`;
       })
       .join('');
     terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);

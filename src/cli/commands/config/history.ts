@@ -1,9 +1,9 @@
 import type { Command } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import { type Row, table } from '../../administration/table.ts';
+import { type TableRow, textTable } from '../../administration/table.ts';
 
-export const history: Command = {
+export const historyCommand: Command = {
   name: 'config history',
   summary: 'lists the changes with author and reason',
   description: 'Lists the changes of a repository of a running service, newest first.',
@@ -23,9 +23,9 @@ export const history: Command = {
     const lines = rows.map((row) => ({
       ...row,
       message: String(row['message']).split('\n', 1)[0],
-      files: ((row['files'] ?? []) as readonly Row[]).map((file) => file['path']),
+      files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
     }));
-    const text = table(lines, ['created_at', 'id', 'author', 'message', 'files']);
+    const text = textTable(lines, ['created_at', 'id', 'author', 'message', 'files']);
     terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);
     return 'clean';
   },

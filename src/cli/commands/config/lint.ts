@@ -17,7 +17,7 @@ function oneOf<Word extends string>(flag: string, text: string, words: readonly 
   return found;
 }
 
-export const lint: Command = {
+export const lintCommand: Command = {
   name: 'config lint',
   summary: 'checks a folder or repository of configuration files',
   description:

@@ -1,6 +1,6 @@
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
-import type { Outcome } from '../../command-line/command.ts';
-import { type Row, visible } from '../../administration/table.ts';
+import type { CommandOutcome } from '../../command-line/command.ts';
+import { type TableRow, visible } from '../../administration/table.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 /** The flags that every change accepts. */
@@ -13,7 +13,7 @@ export const changeFlags: Flags = {
 };
 
 /** The part of a change set that these flags define. @throws UsageError */
-export function changeOptions(given: Arguments): Row {
+export function changeOptions(given: Arguments): TableRow {
   const { message, repository, label } = given;
   if (message === undefined || message.trim() === '')
     throw new UsageError('--message is missing: give the reason for the change');
@@ -27,12 +27,12 @@ export function changeOptions(given: Arguments): Row {
 }
 
 /** Prints the change, or the result of a dry run. */
-export function printChange(change: Row, given: Arguments, { print }: Terminal): Outcome {
+export function printChange(change: TableRow, given: Arguments, { print }: Terminal): CommandOutcome {
   if ('json' in given) {
     print(`${JSON.stringify(change, null, 2)}\n`);
     return 'clean';
   }
-  const files = (change['files'] ?? []) as readonly Row[];
+  const files = (change['files'] ?? []) as readonly TableRow[];
   const lines = files.map((file) => `  ${visible(file['change'])} ${visible(file['path'])}\n`).join('');
   const head = change['dry_run'] ? 'would be changed:' : `changed ${visible(change['id'])}:`;
   print(

@@ -1,9 +1,9 @@
 import type { Command } from '../../command-line/command.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 
-export const restore: Command = {
+export const restoreCommand: Command = {
   name: 'config restore',
   summary: 'restores files to their state after an earlier change',
   description:
@@ -22,10 +22,10 @@ export const restore: Command = {
   async run(given, terminal) {
     const { CHANGE: change, application } = given;
     const restoring = { restore: { change, ...(application !== undefined && { application }) } };
-    const answer = await serviceOf(given, terminal).create('/changes', {
+    const response = await serviceOf(given, terminal).create('/changes', {
       ...restoring,
       ...changeOptions(given),
     });
-    return printChange(answer, given, terminal);
+    return printChange(response, given, terminal);
   },
 };

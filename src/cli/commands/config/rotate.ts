@@ -16,7 +16,7 @@ function lineOf({ file, line, outcome }: Rotation, key: string, isWritten: boole
   return `${file}${line === undefined ? '' : `:${line}`}: ${outcome === 'renewed' ? renewed : left[outcome]}\n`;
 }
 
-export const rotate: Command = {
+export const rotateCommand: Command = {
   name: 'config rotate',
   summary: 'encrypts the values in a folder again with the current key',
   description:

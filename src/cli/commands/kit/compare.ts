@@ -1,13 +1,13 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { reportChanges } from '../../../contract/compare/change-report.ts';
-import { compareDocuments, type Change } from '../../../contract/compare/compare.ts';
+import { compareDocuments, type ContractChange } from '../../../contract/compare/compare.ts';
 import { changesAsMarkdown, sentenceOf } from '../../../contract/compare/grouped-changes.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import type { Command } from '../../command-line/command.ts';
 import { readDocument } from '../../kit/documents.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 
-function asText(changes: readonly Change[]): string {
+function asText(changes: readonly ContractChange[]): string {
   const lines = changes.map((change) => {
     const mark = change.isBreaking ? 'breaking' : 'other   ';
     return `${mark}  ${change.operation}  ${sentenceOf(change)}\n`;
@@ -17,7 +17,7 @@ function asText(changes: readonly Change[]): string {
 }
 
 /** `gatehouse compare`: finds changes between two OpenAPI documents that break clients. */
-export const compare: Command = {
+export const compareCommand: Command = {
   name: 'compare',
   summary: 'compares two versions of the OpenAPI documents and fails on a breaking change',
   description:
@@ -42,7 +42,7 @@ export const compare: Command = {
     'gatehouse compare v1.yaml v2.yaml --report github --report json=changes.json',
   ],
   async run({ BEFORE = '', AFTER = '', ...given }, terminal, more) {
-    let changes: readonly Change[] = [];
+    let changes: readonly ContractChange[] = [];
     const reporting = readReporting(given, more, terminal, {
       text: () => asText(changes),
       markdown: () => changesAsMarkdown(changes),

@@ -20,7 +20,7 @@ function introduction(mock: Mock, given: Arguments): string {
 }
 
 /** `gatehouse mock`: the service for tests of a client. */
-export const mock: Command = {
+export const mockCommand: Command = {
   name: 'mock',
   summary: "runs the service for tests of a client, and checks the client's requests",
   description:

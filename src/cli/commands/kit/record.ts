@@ -12,7 +12,7 @@ import { readReporting, reportFlags } from '../../kit/reports.ts';
 const saltBytes = 32;
 
 /** `gatehouse record`: records the requests of a client and checks them against the OpenAPI documents. */
-export const record: Command = {
+export const recordCommand: Command = {
   name: 'record',
   summary: 'records a client’s requests and checks them against the OpenAPI documents',
   description:

@@ -1,8 +1,8 @@
 import type { Check } from '../../../contract/report/report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import type { Outcome, Command } from '../../command-line/command.ts';
+import type { CommandOutcome, Command } from '../../command-line/command.ts';
 import type { Arguments, MoreArguments } from '../../command-line/arguments.ts';
-import { connectionFlags } from '../../administration/connection.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 import { createProgress, quietFlag } from '../../kit/progress.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 import { runSelfTest } from '../../kit/self-test.ts';
@@ -11,7 +11,7 @@ import type { Terminal } from '../../command-line/terminal.ts';
 import {
   assertTogether,
   deploymentFlags,
-  lineOf,
+  flagsLine,
   readChoice,
   readCount,
   readPhases,
@@ -20,7 +20,11 @@ import {
 } from '../../kit/verifying/flags.ts';
 
 /** Runs the plan, removes its resources and reports. The exit code is that of the worst result. */
-async function verifyDeployment(given: Arguments, terminal: Terminal, more: MoreArguments): Promise<Outcome> {
+async function verifyDeployment(
+  given: Arguments,
+  terminal: Terminal,
+  more: MoreArguments,
+): Promise<CommandOutcome> {
   const isQuiet = given['quiet'] !== undefined;
   const reporting = readReporting(given, more, terminal);
   const phases = await readPhases(more.lists['phase']);
@@ -44,7 +48,7 @@ async function verifyDeployment(given: Arguments, terminal: Terminal, more: More
   };
   if (given['list'] !== undefined) {
     const listed = listedDeployment(target, given['disruptive'] !== undefined);
-    for (const step of listSteps({ ...listed, ...planned })) terminal.print(`${lineOf(step)}\n`);
+    for (const step of listSteps({ ...listed, ...planned })) terminal.print(`${flagsLine(step)}\n`);
     return 'clean';
   }
   const stopping = createStopping(terminal);
@@ -83,7 +87,7 @@ async function verifyDeployment(given: Arguments, terminal: Terminal, more: More
 }
 
 /** `gatehouse verify`: checks a deployment against the OpenAPI documents. */
-export const verify: Command = {
+export const verifyCommand: Command = {
   name: 'verify',
   summary: 'checks a running deployment against the OpenAPI documents',
   description:

@@ -1,15 +1,15 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import type { Exchange } from '../../../contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { fromLine, toHar, toLine } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 
 /** The exchanges so far, with secrets, for the checks at the end. */
 export interface Journal {
-  add(exchange: Exchange): void;
+  add(exchange: RecordedExchange): void;
   readonly length: number;
-  all(): Exchange[];
+  all(): RecordedExchange[];
 }
 
 /** Stores lines and not objects, so that a long recording needs less memory and no time of the garbage collector. */
@@ -36,7 +36,7 @@ export function createCapture(
   name: string,
   { base, redact, clock }: { base: string; redact: Redact | undefined; clock: Pick<Clock, 'after'> },
 ) {
-  const safe = (exchange: Exchange): Exchange => redact?.exchange(exchange) ?? exchange;
+  const safe = (exchange: RecordedExchange): RecordedExchange => redact?.exchange(exchange) ?? exchange;
   const isHar = name.endsWith('.har');
   const file = openSync(name, 'w', 0o600);
   let waiting = '';
@@ -46,13 +46,13 @@ export function createCapture(
     waiting = '';
   };
   return {
-    add(exchange: Exchange): void {
+    add(exchange: RecordedExchange): void {
       if (isHar) return;
       if (waiting === '') clock.after(longestWait, write);
       waiting += `${toLine(safe(exchange))}\n`;
       if (waiting.length > fullWrite) write();
     },
-    end(exchanges: readonly Exchange[]): void {
+    end(exchanges: readonly RecordedExchange[]): void {
       if (isHar) writeSync(file, toHar(exchanges.map(safe), base, packageJson.version));
       else write();
       closeSync(file);

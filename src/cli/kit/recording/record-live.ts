@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import type { Exchange } from '../../../contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { createDiscovery } from '../../../contract/record/discovery.ts';
 import { createRecorder } from '../../../contract/record/recorder.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
-import type { Outcome } from '../../command-line/command.ts';
+import type { CommandOutcome } from '../../command-line/command.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readPort } from '../port.ts';
@@ -25,7 +25,7 @@ function upstreamOf(text: string): URL {
 }
 
 /** Prints each exchange. If a command uses the terminal, prints only their number. */
-function createTeller(
+function createReporter(
   {
     contract,
     journal,
@@ -33,7 +33,7 @@ function createTeller(
     isShared,
   }: { contract: Contract; journal: Journal; isQuiet: boolean; isShared: boolean },
   terminal: Terminal,
-): (exchange: Exchange) => void {
+): (exchange: RecordedExchange) => void {
   if (isShared || isQuiet || !terminal.attended) {
     const progress = createProgress({ terminal, clock: systemClock, isQuiet, isShared: true });
     return () => progress.say(`${journal.length} exchanges`);
@@ -56,7 +56,7 @@ export async function recordLive(
   terminal: Terminal,
   contract: Contract,
   redact: Redact | undefined,
-): Promise<{ recording: Recording; outcome: Outcome | undefined }> {
+): Promise<{ recording: Recording; outcome: CommandOutcome | undefined }> {
   const upstream = upstreamOf(given['UPSTREAM'] ?? '');
   const startedAt = systemClock.now();
   const journal = createJournal();
@@ -67,7 +67,7 @@ export async function recordLive(
       : createCapture(file, { base: upstream.origin, redact, clock: systemClock });
   const isQuiet = given['quiet'] !== undefined;
   const isShared = tail.length > 0;
-  const tellOf = createTeller({ contract, journal, isQuiet, isShared }, terminal);
+  const tellOf = createReporter({ contract, journal, isQuiet, isShared }, terminal);
   let lastFailure: Error | undefined;
   let base = '';
   const discovery = createDiscovery(() => base);
@@ -93,7 +93,7 @@ export async function recordLive(
   const stopped = new Promise<'stopped'>((done) =>
     stopping.addEventListener('abort', () => done('stopped'), { once: true }),
   );
-  let outcome: Outcome | undefined;
+  let outcome: CommandOutcome | undefined;
   try {
     const command = isShared ? runCommand(tail, base, terminal) : undefined;
     const ended = await Promise.race([stopped, ...(command ? [command.ended] : [])]);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import type { Exchange } from '../../../contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { InvalidCapture, readCapture } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import { redactFindings } from '../../../contract/record/redacted-report.ts';
@@ -16,7 +16,7 @@ import type { Terminal } from '../../command-line/terminal.ts';
 export interface Recording {
   readonly target: string;
   readonly startedAt: number;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedExchange[];
   readonly notes?: readonly string[];
 }
 

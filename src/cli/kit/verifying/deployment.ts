@@ -1,5 +1,5 @@
 import { ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
-import { lacksOfForeign } from '../../../kit/verify/deployment/lacks.ts';
+import { missingOfForeign } from '../../../kit/verify/deployment/missing-capabilities.ts';
 import { parts, type Sends } from '../../../kit/verify/deployment/listeners.ts';
 import { openDeployment, type OpenDeployment } from '../../../kit/verify/deployment/open-deployment.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { createSend, type Send } from '../../../kit/verify/play/send.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract } from '../../../contract/document/contract.ts';
-import { connect } from '../../administration/connection.ts';
+import { connect } from '../../administration/service-connection.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -18,7 +18,7 @@ import { readDocument } from '../documents.ts';
 import { trustAuthorities, readTimeout, readWorkers } from './flags.ts';
 
 /** The address of a deployment and how to send requests to it. */
-export interface Target {
+export interface VerifyTarget {
   readonly base: string;
   /** How each of its listeners is asked. */
   readonly sends: Sends;
@@ -26,7 +26,7 @@ export interface Target {
   readonly secret: string | undefined;
 }
 
-export function readTarget(given: Arguments, terminal: Terminal): Target {
+export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
   const { BASE_URL: base } = given;
   const isHarmless = given['read-only'] !== undefined || given['list'] !== undefined;
   const connection = isHarmless
@@ -62,7 +62,7 @@ function checkedUrl(text: string): string {
 }
 
 /** @throws ServiceUnreachable */
-async function assertReachable({ base, sends }: Target, given: Arguments): Promise<void> {
+async function assertReachable({ base, sends }: VerifyTarget, given: Arguments): Promise<void> {
   const addresses = { authorization: base, management: given['management'], gateway: given['gateway'] };
   for (const part of parts) {
     await sends[part]({ method: 'GET', target: '/livez' }).catch((cause: unknown) => {
@@ -90,14 +90,14 @@ export interface Opened extends OpenDeployment {
 }
 
 /** A deployment that is asked nothing: what would be done there. */
-export function listedDeployment({ base, sends }: Target, isDisruptive: boolean): Opened {
+export function listedDeployment({ base, sends }: VerifyTarget, isDisruptive: boolean): Opened {
   return {
     contract: readContract(),
     cases: contractCases,
     worlds: [],
     send: sends.authorization,
     worldLack: undefined,
-    lacks: lacksOfForeign(base, isDisruptive),
+    missing: missingOfForeign(base, isDisruptive),
     takenPath: () => undefined,
     notes: [],
     close: () => Promise.resolve([]),
@@ -106,7 +106,7 @@ export function listedDeployment({ base, sends }: Target, isDisruptive: boolean)
 
 /** @throws ServiceUnreachable */
 export async function openTarget(
-  target: Target,
+  target: VerifyTarget,
   given: Arguments,
   terminal: Terminal,
   stopping: AbortSignal,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import type { Phase, Step } from '../../../kit/verify/plan.ts';
+import type { Phase, PlannedStep } from '../../../kit/verify/plan.ts';
 import { UsageError, type Arguments, type Flags, type MoreArguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
@@ -88,13 +88,13 @@ export async function readPhases(given: readonly string[] | undefined): Promise<
 }
 
 /** The line of a step in `--list`. */
-export const lineOf = ({ phase, id, see }: Step): string => `${phase}  ${id}  (${see})`;
+export const flagsLine = ({ phase, id, see }: PlannedStep): string => `${phase}  ${id}  (${see})`;
 
 /** The steps of the plan that match `--only` and `--skip`. */
-export function readChoice({ lists }: MoreArguments): (step: Step) => boolean {
+export function readChoice({ lists }: MoreArguments): (step: PlannedStep) => boolean {
   const { only = [], skip = [] } = lists;
   return (step) => {
-    const line = lineOf(step);
+    const line = flagsLine(step);
     return (
       (only.length === 0 || only.some((text) => line.includes(text))) &&
       !skip.some((text) => line.includes(text))

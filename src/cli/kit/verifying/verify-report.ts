@@ -1,5 +1,5 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
-import type { Exchange } from '../../../contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { createRedact } from '../../../contract/record/redact.ts';
 import { redactFinding } from '../../../contract/record/redacted-report.ts';
 import type { Check, Report } from '../../../contract/report/report.ts';
@@ -12,7 +12,7 @@ export interface Verified {
   readonly target: string;
   readonly startedAt: number;
   readonly checks: readonly Check[];
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedExchange[];
   readonly notes: readonly string[];
 }
 

@@ -1,12 +1,18 @@
 /** How a client goes through the flows that pass by the owner. */
-import { headerOf } from '../../document/exchange.ts';
+import { headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
-import { formField, isAnswer, redirectOf, type SessionDeparture, type SessionRule } from '../session-view.ts';
-import { asked, asksForCode, departure } from './departure.ts';
+import {
+  formField,
+  isResponseOf,
+  redirectOf,
+  type SessionViolation,
+  type SessionRule,
+} from '../session-view.ts';
+import { requestedParameter, asksForCode, violation } from './violation.ts';
 
 const isRedemption = (view: View): boolean =>
-  isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
+  isResponseOf(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
 
 /** A code that was answered for good is not sent again; after 401, 429 and 5xx a retry is fair. @see RFC 6749 §4.1.2 */
 export const codeIsSentOnce: SessionRule = function* ({ views }) {
@@ -15,7 +21,7 @@ export const codeIsSentOnce: SessionRule = function* ({ views }) {
     const code = formField(view, 'code') ?? '';
     const { status } = view.exchange.response;
     if (settled.has(code))
-      yield departure(view, 'code-sent-twice', 'RFC 6749 §4.1.2', {
+      yield violation(view, 'code-sent-twice', 'RFC 6749 §4.1.2', {
         message: 'a code was sent again',
         expected: 'one request for tokens',
         actual: String(status),
@@ -25,13 +31,13 @@ export const codeIsSentOnce: SessionRule = function* ({ views }) {
 };
 
 /** The redirect URI of the first leg comes with the code. @see RFC 6749 §4.1.3, Spec §4.4(1) */
-export const redirectUriIsKept: SessionRule = function* (session) {
+export const redirectUriIsRepeated: SessionRule = function* (session) {
   const codes = issuedCodes(session);
   for (const view of session.views.filter(isRedemption)) {
     const made = codes.get(formField(view, 'code') ?? '');
     const sent = formField(view, 'redirect_uri');
     if (made?.redirectUri === undefined || made.redirectUri === sent) continue;
-    yield departure(view, 'redirect-uri-differs', 'RFC 6749 §4.1.3', {
+    yield violation(view, 'redirect-uri-differs', 'RFC 6749 §4.1.3', {
       message: 'the redirect URI is not the one of the authorization request',
       expected: made.redirectUri,
       actual: sent ?? 'none',
@@ -42,9 +48,13 @@ export const redirectUriIsKept: SessionRule = function* (session) {
 /** Something ties the answer to the request: state, or PKCE. @see RFC 6749 §10.12, RFC 9700 §2.1 */
 export const stateIsSent: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
-    if (asked(view, 'state') !== undefined || asked(view, 'client_id') === undefined) continue;
-    const isTied = asked(view, 'code_challenge') !== undefined;
-    yield departure(
+    if (
+      requestedParameter(view, 'state') !== undefined ||
+      requestedParameter(view, 'client_id') === undefined
+    )
+      continue;
+    const isTied = requestedParameter(view, 'code_challenge') !== undefined;
+    yield violation(
       view,
       'state-missing',
       'RFC 6749 §10.12',
@@ -66,15 +76,15 @@ function* usedAgain(
   name: string,
   rule: string,
   see: string,
-): Iterable<SessionDeparture> {
+): Iterable<SessionViolation> {
   const open = new Set<string>();
   const finished = new Set<string>();
   for (const view of views) {
     if (redirectOf(view)?.searchParams.has('code') === true) for (const value of open) finished.add(value);
-    const value = asksForCode(view) ? asked(view, name) : undefined;
+    const value = asksForCode(view) ? requestedParameter(view, name) : undefined;
     if (value === undefined) continue;
     if (finished.has(value))
-      yield departure(view, rule, see, {
+      yield violation(view, rule, see, {
         message: `${name} was used for another request before`,
         expected: 'a new value',
         actual: 'the same',
@@ -99,7 +109,7 @@ export const publicClientsProve: SessionRule = function* ({ views }) {
       formField(view, name),
     );
     if (proves || headerOf(view.exchange.request.headers, 'authorization') !== undefined) continue;
-    yield departure(view, 'verifier-missing', 'RFC 7636 §4.5', {
+    yield violation(view, 'verifier-missing', 'RFC 7636 §4.5', {
       message: 'a client without a secret redeems a code without a verifier',
       expected: 'code_verifier',
       actual: 'none',
@@ -110,10 +120,10 @@ export const publicClientsProve: SessionRule = function* ({ views }) {
 /** Grants that RFC 9700 advises against. @see RFC 9700 §2.1.2, §2.4 */
 export const oldGrantsAreLeft: SessionRule = function* ({ views }) {
   for (const view of views) {
-    const isPassword = isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'password';
-    const isImplicit = asksForCode(view) && (asked(view, 'response_type') ?? '') === 'token';
+    const isPassword = isResponseOf(view, 'issueToken') && formField(view, 'grant_type') === 'password';
+    const isImplicit = asksForCode(view) && (requestedParameter(view, 'response_type') ?? '') === 'token';
     if (isPassword || isImplicit)
-      yield departure(
+      yield violation(
         view,
         'discouraged-grant',
         isPassword ? 'RFC 9700 §2.4' : 'RFC 9700 §2.1.2',
@@ -130,9 +140,9 @@ export const oldGrantsAreLeft: SessionRule = function* ({ views }) {
 /** A challenge is a hash of its verifier: the plain method hides nothing. @see RFC 7636 §4.2, RFC 9700 §2.1.1 */
 export const challengeIsHashed: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
-    const method = asked(view, 'code_challenge_method');
-    if (asked(view, 'code_challenge') === undefined || method === 'S256') continue;
-    yield departure(view, 'challenge-method', 'RFC 7636 §4.2', {
+    const method = requestedParameter(view, 'code_challenge_method');
+    if (requestedParameter(view, 'code_challenge') === undefined || method === 'S256') continue;
+    yield violation(view, 'challenge-method', 'RFC 7636 §4.2', {
       message: 'the code challenge is not hashed',
       expected: 'code_challenge_method=S256',
       actual: method ?? 'none, which means plain',

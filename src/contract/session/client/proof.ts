@@ -2,18 +2,18 @@
 import { createHash } from 'node:crypto';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
-import { clientOf, formField, isAnswer, type SessionRule } from '../session-view.ts';
-import { asked, asksForCode, departure } from './departure.ts';
+import { clientOf, formField, isResponseOf, type SessionRule } from '../session-view.ts';
+import { requestedParameter, asksForCode, violation } from './violation.ts';
 
 /** A redirect URI is absolute, without a fragment, and no script. @see RFC 6749 §3.1.2, RFC 9700 §4.1 */
 export const redirectUriIsWhole: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
-    const uri = asked(view, 'redirect_uri');
+    const uri = requestedParameter(view, 'redirect_uri');
     if (uri === undefined) continue;
     const parsed = URL.parse(uri);
     const isScript = ['javascript:', 'data:', 'vbscript:'].includes(parsed?.protocol ?? '');
     if (parsed && !uri.includes('#') && !isScript) continue;
-    yield departure(view, 'redirect-uri-form', 'RFC 6749 §3.1.2', {
+    yield violation(view, 'redirect-uri-form', 'RFC 6749 §3.1.2', {
       message: parsed
         ? 'the redirect URI has a part that it must not have'
         : 'the redirect URI is not absolute',
@@ -26,10 +26,10 @@ export const redirectUriIsWhole: SessionRule = function* ({ views }) {
 /** The challenge of S256 is a hash in base64url without padding. @see RFC 7636 §4.2 */
 export const challengeIsWellFormed: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
-    const challenge = asked(view, 'code_challenge');
-    if (challenge === undefined || asked(view, 'code_challenge_method') !== 'S256') continue;
+    const challenge = requestedParameter(view, 'code_challenge');
+    if (challenge === undefined || requestedParameter(view, 'code_challenge_method') !== 'S256') continue;
     if (/^[\w-]{43}$/.test(challenge)) continue;
-    yield departure(view, 'challenge-malformed', 'RFC 7636 §4.2', {
+    yield violation(view, 'challenge-malformed', 'RFC 7636 §4.2', {
       message: 'the code challenge is no hash in base64url',
       expected: '43 characters of base64url',
       actual: `${challenge.length} characters`,
@@ -38,7 +38,7 @@ export const challengeIsWellFormed: SessionRule = function* ({ views }) {
 };
 
 const isRedemption = (view: View): boolean =>
-  isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
+  isResponseOf(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
 
 const hashOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
@@ -49,7 +49,7 @@ export const verifierFits: SessionRule = function* (session) {
     const verifier = formField(view, 'code_verifier');
     if (verifier === undefined) continue;
     if (!/^[\w.~-]{43,128}$/.test(verifier)) {
-      yield departure(view, 'verifier-malformed', 'RFC 7636 §4.1', {
+      yield violation(view, 'verifier-malformed', 'RFC 7636 §4.1', {
         message: 'the verifier has a form that it must not have',
         expected: '43 to 128 unreserved characters',
         actual: `${verifier.length} characters`,
@@ -58,7 +58,7 @@ export const verifierFits: SessionRule = function* (session) {
     }
     const made = codes.get(formField(view, 'code') ?? '');
     if (!made || made.challenge === verifier || made.challenge === hashOf(verifier)) continue;
-    yield departure(view, 'verifier-differs', 'RFC 7636 §4.6', {
+    yield violation(view, 'verifier-differs', 'RFC 7636 §4.6', {
       message: made.challenge
         ? 'the verifier is not the one of the authorization request'
         : 'a verifier came although the authorization request had no challenge',
@@ -75,7 +75,7 @@ export const codeIsOwn: SessionRule = function* (session) {
     const made = codes.get(formField(view, 'code') ?? '')?.client;
     const client = clientOf(view);
     if (made === undefined || client === undefined || made === client) continue;
-    yield departure(view, 'code-of-another-client', 'RFC 6749 §4.1.3', {
+    yield violation(view, 'code-of-another-client', 'RFC 6749 §4.1.3', {
       message: 'a code was sent that another client asked for',
       expected: made,
       actual: client,

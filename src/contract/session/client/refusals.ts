@@ -1,9 +1,9 @@
 /** A request that the service refuses as the client's fault. @see RFC 9110 §15.5 */
 import { checkRequest } from '../../check/check-request.ts';
-import { headerOf } from '../../document/exchange.ts';
+import { headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
-import { answeredJson, formField, isAnswer, redirectOf, type SessionRule } from '../session-view.ts';
-import { departure } from './departure.ts';
+import { responseJson, formField, isResponseOf, redirectOf, type SessionRule } from '../session-view.ts';
+import { violation } from './violation.ts';
 
 /** Pages, where a person is refused and no client. */
 const pages = new Set(
@@ -18,7 +18,7 @@ const isOrdered = (view: View): boolean =>
   /\bcode=/.test(headerOf(view.exchange.request.headers, 'prefer') ?? '');
 
 const errorOf = (view: View): string => {
-  const { error } = answeredJson(view);
+  const { error } = responseJson(view);
   return typeof error === 'string' ? error : 'none';
 };
 
@@ -32,7 +32,7 @@ const bearerOf = (view: View): string | undefined =>
 /** Every access token that the session saw; one that was good may end at any time. */
 function knownTokens(views: readonly View[]): ReadonlySet<string> {
   const tokens = views.flatMap((view) => {
-    const { access_token: token } = isAnswer(view, 'issueToken', 200) ? answeredJson(view) : {};
+    const { access_token: token } = isResponseOf(view, 'issueToken', 200) ? responseJson(view) : {};
     const implicit = new URLSearchParams(redirectOf(view)?.hash.slice(1)).get('access_token');
     const used = view.exchange.response.status < 400 ? bearerOf(view) : undefined;
     return [token, implicit, used].filter((one): one is string => typeof one === 'string');
@@ -41,7 +41,7 @@ function knownTokens(views: readonly View[]): ReadonlySet<string> {
 }
 
 /** Says what the service refused, where nothing else says it more exactly. @see RFC 9110 §15.5 */
-export const refusalsAreTold: SessionRule = function* ({ views }) {
+export const refusalsAreReported: SessionRule = function* ({ views }) {
   const known = knownTokens(views);
   for (const view of views) {
     const { status } = view.exchange.response;
@@ -51,13 +51,13 @@ export const refusalsAreTold: SessionRule = function* ({ views }) {
     if ((status === 400 || status === 415) && checkRequest(view).length > 0) continue;
     const error = errorOf(view);
     if (status === 401 && !hasCredentials(view) && view.operation.operationId !== 'revokeToken')
-      yield departure(view, 'credentials-missing', 'RFC 6750 §3.1', {
+      yield violation(view, 'credentials-missing', 'RFC 6750 §3.1', {
         message: 'the request needs credentials and has none',
         expected: 'Authorization, or the credentials of the client',
         actual: 'none',
       });
     else if (status !== 401 || !known.has(bearerOf(view) ?? ''))
-      yield departure(
+      yield violation(
         view,
         'request-refused',
         'RFC 9110 §15.5',
@@ -82,13 +82,13 @@ const clientErrors = new Set([
 ]);
 
 /** An authorization that is refused by redirect for what the client sent. @see RFC 6749 §4.1.2.1 */
-export const authorizationRefusalsAreTold: SessionRule = function* ({ views }) {
+export const authorizationRefusalsAreReported: SessionRule = function* ({ views }) {
   for (const view of views) {
     const redirect = redirectOf(view);
     const fragment = new URLSearchParams(redirect?.hash.slice(1));
     const error = redirect?.searchParams.get('error') ?? fragment.get('error') ?? '';
     if (!clientErrors.has(error) || view.operation?.surface !== 'authorization' || isOrdered(view)) continue;
-    yield departure(view, 'authorization-refused', 'RFC 6749 §4.1.2.1', {
+    yield violation(view, 'authorization-refused', 'RFC 6749 §4.1.2.1', {
       message: 'the authorization request was refused as a fault of the client',
       expected: 'a request that is served',
       actual: error,
@@ -101,7 +101,7 @@ export const pathsAreThere: SessionRule = function* ({ views }) {
   for (const view of views) {
     if (view.exchange.response.status !== 404 || errorOf(view) !== 'not_found' || isOrdered(view)) continue;
     const isPath = !view.declared;
-    yield departure(
+    yield violation(
       view,
       isPath ? 'unknown-path' : 'not-found',
       'RFC 9110 §15.5.5',

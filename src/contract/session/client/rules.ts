@@ -3,7 +3,7 @@ import type { SessionRule } from '../session-view.ts';
 import {
   challengeIsHashed,
   codeIsSentOnce,
-  redirectUriIsKept,
+  redirectUriIsRepeated,
   stateIsSent,
   stateIsFresh,
   challengeIsFresh,
@@ -18,22 +18,22 @@ import {
   expiredTokensAreDropped,
 } from './credentials.ts';
 import {
-  retryAfterIsKept,
-  seeOtherIsRead,
+  retryAfterIsHonoured,
+  seeOtherIsFollowed,
   goneIsForgotten,
-  refusalsAreHeard,
-  askedForIsOffered,
+  refusalsAreHeeded,
+  acceptedTypeIsOffered,
   methodsAreDeclared,
-} from './manners.ts';
+} from './http-semantics.ts';
 
 import { challengeIsWellFormed, codeIsOwn, redirectUriIsWhole, verifierFits } from './proof.ts';
-import { authorizationRefusalsAreTold, pathsAreThere, refusalsAreTold } from './refusals.ts';
+import { authorizationRefusalsAreReported, pathsAreThere, refusalsAreReported } from './refusals.ts';
 import { revokedTokensAreDropped, tokensGoWhereTheyBelong } from './token-kinds.ts';
 
 export const clientRules: readonly SessionRule[] = [
   challengeIsHashed,
   codeIsSentOnce,
-  redirectUriIsKept,
+  redirectUriIsRepeated,
   stateIsSent,
   stateIsFresh,
   challengeIsFresh,
@@ -44,11 +44,11 @@ export const clientRules: readonly SessionRule[] = [
   credentialsAreReadable,
   rotatedTokensAreDropped,
   expiredTokensAreDropped,
-  retryAfterIsKept,
-  seeOtherIsRead,
+  retryAfterIsHonoured,
+  seeOtherIsFollowed,
   goneIsForgotten,
-  refusalsAreHeard,
-  askedForIsOffered,
+  refusalsAreHeeded,
+  acceptedTypeIsOffered,
   methodsAreDeclared,
   redirectUriIsWhole,
   challengeIsWellFormed,
@@ -56,7 +56,7 @@ export const clientRules: readonly SessionRule[] = [
   codeIsOwn,
   tokensGoWhereTheyBelong,
   revokedTokensAreDropped,
-  refusalsAreTold,
-  authorizationRefusalsAreTold,
+  refusalsAreReported,
+  authorizationRefusalsAreReported,
   pathsAreThere,
 ];

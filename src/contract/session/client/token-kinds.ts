@@ -1,9 +1,9 @@
 /** Each kind of token goes where it belongs. */
-import { headerOf } from '../../document/exchange.ts';
+import { headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
-import { answeredJson, formField, isAnswer, type SessionRule } from '../session-view.ts';
-import { departure } from './departure.ts';
+import { responseJson, formField, isResponseOf, type SessionRule } from '../session-view.ts';
+import { violation } from './violation.ts';
 
 const bearerOf = (view: View): string =>
   /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1] ?? '';
@@ -15,27 +15,27 @@ export const tokensGoWhereTheyBelong: SessionRule = function* (session) {
   const codes = issuedCodes(session);
   for (const view of session.views) {
     const bearer = bearerOf(view);
-    const sent = isAnswer(view, 'issueToken') ? formField(view, 'refresh_token') : undefined;
+    const sent = isResponseOf(view, 'issueToken') ? formField(view, 'refresh_token') : undefined;
     if (refresh.has(bearer))
-      yield departure(view, 'refresh-token-as-access-token', 'RFC 6749 §10.4', {
+      yield violation(view, 'refresh-token-as-access-token', 'RFC 6749 §10.4', {
         message: 'a refresh token was sent to an API',
         expected: 'an access token',
         actual: 'a refresh token',
       });
     if (codes.has(bearer))
-      yield departure(view, 'code-as-access-token', 'RFC 6749 §4.1.2', {
+      yield violation(view, 'code-as-access-token', 'RFC 6749 §4.1.2', {
         message: 'a code was sent to an API',
         expected: 'an access token',
         actual: 'a code',
       });
     if (sent !== undefined && access.has(sent))
-      yield departure(view, 'access-token-as-refresh-token', 'RFC 6749 §6', {
+      yield violation(view, 'access-token-as-refresh-token', 'RFC 6749 §6', {
         message: 'an access token was sent as a refresh token',
         expected: 'a refresh token',
         actual: 'an access token',
       });
-    if (!isAnswer(view, 'issueToken', 200)) continue;
-    const { access_token: token, refresh_token: next } = answeredJson(view);
+    if (!isResponseOf(view, 'issueToken', 200)) continue;
+    const { access_token: token, refresh_token: next } = responseJson(view);
     access.add(token);
     if (next !== undefined) refresh.add(next);
   }
@@ -47,15 +47,15 @@ export const revokedTokensAreDropped: SessionRule = function* ({ views }) {
   for (const view of views) {
     const sent = [
       bearerOf(view),
-      isAnswer(view, 'issueToken') ? formField(view, 'refresh_token') : undefined,
+      isResponseOf(view, 'issueToken') ? formField(view, 'refresh_token') : undefined,
     ];
     if (sent.some((token) => token !== undefined && revoked.has(token)))
-      yield departure(view, 'revoked-token-used', 'RFC 7009 §2.2', {
+      yield violation(view, 'revoked-token-used', 'RFC 7009 §2.2', {
         message: 'a token was used that the client had revoked',
         expected: 'another token',
         actual: 'the revoked one',
       });
-    const token = isAnswer(view, 'revokeToken', 200) ? formField(view, 'token') : undefined;
+    const token = isResponseOf(view, 'revokeToken', 200) ? formField(view, 'token') : undefined;
     if (token !== undefined) revoked.add(token);
   }
 };

@@ -10,7 +10,7 @@ import { readLine } from '../../../http/fields/line-reader.ts';
 export class MalformedResponse extends Error {
   constructor(reason: string) {
     super(`the answer is not valid HTTP: ${reason}`);
-    this.name = 'MalformedAnswer';
+    this.name = 'MalformedResponse';
   }
 }
 
@@ -31,14 +31,14 @@ export interface UpstreamResponseHead {
 
 // Larger numbers cannot be counted exactly.
 const lengthForm = /^\d{1,15}$/;
-/** Reads one line into `raw`. @throws MalformedAnswer */
+/** Reads one line into `raw`. @throws MalformedResponse */
 function takeLine(text: string, start: number, end: number, raw: RawFieldLines): FieldDefinition {
   const field = readLine(text, start, end, raw);
   if (typeof field === 'string') throw new MalformedResponse(field);
   return field;
 }
 
-/** Reads the lines of a trailer section, which must not change the framing. @throws MalformedAnswer */
+/** Reads the lines of a trailer section, which must not change the framing. @throws MalformedResponse */
 export function parseTrailers(text: string): RawFieldLines {
   const raw: RawFieldLines = [];
   for (let start = 0; start < text.length;) {
@@ -79,7 +79,7 @@ function takeNote(facts: Facts, { role }: FieldDefinition, value: string): void 
   }
 }
 
-/** 100 to 999, between blanks as the grammar has them. @throws MalformedAnswer @see RFC 9112 §4 */
+/** 100 to 999, between blanks as the grammar has them. @throws MalformedResponse @see RFC 9112 §4 */
 function readStatus(text: string, end: number): number {
   const status = Number(text.slice(9, 12));
   const form = /^HTTP\/1\.[01] [1-9]\d\d(?: |$)/.test(text.slice(0, Math.min(end, 13)));
@@ -95,7 +95,7 @@ function framingOf(status: number, isHead: boolean, { length, isChunked }: Facts
 
 /**
  * Reads a head, given without its empty line.
- * @throws MalformedAnswer
+ * @throws MalformedResponse
  * @see RFC 9112 §6.3
  */
 export function parseResponseHead(text: string, isHead: boolean): UpstreamResponseHead {

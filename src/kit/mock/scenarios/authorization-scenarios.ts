@@ -1,5 +1,5 @@
 /** What an authorization server may do, rightly or not, on the way to a token. */
-import { json } from './message.ts';
+import { jsonResponse } from './message.ts';
 import {
   bearerOf,
   codeRedirect,
@@ -8,25 +8,27 @@ import {
   isOperation,
   withHeader,
   withJson,
-  type Asked,
+  type MockedRequest,
   type Scenario,
 } from './scenario.ts';
 
-const redeems = (asked: Asked): boolean =>
-  isOperation(asked, 'issueToken') && formValue(asked, 'grant_type') === 'authorization_code';
+const redeems = (mocked: MockedRequest): boolean =>
+  isOperation(mocked, 'issueToken') && formValue(mocked, 'grant_type') === 'authorization_code';
 
 const stateMismatch: Scenario = {
   name: 'state-mismatch',
   summary: 'The redirect carries another state than the client sent; its code must not be redeemed.',
   see: 'RFC 6749 §10.12',
   begin: () => ({
-    change(asked, answer) {
-      const location = isOperation(asked, 'authorize', 'authorizeByForm') ? codeRedirect(answer) : undefined;
+    change(mocked, response) {
+      const location = isOperation(mocked, 'authorize', 'authorizeByForm')
+        ? codeRedirect(response)
+        : undefined;
       location?.searchParams.set('state', 'somebody-else');
-      return location && withHeader(answer, 'Location', location.href);
+      return location && withHeader(response, 'Location', location.href);
     },
-    judge: (_, asked) =>
-      redeems(asked)
+    judge: (_, mocked) =>
+      redeems(mocked)
         ? failed('the code of a forged answer was redeemed', 'an error to the user', 'POST /token')
         : undefined,
   }),
@@ -37,14 +39,16 @@ const accessDenied: Scenario = {
   summary: 'The owner says no; the client must not ask for tokens.',
   see: 'RFC 6749 §4.1.2.1',
   begin: () => ({
-    change(asked, answer) {
-      const location = isOperation(asked, 'authorize', 'authorizeByForm') ? codeRedirect(answer) : undefined;
+    change(mocked, response) {
+      const location = isOperation(mocked, 'authorize', 'authorizeByForm')
+        ? codeRedirect(response)
+        : undefined;
       location?.searchParams.delete('code');
       location?.searchParams.set('error', 'access_denied');
-      return location && withHeader(answer, 'Location', location.href);
+      return location && withHeader(response, 'Location', location.href);
     },
-    judge: (_, asked) =>
-      redeems(asked)
+    judge: (_, mocked) =>
+      redeems(mocked)
         ? failed('tokens were asked for after access_denied', 'an error to the user', 'POST /token')
         : undefined,
   }),
@@ -62,9 +66,10 @@ function unusualTokens(
     summary,
     see,
     begin: () => ({
-      change: (asked, answer) => (isOperation(asked, 'issueToken') ? withJson(answer, edit) : undefined),
-      judge: (_, asked) =>
-        isOperation(asked, 'issueToken') && formValue(asked, 'grant_type') !== 'refresh_token'
+      change: (mocked, response) =>
+        isOperation(mocked, 'issueToken') ? withJson(response, edit) : undefined,
+      judge: (_, mocked) =>
+        isOperation(mocked, 'issueToken') && formValue(mocked, 'grant_type') !== 'refresh_token'
           ? failed('a valid token response was not taken', 'the token is used', 'POST /token again')
           : undefined,
     }),
@@ -78,15 +83,17 @@ const expiredToken: Scenario = {
   begin() {
     let refused: string | undefined;
     return {
-      answer(asked) {
-        refused = bearerOf(asked);
+      respond(mocked) {
+        refused = bearerOf(mocked);
         return refused === undefined
           ? undefined
-          : json(401, { error: 'invalid_token' }, [['WWW-Authenticate', 'Bearer error="invalid_token"']]);
+          : jsonResponse(401, { error: 'invalid_token' }, [
+              ['WWW-Authenticate', 'Bearer error="invalid_token"'],
+            ]);
       },
-      judge(_, asked) {
-        if (isOperation(asked, 'issueToken', 'authorize', 'authorizeByForm')) return 'passed';
-        return bearerOf(asked) === refused && refused !== undefined
+      judge(_, mocked) {
+        if (isOperation(mocked, 'issueToken', 'authorize', 'authorizeByForm')) return 'passed';
+        return bearerOf(mocked) === refused && refused !== undefined
           ? failed('a refused token was sent again', 'a refresh or a new grant', 'the same token')
           : undefined;
       },
@@ -101,17 +108,17 @@ const reusedCode: Scenario = {
   begin() {
     let code: string | undefined;
     return {
-      answer(asked) {
-        if (!redeems(asked)) return undefined;
-        code = formValue(asked, 'code');
-        return json(400, { error: 'invalid_grant' }, [
+      respond(mocked) {
+        if (!redeems(mocked)) return undefined;
+        code = formValue(mocked, 'code');
+        return jsonResponse(400, { error: 'invalid_grant' }, [
           ['Cache-Control', 'no-store'],
           ['Pragma', 'no-cache'],
         ]);
       },
-      judge(_, asked) {
-        if (isOperation(asked, 'authorize', 'authorizeByForm')) return 'passed';
-        return redeems(asked) && formValue(asked, 'code') === code
+      judge(_, mocked) {
+        if (isOperation(mocked, 'authorize', 'authorizeByForm')) return 'passed';
+        return redeems(mocked) && formValue(mocked, 'code') === code
           ? failed('a refused code was sent again', 'a new authorization request', 'the same code')
           : undefined;
       },

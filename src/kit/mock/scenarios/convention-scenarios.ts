@@ -1,9 +1,9 @@
 /** What any server may answer, and how a client must take it. */
-import { textOf, type HeaderList } from '../../../contract/document/exchange.ts';
-import { json } from './message.ts';
-import { failed, type Asked, type Scenario } from './scenario.ts';
+import { decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
+import { jsonResponse } from './message.ts';
+import { failed, type MockedRequest, type Scenario } from './scenario.ts';
 
-const placeOf = ({ request }: Asked): string => `${request.method} ${request.target.split('?')[0]}`;
+const placeOf = ({ request }: MockedRequest): string => `${request.method} ${request.target.split('?')[0]}`;
 
 /** The service turns the client away for a while. */
 function turnsAway(name: string, status: 429 | 503, error: string, see: string): Scenario {
@@ -16,16 +16,16 @@ function turnsAway(name: string, status: 429 | 503, error: string, see: string):
       let place: string | undefined;
       let earliest = 0;
       return {
-        answer(asked) {
-          if (asked.operation?.responses[String(status)] === undefined) return undefined;
-          place = placeOf(asked);
-          return json(status, { error }, [['Retry-After', String(seconds)]]);
+        respond(mocked) {
+          if (mocked.operation?.responses[String(status)] === undefined) return undefined;
+          place = placeOf(mocked);
+          return jsonResponse(status, { error }, [['Retry-After', String(seconds)]]);
         },
         happened({ endedAt = 0 }) {
           earliest = endedAt + seconds * 1000;
         },
-        judge({ startedAt = 0 }, asked) {
-          if (placeOf(asked) !== place) return undefined;
+        judge({ startedAt = 0 }, mocked) {
+          if (placeOf(mocked) !== place) return undefined;
           return startedAt < earliest
             ? failed(
                 'the request came before Retry-After was over',
@@ -52,10 +52,10 @@ const deferred: Scenario = {
         const headers: HeaderList = [...request.headers, ['Prefer', 'respond-async']];
         return { ...request, headers };
       },
-      change(_, answer) {
-        if (answer.status !== 202) return undefined;
-        href = (JSON.parse(textOf(answer.body)) as { task?: { href?: string } }).task?.href;
-        return answer;
+      change(_, response) {
+        if (response.status !== 202) return undefined;
+        href = (JSON.parse(decodedText(response.body)) as { task?: { href?: string } }).task?.href;
+        return response;
       },
       judge: (_, { request }) =>
         href !== undefined && request.method === 'GET' && request.target === href ? 'passed' : undefined,
@@ -68,20 +68,20 @@ const seeOther: Scenario = {
   summary: 'A POST is answered 303; the client must read the other resource and not post again.',
   see: 'RFC 9110 §15.4.4',
   begin() {
-    let first: Asked | undefined;
+    let first: MockedRequest | undefined;
     return {
       awaits: failed('303 was not followed', 'GET of the Location', 'nothing'),
-      answer(asked) {
-        if (asked.operation?.method !== 'POST' || asked.operation.surface === 'authorization')
+      respond(mocked) {
+        if (mocked.operation?.method !== 'POST' || mocked.operation.surface === 'authorization')
           return undefined;
-        first = asked;
-        return { status: 303, headers: [['Location', asked.request.target]], body: Buffer.alloc(0) };
+        first = mocked;
+        return { status: 303, headers: [['Location', mocked.request.target]], body: Buffer.alloc(0) };
       },
-      judge(_, asked) {
-        if (asked.request.target !== first?.request.target) return undefined;
-        return asked.request.method === 'GET'
+      judge(_, mocked) {
+        if (mocked.request.target !== first?.request.target) return undefined;
+        return mocked.request.method === 'GET'
           ? 'passed'
-          : failed('a POST followed 303', `GET ${asked.request.target}`, placeOf(asked));
+          : failed('a POST followed 303', `GET ${mocked.request.target}`, placeOf(mocked));
       },
     };
   },
@@ -92,17 +92,17 @@ const gone: Scenario = {
   summary: 'A resource is gone for good; the client must not ask for it again.',
   see: 'RFC 9110 §15.5.11',
   begin() {
-    let first: Asked | undefined;
+    let first: MockedRequest | undefined;
     return {
-      answer(asked) {
-        if (asked.request.method !== 'GET' || asked.operation?.responses['410'] === undefined)
+      respond(mocked) {
+        if (mocked.request.method !== 'GET' || mocked.operation?.responses['410'] === undefined)
           return undefined;
-        first = asked;
-        return json(410, { error: 'gone' });
+        first = mocked;
+        return jsonResponse(410, { error: 'gone' });
       },
-      judge: (_, asked) =>
-        asked.request.target === first?.request.target
-          ? failed('a resource was asked for after 410', 'no request', placeOf(asked))
+      judge: (_, mocked) =>
+        mocked.request.target === first?.request.target
+          ? failed('a resource was asked for after 410', 'no request', placeOf(mocked))
           : undefined,
     };
   },

@@ -2,10 +2,10 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   headerPairs,
-  type ExchangeRequest,
-  type ExchangeResponse,
+  type RecordedRequest,
+  type RecordedResponse,
   type HeaderList,
-} from '../../../contract/document/exchange.ts';
+} from '../../../contract/document/recorded-exchange.ts';
 
 /** A body larger than that is no business of a mock. */
 const bodyLimit = 4 << 20;
@@ -25,7 +25,7 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** @throws BodyTooLarge */
-export async function readRequest(request: IncomingMessage): Promise<ExchangeRequest> {
+export async function readRequest(request: IncomingMessage): Promise<RecordedRequest> {
   const body = await readAll(request);
   return {
     method: request.method ?? 'GET',
@@ -38,14 +38,17 @@ export async function readRequest(request: IncomingMessage): Promise<ExchangeReq
 const connectionFields = /^(?:connection|keep-alive|transfer-encoding|content-length)$/i;
 
 /** Asks the service and reads its answer whole; nothing is followed. */
-export function ask(
+export function forwardRequest(
   base: URL,
-  { method, target, headers, body }: ExchangeRequest,
-): Promise<ExchangeResponse> {
+  { method, target, headers, body }: RecordedRequest,
+): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
-    const kept = headers.filter(([name]) => !connectionFields.test(name));
+    const forwarded = headers.filter(([name]) => !connectionFields.test(name));
     const hasLength = body !== undefined || !['GET', 'HEAD', 'OPTIONS'].includes(method);
-    const lines = [...kept, ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : [])];
+    const lines = [
+      ...forwarded,
+      ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
+    ];
     const outgoing = httpRequest({
       host: base.hostname,
       port: base.port,
@@ -54,10 +57,14 @@ export function ask(
       headers: lines.flat(),
     });
     outgoing.on('error', reject);
-    outgoing.on('response', (answer) => {
-      readAll(answer).then(
+    outgoing.on('response', (incoming) => {
+      readAll(incoming).then(
         (whole) =>
-          resolve({ status: answer.statusCode ?? 0, headers: headerPairs(answer.rawHeaders), body: whole }),
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: headerPairs(incoming.rawHeaders),
+            body: whole,
+          }),
         reject,
       );
     });
@@ -65,15 +72,15 @@ export function ask(
   });
 }
 
-export function send(response: ServerResponse, { status, headers, body }: ExchangeResponse): void {
-  const kept = headers.filter(([name]) => !connectionFields.test(name));
+export function sendResponse(response: ServerResponse, { status, headers, body }: RecordedResponse): void {
+  const forwarded = headers.filter(([name]) => !connectionFields.test(name));
   const hasBody = status !== 204 && status !== 304 && status >= 200;
-  const lines: HeaderList = hasBody ? [...kept, ['Content-Length', String(body.length)]] : kept;
+  const lines: HeaderList = hasBody ? [...forwarded, ['Content-Length', String(body.length)]] : forwarded;
   response.writeHead(status, lines.flat());
   response.end(hasBody && response.req.method !== 'HEAD' ? body : undefined);
 }
 
-export function json(status: number, value: unknown, headers: HeaderList = []): ExchangeResponse {
+export function jsonResponse(status: number, value: unknown, headers: HeaderList = []): RecordedResponse {
   return {
     status,
     headers: [['Content-Type', 'application/json'], ...headers],

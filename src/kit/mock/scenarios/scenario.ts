@@ -1,19 +1,19 @@
 /** A scenario plays a server that a client must cope with, once, and judges what the client does then. */
 import type { ContractOperation } from '../../../contract/document/contract.ts';
 import {
-  formOf,
+  formFieldsOf,
   headerOf,
   mediaTypeOf,
-  textOf,
-  valueOf,
-  type Exchange,
-  type ExchangeRequest,
-  type ExchangeResponse,
-} from '../../../contract/document/exchange.ts';
+  decodedText,
+  firstValueOf,
+  type RecordedExchange,
+  type RecordedRequest,
+  type RecordedResponse,
+} from '../../../contract/document/recorded-exchange.ts';
 
 /** A request beside the operation that it is for. */
-export interface Asked {
-  readonly request: ExchangeRequest;
+export interface MockedRequest {
+  readonly request: RecordedRequest;
   readonly operation: ContractOperation | undefined;
 }
 
@@ -27,15 +27,15 @@ export interface Failure {
 /** A running scenario. Each function is called for every request until the scenario is over. */
 export interface Play {
   /** An answer in the service's place: the scenario has happened. */
-  answer?(asked: Asked): ExchangeResponse | undefined;
+  respond?(mocked: MockedRequest): RecordedResponse | undefined;
   /** Changes what the client sends before the service sees it. */
-  prepare?(asked: Asked): ExchangeRequest | undefined;
+  prepare?(mocked: MockedRequest): RecordedRequest | undefined;
   /** Another answer than the service's: the scenario has happened. */
-  change?(asked: Asked, answer: ExchangeResponse): ExchangeResponse | undefined;
+  change?(mocked: MockedRequest, response: RecordedResponse): RecordedResponse | undefined;
   /** The exchange in which it happened. */
-  happened?(exchange: Exchange): void;
+  happened?(exchange: RecordedExchange): void;
   /** Later exchanges: what is wrong, `passed` where nothing more is awaited, `undefined` to go on looking. */
-  judge(exchange: Exchange, asked: Asked): Failure | 'passed' | undefined;
+  judge(exchange: RecordedExchange, mocked: MockedRequest): Failure | 'passed' | undefined;
   /** What is still missing when the client is done; absent where silence is right. */
   readonly awaits?: Failure;
 }
@@ -54,35 +54,35 @@ export const failed = (message: string, expected: string, actual: string): Failu
   actual,
 });
 
-export function isOperation({ operation }: Asked, ...ids: readonly string[]): boolean {
+export function isOperation({ operation }: MockedRequest, ...ids: readonly string[]): boolean {
   return operation !== undefined && ids.includes(operation.operationId);
 }
 
-export function formValue({ request }: Asked, name: string): string | undefined {
-  return valueOf(formOf(request), name);
+export function formValue({ request }: MockedRequest, name: string): string | undefined {
+  return firstValueOf(formFieldsOf(request), name);
 }
 
-export function bearerOf({ request }: Asked): string | undefined {
+export function bearerOf({ request }: MockedRequest): string | undefined {
   return /^bearer (\S+)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
 }
 
 /** The location of a redirect that carries a code. */
-export function codeRedirect({ headers, status }: ExchangeResponse): URL | undefined {
+export function codeRedirect({ headers, status }: RecordedResponse): URL | undefined {
   const location = URL.parse(headerOf(headers, 'location') ?? '');
   return location && status < 400 && location.searchParams.has('code') ? location : undefined;
 }
 
-export function withHeader(answer: ExchangeResponse, name: string, value: string): ExchangeResponse {
-  const others = answer.headers.filter(([field]) => field.toLowerCase() !== name.toLowerCase());
-  return { ...answer, headers: [...others, [name, value]] };
+export function withHeader(response: RecordedResponse, name: string, value: string): RecordedResponse {
+  const others = response.headers.filter(([field]) => field.toLowerCase() !== name.toLowerCase());
+  return { ...response, headers: [...others, [name, value]] };
 }
 
 /** The answer with other members of its JSON body; `undefined` where it is no success with one. */
 export function withJson(
-  answer: ExchangeResponse,
+  response: RecordedResponse,
   edit: (body: Record<string, unknown>) => Record<string, unknown>,
-): ExchangeResponse | undefined {
-  if (answer.status !== 200 || mediaTypeOf(answer.headers) !== 'application/json') return undefined;
-  const body = JSON.parse(textOf(answer.body)) as Record<string, unknown>;
-  return { ...answer, body: Buffer.from(JSON.stringify(edit(body))) };
+): RecordedResponse | undefined {
+  if (response.status !== 200 || mediaTypeOf(response.headers) !== 'application/json') return undefined;
+  const body = JSON.parse(decodedText(response.body)) as Record<string, unknown>;
+  return { ...response, body: Buffer.from(JSON.stringify(edit(body))) };
 }

@@ -1,8 +1,12 @@
 /** Plays scenarios one at a time and keeps what became of each. */
-import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../../contract/document/exchange.ts';
+import type {
+  RecordedExchange,
+  RecordedRequest,
+  RecordedResponse,
+} from '../../../contract/document/recorded-exchange.ts';
 import { authorizationScenarios } from './authorization-scenarios.ts';
 import { conventionScenarios } from './convention-scenarios.ts';
-import type { Asked, Failure, Play, Scenario } from './scenario.ts';
+import type { MockedRequest, Failure, Play, Scenario } from './scenario.ts';
 
 export const scenarios: readonly Scenario[] = [...authorizationScenarios, ...conventionScenarios];
 
@@ -12,17 +16,17 @@ export interface Performance {
   state: 'waiting' | 'playing' | 'passed' | 'failed';
   failure: Failure | undefined;
   /** Where the client went wrong. */
-  at: Exchange | undefined;
+  at: RecordedExchange | undefined;
 }
 
-export interface Stage {
+export interface ScenarioStage {
   /** Puts a scenario on in the place of another. */
   put(scenario: Scenario): void;
   /** What the service is asked in the place of the client's request. */
-  prepare(asked: Asked): ExchangeRequest;
-  answer(asked: Asked): ExchangeResponse | undefined;
-  change(asked: Asked, answer: ExchangeResponse): ExchangeResponse;
-  judge(exchange: Exchange, asked: Asked): void;
+  prepare(mocked: MockedRequest): RecordedRequest;
+  respond(mocked: MockedRequest): RecordedResponse | undefined;
+  change(mocked: MockedRequest, response: RecordedResponse): RecordedResponse;
+  judge(exchange: RecordedExchange, mocked: MockedRequest): void;
   /** The scenario that is on. */
   current(): Performance | undefined;
   /** Everything that was put on since the last reset, judged as if the client were done. */
@@ -30,7 +34,7 @@ export interface Stage {
   reset(): void;
 }
 
-export function createStage(): Stage {
+export function createScenarioStage(): ScenarioStage {
   let all: { performance: Performance; play: Play; isNew: boolean }[] = [];
   const on = () => all.at(-1);
 
@@ -50,24 +54,24 @@ export function createStage(): Stage {
       const performance: Performance = { scenario, state: 'waiting', failure: undefined, at: undefined };
       all.push({ performance, play: scenario.begin(), isNew: false });
     },
-    prepare: (asked) => playing('waiting')?.prepare?.(asked) ?? asked.request,
-    answer(asked) {
-      const answer = playing('waiting')?.answer?.(asked);
-      if (answer) happened();
-      return answer;
+    prepare: (mocked) => playing('waiting')?.prepare?.(mocked) ?? mocked.request,
+    respond(mocked) {
+      const response = playing('waiting')?.respond?.(mocked);
+      if (response) happened();
+      return response;
     },
-    change(asked, answer) {
-      const changed = playing('waiting')?.change?.(asked, answer);
+    change(mocked, response) {
+      const changed = playing('waiting')?.change?.(mocked, response);
       if (changed) happened();
-      return changed ?? answer;
+      return changed ?? response;
     },
-    judge(exchange, asked) {
+    judge(exchange, mocked) {
       const current = on();
       if (current?.performance.state !== 'playing') return;
       const { performance, play, isNew } = current;
       current.isNew = false;
       if (isNew) return play.happened?.(exchange);
-      const verdict = play.judge(exchange, asked);
+      const verdict = play.judge(exchange, mocked);
       if (verdict === undefined) return;
       performance.state = verdict === 'passed' ? 'passed' : 'failed';
       if (verdict !== 'passed') {

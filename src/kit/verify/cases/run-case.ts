@@ -4,12 +4,12 @@ import type { Contract } from '../../../contract/document/contract.ts';
 import {
   headerOf,
   mediaTypeOf,
-  textOf,
-  type Exchange,
+  decodedText,
+  type RecordedExchange,
   type HeaderList,
-} from '../../../contract/document/exchange.ts';
+} from '../../../contract/document/recorded-exchange.ts';
 import type { Finding } from '../../../contract/document/finding.ts';
-import { findingOf, viewOf, type Departure } from '../../../contract/document/view.ts';
+import { findingOf, viewOf, type Violation } from '../../../contract/document/view.ts';
 import { bind } from './bindings/bind.ts';
 import { boundRequest, type Bound } from './bindings/bound-request.ts';
 import type { Outgoing } from '../play/send.ts';
@@ -70,7 +70,7 @@ function oversized(request: Outgoing, type: string | undefined, isHome: boolean)
   };
 }
 
-async function until429(world: World, request: Outgoing): Promise<Exchange> {
+async function until429(world: World, request: Outgoing): Promise<RecordedExchange> {
   let exchange = await world.callAtOnce(request);
   for (let sent = 1; sent < 700 && exchange.response.status !== 429; sent++)
     exchange = await world.callAtOnce(request);
@@ -82,7 +82,7 @@ async function answerOf(
   one: ContractCase,
   request: Outgoing,
   time: Time | undefined,
-): Promise<Exchange> {
+): Promise<RecordedExchange> {
   switch (one.condition) {
     case 'unchanged': {
       const etag = headerOf((await world.call(request)).response.headers, 'etag');
@@ -115,7 +115,7 @@ async function answerOf(
 async function untilDone(world: World, request: Outgoing): Promise<void> {
   for (;;) {
     const { status, body } = (await world.call(request)).response;
-    if (status !== 200 || (JSON.parse(textOf(body)) as { status?: string }).status !== 'running') return;
+    if (status !== 200 || (JSON.parse(decodedText(body)) as { status?: string }).status !== 'running') return;
   }
 }
 
@@ -124,9 +124,9 @@ interface ShownError {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-function shownError(exchange: Exchange): ShownError {
+function shownError(exchange: RecordedExchange): ShownError {
   try {
-    return JSON.parse(textOf(exchange.response.body)) as ShownError;
+    return JSON.parse(decodedText(exchange.response.body)) as ShownError;
   } catch {
     // What is no JSON has no error code; the engine says so by itself.
     return {};
@@ -134,34 +134,34 @@ function shownError(exchange: Exchange): ShownError {
 }
 
 /** What was promised of the status, the error, its field and the media type, against what came. */
-function* departuresOf(one: ContractCase, exchange: Exchange): Generator<Departure> {
+function* violationsOf(one: ContractCase, exchange: RecordedExchange): Generator<Violation> {
   const { expect, see } = one;
   const { status, headers } = exchange.response;
   const body = shownError(exchange);
-  const departure = (message: string, expected: string, actual: string): Departure => ({
+  const violation = (message: string, expected: string, actual: string): Violation => ({
     rule: 'unexpected-answer',
     see,
     message: `${one.title}: ${message}`,
     expected,
     actual,
   });
-  const shown = textOf(exchange.response.body).slice(0, 300);
+  const shown = decodedText(exchange.response.body).slice(0, 300);
   if (status !== expect.status)
-    yield departure('another status', String(expect.status), `${status}: ${shown}`);
+    yield violation('another status', String(expect.status), `${status}: ${shown}`);
   else if (expect.errors && body.error !== undefined && !expect.errors.includes(body.error))
-    yield departure('another error', expect.errors.join(' or '), body.error);
+    yield violation('another error', expect.errors.join(' or '), body.error);
   else if (expect.field !== undefined && !(expect.field in (body.detail ?? {})))
-    yield departure('detail does not name the field', expect.field, shown);
+    yield violation('detail does not name the field', expect.field, shown);
   const type = mediaTypeOf(headers);
   if (expect.type !== undefined && status === expect.status && type !== expect.type.split(';')[0])
-    yield departure('another media type', expect.type, String(type));
+    yield violation('another media type', expect.type, String(type));
 }
 
 /** What is wrong with the answer to a case. */
-export function judgeCase(contract: Contract, one: ContractCase, exchange: Exchange): Finding[] {
+export function judgeCase(contract: Contract, one: ContractCase, exchange: RecordedExchange): Finding[] {
   const view = viewOf(contract, exchange);
-  const known = Array.from(departuresOf(one, exchange), (departure) =>
-    findingOf(view, 'response', departure),
+  const known = Array.from(violationsOf(one, exchange), (violation) =>
+    findingOf(view, 'response', violation),
   );
   return [...known, ...checkExchange(contract, exchange).filter(({ side }) => side !== 'request')];
 }

@@ -1,6 +1,6 @@
 /** The listeners of a deployment: the address of each part, and the parts that no known address serves. */
 import type { Contract } from '../../../contract/document/contract.ts';
-import { pathOf } from '../../../contract/document/exchange.ts';
+import { pathOf } from '../../../contract/document/recorded-exchange.ts';
 import { NotServed } from '../play/not-served.ts';
 import type { Send } from '../play/send.ts';
 import type { World } from '../play/world.ts';

@@ -2,16 +2,21 @@
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract, type Contract } from '../../../contract/document/contract.ts';
-import { pathOf } from '../../../contract/document/exchange.ts';
+import { pathOf } from '../../../contract/document/recorded-exchange.ts';
 import { casesOfDocument } from '../../../contract/deployed/deployed-document.ts';
-import { Stopped } from '../play/line.ts';
+import { Stopped } from '../play/deployment-client.ts';
 import { unlessNotServed } from '../play/not-served.ts';
 import { usualScopes } from '../play/scopes.ts';
 import type { Send } from '../play/send.ts';
 import { createWorld, type World } from '../play/world.ts';
-import { lacksOfForeign, probeAnonymously, probeAsOperator, readOwnScopes } from './lacks.ts';
+import {
+  missingOfForeign,
+  probeAnonymously,
+  probeAsOperator,
+  readOwnScopes,
+} from './missing-capabilities.ts';
 import { findListeners, type Sends } from './listeners.ts';
-import type { Lacks } from './needs.ts';
+import type { MissingCapabilities } from './capabilities.ts';
 import type { FoundDocument } from './own-document.ts';
 import { createRouteTest, routePatternsOf } from './routes.ts';
 
@@ -31,7 +36,7 @@ export interface OpenDeployment {
   readonly cases: readonly ContractCase[];
   /** One for each worker; none where nothing may be changed. */
   readonly worlds: readonly World[];
-  readonly lacks: Lacks;
+  readonly missing: MissingCapabilities;
   /** Asks each request at the listener that serves it. */
   readonly send: Send;
   /** Why nothing can be set up, though it may; `undefined` where it can. */
@@ -62,7 +67,7 @@ export async function openDeployment(options: OpenOptions): Promise<OpenDeployme
     isProxied,
   });
   const cases = deployed ? casesOfDocument(deployed.document) : contractCases;
-  const known = lacksOfForeign(base, isDisruptive);
+  const known = missingOfForeign(base, isDisruptive);
   const listeners = await findListeners({ sends, contract, isProxied });
   const { send } = listeners;
   if (listeners.hasManagement)
@@ -103,5 +108,14 @@ export async function openDeployment(options: OpenOptions): Promise<OpenDeployme
       ? 'without credentials nobody knows which paths of the configuration a route takes'
       : undefined;
   };
-  return { contract, cases, worlds, lacks: known, send, worldLack, takenPath, close: () => closeAll(worlds) };
+  return {
+    contract,
+    cases,
+    worlds,
+    missing: known,
+    send,
+    worldLack,
+    takenPath,
+    close: () => closeAll(worlds),
+  };
 }

@@ -1,5 +1,5 @@
 /** The documents that a deployment is held against: those that it serves itself, or those that are given. */
-import { textOf } from '../../../contract/document/exchange.ts';
+import { decodedText } from '../../../contract/document/recorded-exchange.ts';
 import {
   differencesFromOwn,
   ForeignDocument,
@@ -38,7 +38,7 @@ export async function servedDocument(send: Send): Promise<FoundDocument> {
   const { status, body } = (await send({ method: 'GET', target, headers })).response;
   if (status !== 200) return { deployed: undefined, notes: [`${target} answered ${status}; ${ownCount}`] };
   try {
-    const deployed = readDeployedDocument(JSON.parse(textOf(body)));
+    const deployed = readDeployedDocument(JSON.parse(decodedText(body)));
     return { deployed, notes: noteOf(deployed, target) };
   } catch (error) {
     // Recovered: what it serves is looked at by the cases all the same.

@@ -1,5 +1,5 @@
 /** Which paths the gateway of a deployment takes, by the patterns that it shows. */
-import { jsonOf, type World } from '../play/world.ts';
+import { jsonBodyOf, type World } from '../play/world.ts';
 
 const literal = (text: string): string => text.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -26,5 +26,5 @@ export function createRouteTest(patterns: readonly string[]): (path: string) => 
 /** The patterns of a deployment's routes, as its operator sees them. */
 export async function routePatternsOf({ expectCall, operator }: World): Promise<string[]> {
   const headers = [['Authorization', operator]] as const;
-  return Object.keys(jsonOf(await expectCall([200], { method: 'GET', target: '/routes', headers })));
+  return Object.keys(jsonBodyOf(await expectCall([200], { method: 'GET', target: '/routes', headers })));
 }

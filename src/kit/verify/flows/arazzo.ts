@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { createPositions, type SpecPosition } from '../../../contract/document/positions.ts';
-import type { ClientWishes } from '../play/world.ts';
+import type { SuiteClientOptions } from '../play/world.ts';
 
 export interface Criterion {
   readonly condition: string;
@@ -35,7 +35,7 @@ export interface FailureAction {
 /** Expressions by the names of outputs. */
 export type Outputs = Readonly<Record<string, string>>;
 
-export interface Step {
+export interface WorkflowStep {
   readonly stepId: string;
   readonly description?: string;
   readonly operationId?: string;
@@ -85,11 +85,11 @@ export interface Workflow {
   readonly summary?: string;
   readonly description?: string;
   readonly inputs?: Inputs;
-  readonly steps: readonly Step[];
+  readonly steps: readonly WorkflowStep[];
   readonly outputs?: Outputs;
   readonly 'x-see'?: string;
   /** The client that is registered where a deployment is verified. */
-  readonly 'x-client'?: ClientWishes;
+  readonly 'x-client'?: SuiteClientOptions;
   /** Values in the place of inputs' defaults where a deployment is verified, by the name of the input. */
   readonly 'x-fixtures'?: Readonly<Record<string, string>>;
   /** What of our own settings it needs, so that it is not played on somebody else's deployment. */

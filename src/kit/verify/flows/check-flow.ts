@@ -1,6 +1,6 @@
 /** What can be told of a flow before anything is asked: what it names must be there. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Criterion, Flow, Step, Workflow } from './arazzo.ts';
+import type { Criterion, Flow, WorkflowStep, Workflow } from './arazzo.ts';
 import { parseCriterion } from './criteria.ts';
 import { expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
 import { fixtureNames } from './fixtures.ts';
@@ -106,7 +106,7 @@ function* inWords(node: object | undefined, words: ReadonlySet<string>, at: Part
 
 const needed = ['stepId', 'description', 'operationId', 'successCriteria'] as const;
 
-function* inRequest(step: Step, at: Parts, names: Names): Generator<Complaint> {
+function* inRequest(step: WorkflowStep, at: Parts, names: Names): Generator<Complaint> {
   for (const [index, { value }] of (step.parameters ?? []).entries())
     yield* inValue(value, [...at, 'parameters', index], names);
   yield* inValue(step.requestBody?.payload, [...at, 'requestBody', 'payload'], names);
@@ -118,7 +118,7 @@ function* inRequest(step: Step, at: Parts, names: Names): Generator<Complaint> {
   yield* inValue(step['x-owner'], [...at, 'x-owner'], names);
 }
 
-function* inParameters(flow: Flow, step: Step, at: Parts): Generator<Complaint> {
+function* inParameters(flow: Flow, step: WorkflowStep, at: Parts): Generator<Complaint> {
   const operation = step.operationId === undefined ? undefined : flow.operationOf(step.operationId);
   if (!operation) {
     yield {
@@ -132,7 +132,7 @@ function* inParameters(flow: Flow, step: Step, at: Parts): Generator<Complaint> 
     if (!given.has(name)) yield { at, message: `the path parameter ${name} is missing` };
 }
 
-function* inSecurity(flow: Flow, step: Step, at: Parts): Generator<Complaint> {
+function* inSecurity(flow: Flow, step: WorkflowStep, at: Parts): Generator<Complaint> {
   for (const [index, { schemeName }] of (step['x-security'] ?? []).entries())
     if (!flow.hasScheme(schemeName))
       yield {
@@ -141,7 +141,7 @@ function* inSecurity(flow: Flow, step: Step, at: Parts): Generator<Complaint> {
       };
 }
 
-function* inStep(flow: Flow, step: Step, index: number, names: Names): Generator<Complaint> {
+function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): Generator<Complaint> {
   const at = ['steps', index];
   yield* inWords(step, stepWords, at);
   yield* inWords(step.requestBody, bodyWords, [...at, 'requestBody']);

@@ -1,10 +1,10 @@
 import type { Criterion } from './arazzo.ts';
 import { evaluate, expressionPattern, textOfValue, type Scope } from './expressions.ts';
 import { parseJsonPath } from './json-path.ts';
-import { parseLogic, type Dialect, type ReadOperand, type Test } from './logic.ts';
+import { parseLogic, type LogicDialect, type ReadOperand, type Test } from './logic.ts';
 
 /** Texts are compared without regard to case. @see Arazzo 1.0.1, Criterion Object */
-const dialect: Dialect = {
+const dialect: LogicDialect = {
   equate: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
   holds: (value) => value !== undefined && value !== null && value !== false,
 };

@@ -3,10 +3,10 @@ import {
   headerOf,
   mediaTypeOf,
   queryOf,
-  textOf,
-  valueOf,
-  type Exchange,
-} from '../../../contract/document/exchange.ts';
+  decodedText,
+  firstValueOf,
+  type RecordedExchange,
+} from '../../../contract/document/recorded-exchange.ts';
 
 /** What expressions of a running flow can name. */
 export interface Scope {
@@ -14,7 +14,7 @@ export interface Scope {
   /** Outputs of the steps so far, by stepId. */
   readonly steps: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The exchange of the step; absent while its request is made. */
-  readonly exchange?: Exchange;
+  readonly exchange?: RecordedExchange;
 }
 
 export type Expression =
@@ -67,7 +67,7 @@ function messageOf({ exchange }: Scope, of: 'request' | 'response') {
 
 function bodyOf(scope: Scope, of: 'request' | 'response'): unknown {
   const { headers, body } = messageOf(scope, of);
-  const text = textOf(body);
+  const text = decodedText(body);
   if (!/[/+]json$/.test(mediaTypeOf(headers) ?? '')) return text;
   try {
     return JSON.parse(text) as unknown;
@@ -108,7 +108,7 @@ export function evaluate(text: string, scope: Scope): unknown {
     case 'header':
       return headerOf(messageOf(scope, expression.of).headers, expression.name);
     case 'query':
-      return valueOf(queryOf(scope.exchange?.request.target ?? ''), expression.name);
+      return firstValueOf(queryOf(scope.exchange?.request.target ?? ''), expression.name);
     case 'body':
       return at(bodyOf(scope, expression.of), expression.pointer);
   }
@@ -119,14 +119,14 @@ export function textOfValue(value: unknown): string {
 }
 
 /** A value with its expressions in place: a text that is one becomes what it stands for, of any type. */
-export function resolve(value: unknown, scope: Scope): unknown {
+export function resolveExpressions(value: unknown, scope: Scope): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return evaluate(value, scope);
     return value.replace(/\{(\$[^}]+)\}/g, (_whole, one: string) => textOfValue(evaluate(one, scope)));
   }
-  if (Array.isArray(value)) return value.map((item) => resolve(item, scope));
+  if (Array.isArray(value)) return value.map((item) => resolveExpressions(item, scope));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]): [string, unknown] => [name, resolve(item, scope)]),
+    Object.entries(value).map(([name, item]): [string, unknown] => [name, resolveExpressions(item, scope)]),
   );
 }

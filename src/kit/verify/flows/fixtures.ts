@@ -1,4 +1,4 @@
-import type { Need } from '../deployment/needs.ts';
+import type { Capability } from '../deployment/capabilities.ts';
 import { withUpstream } from '../play/upstream.ts';
 import type { World } from '../play/world.ts';
 import type { Flow, Workflow } from './arazzo.ts';
@@ -49,13 +49,13 @@ export function isHarmlessFlow(flow: Flow): boolean {
   );
 }
 
-const needsByName: Readonly<Record<string, readonly Need[]>> = {
+const needsByName: Readonly<Record<string, readonly Capability[]>> = {
   'authorization.registration.enabled': ['registration'],
   'a configuration repository that is writable': ['changes', 'disruption'],
 };
 
 /** The needs of a flow: its own, and those of its operations and its client. */
-export function needsOfFlow(flow: Flow): readonly Need[] {
+export function needsOfFlow(flow: Flow): readonly Capability[] {
   const { 'x-needs': named, 'x-client': client = {}, steps } = flow.workflow;
   const { grant_types: grants = [], scope = '' } = client;
   const readsConfiguration = steps.some(

@@ -2,7 +2,7 @@
  * JSONPath, as much of it as criteria need: names, descendants by name, indices, wildcards and filters, no functions
  * or slices. @see RFC 9535
  */
-import { parseLogic, type Dialect, type ReadOperand, type Test } from './logic.ts';
+import { parseLogic, type LogicDialect, type ReadOperand, type Test } from './logic.ts';
 
 type Segment = (node: unknown) => unknown[];
 
@@ -79,7 +79,7 @@ function readSegments(text: string): { readonly length: number; readonly path: J
 }
 
 /** A path that is compared with nothing asks whether it leads somewhere. @see RFC 9535 §2.3.5.2.1 */
-const dialect: Dialect = { equate: (value) => value, holds: (value) => value !== undefined };
+const dialect: LogicDialect = { equate: (value) => value, holds: (value) => value !== undefined };
 
 function readFilter(text: string): Test<unknown> {
   const readPath: ReadOperand<unknown> = (rest) => {

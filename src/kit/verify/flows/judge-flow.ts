@@ -16,14 +16,14 @@ export interface Judged {
   readonly world: World | undefined;
 }
 
-const addressOfNobody = '192.0.2.1';
+const unusedAddress = '192.0.2.1';
 
 /** Plays a flow with what a world makes for it, or with its defaults. */
 export async function playOn(
   flow: Flow,
   { contract, base, send = createSend({ base }), world }: Judged,
 ): Promise<PlayedFlow> {
-  const browser = (): Browser => createBrowser(base, addressOfNobody, send);
+  const browser = (): Browser => createBrowser(base, unusedAddress, send);
   if (!world) return playFlow(flow, defaultInputs(flow), { contract, base, call: send, browser });
   const stage = { contract, base, call: world.call, browser: world.browser };
   const played = await withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));

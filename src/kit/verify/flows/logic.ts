@@ -3,12 +3,12 @@
 export type Test<Scope> = (scope: Scope) => boolean;
 
 /** What an operand gives: a value, or `undefined` where there is nothing. */
-export type Operand<Scope> = (scope: Scope) => unknown;
+export type LogicOperand<Scope> = (scope: Scope) => unknown;
 
 /** Reads an operand at a place of a text; the length is how much of it was read. */
 export type ReadOperand<Scope> = (
   text: string,
-) => { readonly length: number; readonly value: Operand<Scope> } | undefined;
+) => { readonly length: number; readonly value: LogicOperand<Scope> } | undefined;
 
 const comparisons: Readonly<Record<string, (left: never, right: never) => boolean>> = {
   '==': (left: unknown, right: unknown) => left === right,
@@ -28,7 +28,7 @@ function literalAt(text: string): { length: number; value: unknown } | undefined
   return { length: whole.length, value: digits === undefined ? JSON.parse(word ?? 'null') : Number(digits) };
 }
 
-export interface Dialect {
+export interface LogicDialect {
   /** Prepares both sides of a comparison. */
   readonly equate: (value: unknown) => unknown;
   /** Whether an operand that is compared with nothing holds. */
@@ -39,7 +39,7 @@ export interface Dialect {
 export function parseLogic<Scope>(
   text: string,
   readOperand: ReadOperand<Scope>,
-  { equate, holds }: Dialect,
+  { equate, holds }: LogicDialect,
 ): Test<Scope> {
   let rest = text.trimStart();
   const take = (length: number): void => {
@@ -51,7 +51,7 @@ export function parseLogic<Scope>(
     return true;
   };
 
-  function operand(): Operand<Scope> {
+  function operand(): LogicOperand<Scope> {
     const literal = literalAt(rest);
     if (literal) {
       take(literal.length);

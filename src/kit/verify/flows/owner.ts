@@ -1,8 +1,8 @@
-import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { formsOf } from '../../../contract/html-forms.ts';
 import type { Browser } from '../play/browser.ts';
-import { createPages, type WaitingPage } from '../play/pages.ts';
-import type { Step } from './arazzo.ts';
+import { createPageVisits, type WaitingPage } from '../play/page-visits.ts';
+import type { WorkflowStep } from './arazzo.ts';
 
 const pageLimit = 5;
 
@@ -15,10 +15,10 @@ export async function passOwner(
   base: string,
   browser: Browser,
   target: string,
-  { username, password, decision }: NonNullable<Step['x-owner']>,
-): Promise<readonly Exchange[]> {
-  const exchanges: Exchange[] = [];
-  const pages = createPages(base, (exchange) => {
+  { username, password, decision }: NonNullable<WorkflowStep['x-owner']>,
+): Promise<readonly RecordedExchange[]> {
+  const exchanges: RecordedExchange[] = [];
+  const pages = createPageVisits(base, (exchange) => {
     exchanges.push(exchange);
     return exchange;
   });
@@ -32,7 +32,7 @@ export async function passOwner(
     page: settled.exchange,
   };
   for (let seen = 0; seen < pageLimit && waiting.page.response.status === 200; seen += 1) {
-    const [form] = formsOf(textOf(waiting.page.response.body));
+    const [form] = formsOf(decodedText(waiting.page.response.body));
     if (!form) break;
     if ('password' in form.fields) waiting = await pages.signIn(waiting);
     else

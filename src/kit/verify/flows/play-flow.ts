@@ -1,22 +1,27 @@
 /** Plays a flow over real HTTP: each step is one request, no redirect is followed, and every exchange is checked. */
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import { headerOf, pathOf, textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import {
+  headerOf,
+  pathOf,
+  decodedText,
+  type RecordedExchange,
+} from '../../../contract/document/recorded-exchange.ts';
 import { curlLine, type Finding } from '../../../contract/document/finding.ts';
 import { createRedact } from '../../../contract/record/redact.ts';
 import { wait } from '../../../foundation/clock.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import type { Browser } from '../play/browser.ts';
 import type { Send } from '../play/send.ts';
-import type { FailureAction, Flow, Step } from './arazzo.ts';
+import type { FailureAction, Flow, WorkflowStep } from './arazzo.ts';
 import { parseCriterion } from './criteria.ts';
-import { evaluate, resolve, textOfValue, type Scope } from './expressions.ts';
+import { evaluate, resolveExpressions, textOfValue, type Scope } from './expressions.ts';
 import type { InputValues } from './fixtures.ts';
 import { passOwner } from './owner.ts';
 import { requestOf } from './request.ts';
 
 /** Where a flow is played. */
-export interface Stage {
+export interface FlowStage {
   readonly contract: Contract;
   readonly base: string;
   readonly call: Send;
@@ -25,11 +30,11 @@ export interface Stage {
 }
 
 export interface PlayedStep {
-  readonly step: Step;
+  readonly step: WorkflowStep;
   /** Every exchange of the step: those of a retry, and of the owner's pages. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedExchange[];
   /** The exchange that counts, the last one. */
-  readonly exchange: Exchange;
+  readonly exchange: RecordedExchange;
   readonly outputs: Readonly<Record<string, unknown>>;
   /** What the last answer lacks; absent where it is the one that the flow needs. */
   readonly lack: Lack | undefined;
@@ -52,7 +57,7 @@ interface Lack {
 const longestWait = 120;
 
 /** What is told of an answer, its codes and tokens replaced. */
-function failureOf(flow: Flow, step: Step, exchange: Exchange, lack: Lack): Finding {
+function failureOf(flow: Flow, step: WorkflowStep, exchange: RecordedExchange, lack: Lack): Finding {
   const { workflow } = flow;
   const { request, response } = createRedact(createSystemRandom().bytes(16)).exchange(exchange);
   const location = headerOf(response.headers, 'location');
@@ -67,7 +72,7 @@ function failureOf(flow: Flow, step: Step, exchange: Exchange, lack: Lack): Find
     actual: [
       String(response.status),
       ...(location === undefined ? [] : [`Location: ${location}`]),
-      textOf(response.body).slice(0, 300),
+      decodedText(response.body).slice(0, 300),
     ].join(' '),
     see: step['x-see'] ?? workflow['x-see'] ?? 'docs/decisions/contract.md, flows',
     curl: curlLine(request),
@@ -80,7 +85,7 @@ function parameterOf(uri: unknown, place: 'search' | 'hash', name: string): stri
   return (url && new URLSearchParams(url[place].slice(1)).get(name)) ?? undefined;
 }
 
-function outputsOf(step: Step, scope: Scope): Readonly<Record<string, unknown>> {
+function outputsOf(step: WorkflowStep, scope: Scope): Readonly<Record<string, unknown>> {
   const { 'x-from-query': query = {}, 'x-from-fragment': fragment = {} } = step;
   return Object.fromEntries(
     Object.entries(step.outputs ?? {}).map(([name, expression]): [string, unknown] => {
@@ -93,7 +98,7 @@ function outputsOf(step: Step, scope: Scope): Readonly<Record<string, unknown>> 
 }
 
 /** The first criterion that does not hold, or else the first output that is not there. */
-function lackOf(step: Step, scope: Scope): Lack | undefined {
+function lackOf(step: WorkflowStep, scope: Scope): Lack | undefined {
   const { successCriteria = [] } = step;
   const index = successCriteria.findIndex((criterion) => !parseCriterion(criterion)(scope));
   const failed = successCriteria[index];
@@ -108,14 +113,14 @@ function lackOf(step: Step, scope: Scope): Lack | undefined {
   return missing && { expected: `the output ${missing[0]}`, at: ['outputs', missing[0]] };
 }
 
-function actionOf(step: Step, scope: Scope): FailureAction | undefined {
+function actionOf(step: WorkflowStep, scope: Scope): FailureAction | undefined {
   return step.onFailure?.find(({ criteria = [] }) =>
     criteria.every((criterion) => parseCriterion(criterion)(scope)),
   );
 }
 
 /** How long to wait before the request is made again; a Retry-After of the answer overrules the flow. */
-function delayOf({ retryAfter = 0 }: FailureAction, { response }: Exchange): number {
+function delayOf({ retryAfter = 0 }: FailureAction, { response }: RecordedExchange): number {
   const told = Number(headerOf(response.headers, 'retry-after') ?? retryAfter);
   return Math.min(Number.isFinite(told) ? told : retryAfter, longestWait) * 1000;
 }
@@ -123,18 +128,18 @@ function delayOf({ retryAfter = 0 }: FailureAction, { response }: Exchange): num
 /** Makes the request of a step once; the exchanges that it takes, the last of which counts. */
 async function ask(
   flow: Flow,
-  step: Step,
+  step: WorkflowStep,
   scope: Scope,
   { contract, base, call, browser }: Playing,
-): Promise<readonly Exchange[]> {
+): Promise<readonly RecordedExchange[]> {
   const outgoing = requestOf(flow, step, scope, contract.prefix);
-  const owner = resolve(step['x-owner'], scope) as Step['x-owner'];
+  const owner = resolveExpressions(step['x-owner'], scope) as WorkflowStep['x-owner'];
   return owner ? passOwner(base, browser, outgoing.target, owner) : [await call(outgoing)];
 }
 
 /** Asks until the answer is the one that the flow needs, or nothing is left to try. */
-async function playStep(flow: Flow, step: Step, known: Scope, playing: Playing): Promise<PlayedStep> {
-  const exchanges: Exchange[] = [];
+async function playStep(flow: Flow, step: WorkflowStep, known: Scope, playing: Playing): Promise<PlayedStep> {
+  const exchanges: RecordedExchange[] = [];
   for (let retries = 0; ; retries += 1) {
     exchanges.push(...(await ask(flow, step, known, playing)));
     const exchange = exchanges.at(-1);
@@ -149,10 +154,10 @@ async function playStep(flow: Flow, step: Step, known: Scope, playing: Playing):
 }
 
 /** A stage with the one browser that the owner of a flow uses. */
-type Playing = Pick<Stage, 'contract' | 'base' | 'call'> & { readonly browser: Browser };
+type Playing = Pick<FlowStage, 'contract' | 'base' | 'call'> & { readonly browser: Browser };
 
 /** Plays the steps in their order until one fails. */
-export async function playFlow(flow: Flow, inputs: InputValues, stage: Stage): Promise<PlayedFlow> {
+export async function playFlow(flow: Flow, inputs: InputValues, stage: FlowStage): Promise<PlayedFlow> {
   const playing: Playing = { ...stage, browser: stage.browser() };
   const steps: PlayedStep[] = [];
   for (const step of flow.workflow.steps) {

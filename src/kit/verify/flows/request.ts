@@ -1,41 +1,43 @@
 import type { Outgoing } from '../play/send.ts';
 import { basic } from '../play/world.ts';
-import type { Flow, Step } from './arazzo.ts';
-import { resolve, textOfValue, type Scope } from './expressions.ts';
+import type { Flow, WorkflowStep } from './arazzo.ts';
+import { resolveExpressions, textOfValue, type Scope } from './expressions.ts';
 
 type Fields = [name: string, value: string][];
 
 /** Fields with a value; what stands for nothing is left out. */
 function filled(entries: readonly (readonly [string, unknown])[], scope: Scope): Fields {
   return entries
-    .map(([name, value]) => [name, resolve(value, scope)] as const)
+    .map(([name, value]) => [name, resolveExpressions(value, scope)] as const)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, textOfValue(value)]);
 }
 
-function authorizationOf(step: Step, scope: Scope): Fields {
+function authorizationOf(step: WorkflowStep, scope: Scope): Fields {
   const [security] = step['x-security'] ?? [];
   if (!security) return [];
-  const { username, password, token } = resolve(security.values, scope) as Readonly<Record<string, string>>;
+  const { username, password, token } = resolveExpressions(security.values, scope) as Readonly<
+    Record<string, string>
+  >;
   const credentials =
     token === undefined ? basic({ id: username ?? '', secret: password }) : `Bearer ${token}`;
   return [['Authorization', credentials]];
 }
 
-function bodyOf({ requestBody }: Step, scope: Scope): string | undefined {
+function bodyOf({ requestBody }: WorkflowStep, scope: Scope): string | undefined {
   if (!requestBody) return undefined;
   const { contentType, payload } = requestBody;
   if (contentType === 'application/x-www-form-urlencoded') {
     return new URLSearchParams(filled(Object.entries(payload as object), scope)).toString();
   }
-  return textOfValue(resolve(payload, scope));
+  return textOfValue(resolveExpressions(payload, scope));
 }
 
 /**
  * The request of a step.
  * @param prefix where the configuration's paths begin
  */
-export function requestOf(flow: Flow, step: Step, scope: Scope, prefix = ''): Outgoing {
+export function requestOf(flow: Flow, step: WorkflowStep, scope: Scope, prefix = ''): Outgoing {
   const operation = flow.operationOf(step.operationId ?? '');
   if (!operation) throw new Error(`no source declares the operation ${String(step.operationId)}`);
   const given = (place: string): Fields =>

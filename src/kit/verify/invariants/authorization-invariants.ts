@@ -1,4 +1,4 @@
-import { headerOf } from '../../../contract/document/exchange.ts';
+import { headerOf } from '../../../contract/document/recorded-exchange.ts';
 import { locationOf } from '../play/browser.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';
@@ -60,7 +60,7 @@ export const authorizationInvariants: readonly Invariant[] = [
   {
     title:
       'no redirect leaves for a URI that is not registered (Spec §4.2/Implicit flow rule, RFC 6749 §10.15)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const client = await world.codeClient({ redirect_uris: ['https://client.example.org/cb'] });
       const wrong = [
         'https://client.example.org/cb/',
@@ -78,7 +78,7 @@ export const authorizationInvariants: readonly Invariant[] = [
             method: 'GET',
             target: world.authorizeTarget(client, { redirect_uri: redirect, response_type: type }),
           });
-          answers(exchange, 400);
+          expectStatus(exchange, 400);
           hold(
             headerOf(exchange.response.headers, 'location') === undefined,
             `${redirect} was redirected to`,
@@ -126,7 +126,7 @@ export const authorizationInvariants: readonly Invariant[] = [
   },
   {
     title: 'a redirect after a POST is 303 (Spec §4.1/Redirect after POST, PUT, DELETE)',
-    async show({ world, answers }) {
+    async show({ world, expectStatus }) {
       const begin = world.exchanges.length;
       await world.code();
       const posts = world.exchanges
@@ -136,7 +136,7 @@ export const authorizationInvariants: readonly Invariant[] = [
             request.method === 'POST' && request.target !== '/clients' && request.target !== '/owners',
         );
       for (const exchange of posts) {
-        answers(exchange, 303);
+        expectStatus(exchange, 303);
         locationOf(exchange);
       }
     },

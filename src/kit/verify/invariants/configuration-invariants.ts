@@ -1,5 +1,5 @@
-import type { Exchange, HeaderList } from '../../../contract/document/exchange.ts';
-import { jsonOf } from '../play/world.ts';
+import type { RecordedExchange, HeaderList } from '../../../contract/document/recorded-exchange.ts';
+import { jsonBodyOf } from '../play/world.ts';
 import type { Invariant, Scene } from './invariant.ts';
 
 interface Environment {
@@ -9,15 +9,15 @@ interface Environment {
   readonly propertySources: readonly { readonly name: string; readonly source: object }[];
 }
 
-async function ask({ world }: Scene, target: string): Promise<Exchange> {
+async function ask({ world }: Scene, target: string): Promise<RecordedExchange> {
   const headers: HeaderList = [['Authorization', `Bearer ${await world.token(['config:*:*'])}`]];
   return world.call({ method: 'GET', target, headers });
 }
 
 async function environment(scene: Scene, target: string): Promise<Environment> {
   const exchange = await ask(scene, target);
-  scene.answers(exchange, 200);
-  return jsonOf(exchange) as unknown as Environment;
+  scene.expectStatus(exchange, 200);
+  return jsonBodyOf(exchange) as unknown as Environment;
 }
 
 const sourcesOf = ({ propertySources }: Environment): string[] => propertySources.map(({ name }) => name);
@@ -30,7 +30,7 @@ export const configurationInvariants: readonly Invariant[] = [
     title: 'a profile and a label choose what is answered (Spec §2.10, §4.6)',
     needs: ['own-files'],
     async show(scene) {
-      const { hold, answers } = scene;
+      const { hold, expectStatus } = scene;
       const profile = sourcesOf(await environment(scene, '/users/dev'));
       const none = sourcesOf(await environment(scene, '/users/default'));
       hold(
@@ -45,7 +45,7 @@ export const configurationInvariants: readonly Invariant[] = [
       );
       hold(!profile.some((name) => name.includes('v1/')), 'files of a label come without it');
       const file = await ask(scene, '/nginx/default/v1/nginx.conf');
-      answers(file, 200);
+      expectStatus(file, 200);
     },
   },
   {
@@ -71,7 +71,7 @@ export const configurationInvariants: readonly Invariant[] = [
   {
     title: 'what was encrypted is decrypted to itself, and looks different each time (Spec §4.6)',
     needs: ['value-keys'],
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const post = async (target: string, value: string): Promise<string> => {
         const exchange = await world.call({
           method: 'POST',
@@ -82,8 +82,8 @@ export const configurationInvariants: readonly Invariant[] = [
           ],
           body: JSON.stringify({ value }),
         });
-        answers(exchange, 201);
-        return String(jsonOf(exchange)['value']);
+        expectStatus(exchange, 201);
+        return String(jsonBodyOf(exchange)['value']);
       };
       const [one, two] = [await post('/encryptions', secret), await post('/encryptions', secret)];
       hold(one !== two, 'one value is encrypted to one text');

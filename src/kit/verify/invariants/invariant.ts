@@ -1,9 +1,9 @@
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { curlLine, type Finding } from '../../../contract/document/finding.ts';
 import type { Time } from '../cases/run-case.ts';
-import type { Need } from '../deployment/needs.ts';
+import type { Capability } from '../deployment/capabilities.ts';
 import type { World } from '../play/world.ts';
 
 /** What an invariant may use, and where it says what it found. */
@@ -15,14 +15,14 @@ export interface Scene {
   /** Says what is wrong unless the condition holds. */
   hold(condition: boolean, otherwise: string): void;
   /** Says what is wrong unless the answer has one of the statuses. */
-  answers(exchange: Exchange, ...statuses: readonly number[]): void;
+  expectStatus(exchange: RecordedExchange, ...statuses: readonly number[]): void;
 }
 
 /** Something that is true of every session, shown on a session made for it. */
 export interface Invariant {
   readonly title: string;
   /** The needs of the invariant. */
-  readonly needs?: readonly Need[];
+  readonly needs?: readonly Capability[];
   show(scene: Scene): Promise<void>;
 }
 
@@ -54,16 +54,16 @@ export async function playInvariant(
       curl: last ? curlLine(last) : '',
     });
   };
-  const answers = (exchange: Exchange, ...statuses: readonly number[]): void => {
+  const expectStatus = (exchange: RecordedExchange, ...statuses: readonly number[]): void => {
     const { method, target } = exchange.request;
     const { status, body } = exchange.response;
     hold(
       statuses.includes(status),
-      `${method} ${target.slice(0, 120)} answered ${status}, not ${statuses.join(' or ')}: ${textOf(body).slice(0, 200)}`,
+      `${method} ${target.slice(0, 120)} answered ${status}, not ${statuses.join(' or ')}: ${decodedText(body).slice(0, 200)}`,
     );
   };
   const mounted = (path: string): string => contract.prefix + path;
-  await invariant.show({ world, time, mounted, hold, answers });
+  await invariant.show({ world, time, mounted, hold, expectStatus });
   const findings = checkSession(contract, world.exchanges.slice(begin)).filter(
     ({ side }) => side !== 'request',
   );

@@ -1,12 +1,12 @@
-import { headerLines, headerOf } from '../../../contract/document/exchange.ts';
-import { jsonOf } from '../play/world.ts';
+import { headerLines, headerOf } from '../../../contract/document/recorded-exchange.ts';
+import { jsonBodyOf } from '../play/world.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { refused } from './token-questions.ts';
 
 const metadataPath = '/.well-known/oauth-authorization-server';
 
 async function metadataOf({ world }: Scene): Promise<Record<string, unknown>> {
-  return jsonOf(await world.expectCall([200], { method: 'GET', target: metadataPath }));
+  return jsonBodyOf(await world.expectCall([200], { method: 'GET', target: metadataPath }));
 }
 
 /** The invariants of the issuer's name, its challenges and its pages. */
@@ -50,7 +50,7 @@ export const issuerInvariants: readonly Invariant[] = [
   {
     title:
       'a refused client is challenged by Basic, a refused token by Bearer with its reason (RFC 6749 §5.2, RFC 6750 §3)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const challengeOf = (exchange: Awaited<ReturnType<typeof world.call>>): string =>
         headerOf(exchange.response.headers, 'www-authenticate') ?? 'none';
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
@@ -58,7 +58,7 @@ export const issuerInvariants: readonly Invariant[] = [
         { ...client, secret: 'wrong' },
         { grant_type: 'client_credentials' },
       );
-      answers(wrong, 401);
+      expectStatus(wrong, 401);
       hold(/^basic\b/i.test(challengeOf(wrong)), `the challenge to a client is ${challengeOf(wrong)}`);
       const ask = (authorization?: string) =>
         world.call({

@@ -1,9 +1,9 @@
-import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
-import { basic, callback, jsonOf, verifier, type SuiteClient } from '../play/world.ts';
+import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import { basic, callback, jsonBodyOf, verifier, type SuiteClient } from '../play/world.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { introspect, isActive, refused } from './token-questions.ts';
 
-const revoke = ({ world }: Scene, client: SuiteClient, token: unknown): Promise<Exchange> =>
+const revoke = ({ world }: Scene, client: SuiteClient, token: unknown): Promise<RecordedExchange> =>
   world.call({
     method: 'POST',
     target: '/revocation',
@@ -30,15 +30,15 @@ export const lifetimeInvariants: readonly Invariant[] = [
     async show(scene) {
       const { world, hold, time } = scene;
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
-      const answer = await world.grant(client, { grant_type: 'client_credentials' });
-      const seconds = Number(answer['expires_in']);
-      const { exp, iat } = await introspect(scene, answer['access_token']);
+      const tokenResponse = await world.grant(client, { grant_type: 'client_credentials' });
+      const seconds = Number(tokenResponse['expires_in']);
+      const { exp, iat } = await introspect(scene, tokenResponse['access_token']);
       hold(
         Math.abs(Number(exp) - Number(iat) - seconds) <= 2,
         `expires_in is ${seconds}, and introspection says ${Number(exp) - Number(iat)}`,
       );
       await time.later(seconds + 2, async () => {
-        hold(!(await isActive(scene, answer['access_token'])), 'a token is active after its end');
+        hold(!(await isActive(scene, tokenResponse['access_token'])), 'a token is active after its end');
       });
     },
   },
@@ -47,15 +47,15 @@ export const lifetimeInvariants: readonly Invariant[] = [
       'introspection says what was issued, to whom and until when, and nothing of what is no token (RFC 7662 §2.2)',
     async show(scene) {
       const { world, hold } = scene;
-      const { client, owner, answer } = await world.redeemed();
-      const metadata = jsonOf(
+      const { client, owner, tokenResponse } = await world.redeemed();
+      const metadata = jsonBodyOf(
         await world.expectCall([200], { method: 'GET', target: '/.well-known/oauth-authorization-server' }),
       );
       hold(
-        answer['scope'] === world.scoped('read'),
-        `the token response says the scope ${String(answer['scope'])}`,
+        tokenResponse['scope'] === world.scoped('read'),
+        `the token response says the scope ${String(tokenResponse['scope'])}`,
       );
-      const access = await introspect(scene, answer['access_token']);
+      const access = await introspect(scene, tokenResponse['access_token']);
       const expected: Readonly<Record<string, unknown>> = {
         active: true,
         client_id: client.id,
@@ -68,8 +68,8 @@ export const lifetimeInvariants: readonly Invariant[] = [
       hold(typeof access['sub'] === 'string' && access['sub'] !== '', 'the owner of a token is not named');
       // The service counts both by its own clock.
       const told = Number(access['exp']) - Number(access['iat']);
-      hold(told >= Number(answer['expires_in']) - 2, `iat lies ahead: it is ${told} s before exp`);
-      const refresh = await introspect(scene, answer['refresh_token']);
+      hold(told >= Number(tokenResponse['expires_in']) - 2, `iat lies ahead: it is ${told} s before exp`);
+      const refresh = await introspect(scene, tokenResponse['refresh_token']);
       hold(refresh['active'] === true, 'a refresh token is not active');
       hold(
         Number(refresh['exp']) > Number(access['exp']),
@@ -85,52 +85,52 @@ export const lifetimeInvariants: readonly Invariant[] = [
   {
     title: 'a revoked token is refused, and those of a revoked refresh token with it (RFC 7009 §2.1, §2.2)',
     async show(scene) {
-      const { world, hold, answers } = scene;
+      const { world, hold, expectStatus } = scene;
       const first = await world.redeemed();
-      answers(await revoke(scene, first.client, first.answer['access_token']), 200);
-      hold(!(await isActive(scene, first.answer['access_token'])), 'a revoked access token is active');
+      expectStatus(await revoke(scene, first.client, first.tokenResponse['access_token']), 200);
+      hold(!(await isActive(scene, first.tokenResponse['access_token'])), 'a revoked access token is active');
       const second = await world.redeemed();
-      answers(await revoke(scene, second.client, second.answer['refresh_token']), 200);
+      expectStatus(await revoke(scene, second.client, second.tokenResponse['refresh_token']), 200);
       hold(
-        !(await isActive(scene, second.answer['access_token'])),
+        !(await isActive(scene, second.tokenResponse['access_token'])),
         'an access token outlives its revoked refresh token',
       );
       const refreshed = await world.tokenRequest(second.client, {
         grant_type: 'refresh_token',
-        refresh_token: String(second.answer['refresh_token']),
+        refresh_token: String(second.tokenResponse['refresh_token']),
       });
-      answers(refreshed, 400);
+      expectStatus(refreshed, 400);
     },
   },
   {
     title:
       'a code with a challenge needs its verifier, and one without takes none (RFC 7636 §4.6, RFC 9700 §4.8.2)',
     async show(scene) {
-      const { world, answers } = scene;
+      const { world, expectStatus } = scene;
       const bound = await world.code();
-      answers(await world.tokenRequest(bound.client, codeFields(bound.code)), 400);
+      expectStatus(await world.tokenRequest(bound.client, codeFields(bound.code)), 400);
       const wrong = { ...codeFields(bound.code), code_verifier: 'w'.repeat(43) };
-      answers(await world.tokenRequest(bound.client, wrong), 400);
+      expectStatus(await world.tokenRequest(bound.client, wrong), 400);
       const confidential = { token_endpoint_auth_method: 'client_secret_basic' };
       const asked = await refused(scene, await world.codeClient(confidential), noChallenge);
       // The strict profile takes no request without a challenge.
       if (asked?.pathname.endsWith('/login') !== true) return;
       const free = await world.code(noChallenge, confidential);
       const unasked = { ...codeFields(free.code), code_verifier: verifier };
-      answers(await world.tokenRequest(free.client, unasked), 400);
+      expectStatus(await world.tokenRequest(free.client, unasked), 400);
     },
   },
   {
     title: 'a refresh stays within its grant: its scope and its client (RFC 6749 §6, §10.4)',
     needs: ['two-scopes'],
-    async show({ world, hold, answers }) {
-      const { client, answer } = await world.redeemed();
-      const refresh = { grant_type: 'refresh_token', refresh_token: String(answer['refresh_token']) };
-      answers(await world.tokenRequest(await world.codeClient(), refresh), 400);
+    async show({ world, hold, expectStatus }) {
+      const { client, tokenResponse } = await world.redeemed();
+      const refresh = { grant_type: 'refresh_token', refresh_token: String(tokenResponse['refresh_token']) };
+      expectStatus(await world.tokenRequest(await world.codeClient(), refresh), 400);
       const wider = await world.tokenRequest(client, { ...refresh, scope: 'read write' });
-      answers(wider, 400);
+      expectStatus(wider, 400);
       hold(
-        textOf(wider.response.body).includes('invalid_scope'),
+        decodedText(wider.response.body).includes('invalid_scope'),
         'more scope at a refresh is not invalid_scope',
       );
     },

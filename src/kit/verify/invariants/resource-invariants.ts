@@ -1,7 +1,7 @@
-import { headerOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import { headerOf, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import { bytesOf } from '../play/bytes.ts';
 import { basePathOf } from '../play/send.ts';
-import { jsonOf, type World } from '../play/world.ts';
+import { jsonBodyOf, type World } from '../play/world.ts';
 import type { Invariant } from './invariant.ts';
 
 const json = (world: World): HeaderList => [
@@ -18,7 +18,7 @@ interface Page {
 export const resourceInvariants: readonly Invariant[] = [
   {
     title: 'the pages of a list lead on to its end, and show each item once (Spec §2.7)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const client = await world.client({ access_token_format: 'reference', scope: 'read' });
       const made = 5;
       for (let one = 0; one < made; one += 1) await world.grant(client, { grant_type: 'client_credentials' });
@@ -30,8 +30,8 @@ export const resourceInvariants: readonly Invariant[] = [
           target,
           headers: [['Authorization', world.operator]],
         });
-        answers(exchange, 200);
-        const { items, links = [] } = jsonOf(exchange) as unknown as Page;
+        expectStatus(exchange, 200);
+        const { items, links = [] } = jsonBodyOf(exchange) as unknown as Page;
         hold(items.length <= 2, `a page of 2 holds ${items.length}`);
         seen.push(...items.map(({ token_id: id }) => id));
         const next = links.find(({ rel }) => rel === 'next')?.href;
@@ -44,7 +44,7 @@ export const resourceInvariants: readonly Invariant[] = [
   },
   {
     title: 'a precondition is looked at, and a change has another ETag (RFC 9110 §8.8.3, §13.1.1, §13.1.2)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const id = world.unique('route');
       const target = `/routes/${id}`;
       const put = (path: string, ...more: HeaderList) =>
@@ -54,12 +54,12 @@ export const resourceInvariants: readonly Invariant[] = [
           headers: [...json(world), ...more],
           body: JSON.stringify({ path, url: 'http://127.0.0.1:9010' }),
         });
-      answers(await put(`/${id}/a/**`, ['If-None-Match', '*']), 201);
+      expectStatus(await put(`/${id}/a/**`, ['If-None-Match', '*']), 201);
       const read = () => world.call({ method: 'GET', target, headers: [['Authorization', world.operator]] });
       const before = headerOf((await read()).response.headers, 'etag');
-      answers(await put(`/${id}/b/**`, ['If-None-Match', '*']), 412);
-      answers(await put(`/${id}/b/**`, ['If-Match', '"of-another-time"']), 412);
-      answers(await put(`/${id}/b/**`, ['If-Match', before ?? 'none']), 200);
+      expectStatus(await put(`/${id}/b/**`, ['If-None-Match', '*']), 412);
+      expectStatus(await put(`/${id}/b/**`, ['If-Match', '"of-another-time"']), 412);
+      expectStatus(await put(`/${id}/b/**`, ['If-Match', before ?? 'none']), 200);
       const after = headerOf((await read()).response.headers, 'etag');
       hold(before !== undefined && before !== after, 'a changed resource has the same ETag');
       await world.remove(target);
@@ -93,21 +93,24 @@ export const resourceInvariants: readonly Invariant[] = [
   },
   {
     title: 'what was written is read back, and what was deleted is not (RFC 9110 §9.3.4, §9.3.5, §10.2.2)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const made = await world.call({
         method: 'POST',
         target: '/clients',
         headers: json(world),
         body: JSON.stringify({ client_name: 'Before', grant_types: ['client_credentials'] }),
       });
-      answers(made, 201);
+      expectStatus(made, 201);
       const target = world.local(headerOf(made.response.headers, 'location') ?? '/');
       const read = async () =>
         world.call({ method: 'GET', target, headers: [['Authorization', world.operator]] });
       const found = await read();
-      answers(found, 200);
+      expectStatus(found, 200);
       if (found.response.status !== 200) return;
-      hold(jsonOf(found)['client_id'] === jsonOf(made)['client_id'], 'Location leads to something else');
+      hold(
+        jsonBodyOf(found)['client_id'] === jsonBodyOf(made)['client_id'],
+        'Location leads to something else',
+      );
       const changed = await world.call({
         method: 'PATCH',
         target,
@@ -117,13 +120,13 @@ export const resourceInvariants: readonly Invariant[] = [
         ],
         body: JSON.stringify({ client_name: 'After' }),
       });
-      answers(changed, 200);
-      hold(jsonOf(await read())['client_name'] === 'After', 'a change that was answered is not there');
-      answers(
+      expectStatus(changed, 200);
+      hold(jsonBodyOf(await read())['client_name'] === 'After', 'a change that was answered is not there');
+      expectStatus(
         await world.call({ method: 'DELETE', target, headers: [['Authorization', world.operator]] }),
         204,
       );
-      answers(await read(), 404, 410);
+      expectStatus(await read(), 404, 410);
     },
   },
   {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { headerOf, textOf, type HeaderList } from '../../../contract/document/exchange.ts';
-import { jsonOf, type World } from '../play/world.ts';
+import { headerOf, decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
+import { jsonBodyOf, type World } from '../play/world.ts';
 import type { Invariant } from './invariant.ts';
 
 interface Seen {
@@ -40,7 +40,7 @@ async function putRoute(world: World, id: string, definition: object): Promise<v
 }
 
 async function read(world: World, target: string): Promise<Record<string, unknown>> {
-  return jsonOf(await world.expectCall([200], { method: 'GET', target, headers: reading(world) }));
+  return jsonBodyOf(await world.expectCall([200], { method: 'GET', target, headers: reading(world) }));
 }
 
 interface Entry {
@@ -137,7 +137,7 @@ export const routeInvariants: readonly Invariant[] = [
   {
     title: 'a target sees the request as it came, and its response comes back (RFC 9110 §7.6, Spec §4.5)',
     needs: ['near'],
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       await withTarget(async (target) => {
         const id = world.unique('echo');
         await putRoute(world, id, { path: `/${id}/**`, url: target });
@@ -148,10 +148,10 @@ export const routeInvariants: readonly Invariant[] = [
           headers: [['Content-Type', 'text/plain']],
           body: 'hello',
         });
-        answers(exchange, 404);
+        expectStatus(exchange, 404);
         hold(headerOf(exchange.response.headers, 'x-target') === 'reached', 'a field of the target is lost');
         if (exchange.response.status === 404) {
-          const seen = JSON.parse(textOf(exchange.response.body)) as Seen;
+          const seen = JSON.parse(decodedText(exchange.response.body)) as Seen;
           hold(seen.method === 'PUT', `the target saw ${seen.method}`);
           hold(seen.url === sent, `the target saw ${seen.url}, not ${sent}`);
           hold(seen.body === 'hello', `the target saw the body ${seen.body}`);

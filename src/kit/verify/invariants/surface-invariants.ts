@@ -1,7 +1,7 @@
-import { headerOf, textOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import { headerOf, decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { withUpstream } from '../play/upstream.ts';
-import { detailOf, jsonOf } from '../play/world.ts';
+import { detailOf, jsonBodyOf } from '../play/world.ts';
 
 async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<HeaderList> {
   return [['Authorization', `Bearer ${await world.token(scopes)}`]];
@@ -26,7 +26,7 @@ export const surfaceInvariants: readonly Invariant[] = [
   {
     title: 'a POST that names a method is answered as that method (Spec §4.1/Method override)',
     async show(scene) {
-      const { world, hold, answers } = scene;
+      const { world, hold, expectStatus } = scene;
       const headers = [
         ...(await bearer(scene, 'gateway:write')),
         ['Content-Type', 'application/json'] as const,
@@ -40,21 +40,21 @@ export const surfaceInvariants: readonly Invariant[] = [
           headers: [...headers, ['X-HTTP-Method-Override', method]],
           body: content,
         });
-      answers(await as('PUT', `/routes/${id}`, body), 201);
-      answers(await as('DELETE', `/routes/${id}`), 204);
-      answers(await world.call({ method: 'DELETE', target: '/routes/nobody-knows-it', headers }), 404);
-      answers(await as('DELETE', '/routes/nobody-knows-it'), 404);
+      expectStatus(await as('PUT', `/routes/${id}`, body), 201);
+      expectStatus(await as('DELETE', `/routes/${id}`), 204);
+      expectStatus(await world.call({ method: 'DELETE', target: '/routes/nobody-knows-it', headers }), 404);
+      expectStatus(await as('DELETE', '/routes/nobody-knows-it'), 404);
       const unknown = await as('BREW', `/routes/${id}`);
-      answers(unknown, 400);
+      expectStatus(unknown, 400);
       hold('header.X-HTTP-Method-Override' in detailOf(unknown), 'detail does not name the header');
-      answers(await as('DELETE', '/token'), 405);
-      answers(await as('GET', '/authorize'), 405);
+      expectStatus(await as('DELETE', '/token'), 405);
+      expectStatus(await as('GET', '/authorize'), 405);
     },
   },
   {
     title: 'HEAD is GET without a body (RFC 9110 §9.3.2)',
     async show(scene) {
-      const { world, hold, answers } = scene;
+      const { world, hold, expectStatus } = scene;
       const headers = await bearer(scene, 'gateway:read', 'clients:read', 'config:*:*');
       const targets = [
         '/',
@@ -70,14 +70,14 @@ export const surfaceInvariants: readonly Invariant[] = [
       for (const target of targets) {
         const get = await world.call({ method: 'GET', target, headers });
         const head = await world.call({ method: 'HEAD', target, headers });
-        answers(head, get.response.status);
+        expectStatus(head, get.response.status);
         hold(head.response.body.length === 0, `HEAD ${target} has a body`);
       }
     },
   },
   {
     title: 'deferred work is a task that can be followed to its end (Spec §2.8, §4.1/Deferred work)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const deferred = await world.call({
         method: 'POST',
         target: '/routes',
@@ -86,8 +86,8 @@ export const surfaceInvariants: readonly Invariant[] = [
           ['Prefer', 'respond-async'],
         ],
       });
-      answers(deferred, 202);
-      const { task } = jsonOf(deferred) as { task: { href: string; id: string } };
+      expectStatus(deferred, 202);
+      const { task } = jsonBodyOf(deferred) as { task: { href: string; id: string } };
       hold(headerOf(deferred.response.headers, 'location') === task.href, 'Location is not the task');
       for (let asked = 0; asked < 5000; asked++) {
         const seen = await world.call({
@@ -95,9 +95,12 @@ export const surfaceInvariants: readonly Invariant[] = [
           target: world.local(task.href),
           headers: [['Authorization', world.operator]],
         });
-        answers(seen, 200);
-        if (jsonOf(seen)['status'] !== 'running') {
-          hold(jsonOf(seen)['status'] === 'succeeded', `the task ended as ${String(jsonOf(seen)['status'])}`);
+        expectStatus(seen, 200);
+        if (jsonBodyOf(seen)['status'] !== 'running') {
+          hold(
+            jsonBodyOf(seen)['status'] === 'succeeded',
+            `the task ended as ${String(jsonBodyOf(seen)['status'])}`,
+          );
           return;
         }
       }
@@ -106,25 +109,28 @@ export const surfaceInvariants: readonly Invariant[] = [
   },
   {
     title: 'a dry run stores nothing (docs/decisions/gateway.md, stored-routes)',
-    async show({ world, answers }) {
+    async show({ world, expectStatus }) {
       const target = `/routes/${world.unique('dry')}`;
       const headers: HeaderList = [['Authorization', world.operator]];
       const json: HeaderList = [...headers, ['Content-Type', 'application/json']];
       const body = JSON.stringify({ url: 'http://127.0.0.1:9010' });
-      answers(await world.call({ method: 'PUT', target: `${target}?dryRun=true`, headers: json, body }), 200);
-      answers(await world.call({ method: 'GET', target, headers }), 404);
+      expectStatus(
+        await world.call({ method: 'PUT', target: `${target}?dryRun=true`, headers: json, body }),
+        200,
+      );
+      expectStatus(await world.call({ method: 'GET', target, headers }), 404);
     },
   },
   {
     title: 'every link leads somewhere (Spec §2.7/links)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const headers: HeaderList = [['Authorization', world.operator]];
       await world.owner();
       const seen = new Set<string>();
       for (const target of ['/', '/clients?limit=3', '/owners?limit=3', '/tasks?limit=3', '/services']) {
         const page = await world.call({ method: 'GET', target, headers });
-        answers(page, 200);
-        for (const { method, href: reference } of linksIn(jsonOf(page))) {
+        expectStatus(page, 200);
+        for (const { method, href: reference } of linksIn(jsonBodyOf(page))) {
           const href = world.local(reference);
           if (seen.has(`${method} ${href}`)) continue;
           seen.add(`${method} ${href}`);
@@ -147,7 +153,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     title:
       '/routes and /routes/detail agree, and refreshing twice shows the same routes (Spec §4.5/POST /routes, §4.5/GET /routes/detail)',
     async show(scene) {
-      const { world, answers } = scene;
+      const { world, expectStatus } = scene;
       const headers = await bearer(scene, 'gateway:read', 'gateway:write');
       await world.putRoute();
       for (const [method, target] of [
@@ -156,7 +162,7 @@ export const surfaceInvariants: readonly Invariant[] = [
         ['GET', '/routes'],
         ['GET', '/routes/detail'],
       ] as const) {
-        answers(await world.call({ method, target, headers }), method === 'POST' ? 201 : 200);
+        expectStatus(await world.call({ method, target, headers }), method === 'POST' ? 201 : 200);
       }
     },
   },
@@ -164,7 +170,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     title: 'a discovered service has a route of its own name (Spec §4.5(2))',
     needs: ['own-settings'],
     async show(scene) {
-      const map = jsonOf(
+      const map = jsonBodyOf(
         await scene.world.call({
           method: 'GET',
           target: '/routes',
@@ -178,14 +184,14 @@ export const surfaceInvariants: readonly Invariant[] = [
     title: 'Cookie and Authorization stay here, and Set-Cookie stays there (Spec §4.5(5), §4.5(1))',
     needs: ['near'],
     async show(scene) {
-      const { world, hold, answers } = scene;
+      const { world, hold, expectStatus } = scene;
       await withUpstream(async (url) => {
         const id = world.unique('echo');
         const headers = [
           ...(await bearer(scene, 'gateway:write')),
           ['Content-Type', 'application/json'] as const,
         ];
-        answers(
+        expectStatus(
           await world.call({
             method: 'PUT',
             target: `/routes/${id}`,
@@ -203,7 +209,7 @@ export const surfaceInvariants: readonly Invariant[] = [
             ['X-Other', 'passes'],
           ],
         });
-        const got = JSON.parse(textOf(response.body)) as Record<string, string>;
+        const got = JSON.parse(decodedText(response.body)) as Record<string, string>;
         hold(got['x-other'] === 'passes', 'an ordinary header field is lost');
         hold(got['authorization'] === undefined, 'Authorization was passed on');
         hold(got['cookie'] === undefined, 'Cookie was passed on');
@@ -217,7 +223,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     async show(scene) {
       const headers = await bearer(scene, 'config:*:*');
       for (const extension of ['yml', 'yaml', 'json', 'properties']) {
-        scene.answers(
+        scene.expectStatus(
           await scene.world.call({
             method: 'GET',
             target: scene.mounted(`/catalog-dev.${extension}`),

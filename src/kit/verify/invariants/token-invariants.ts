@@ -1,7 +1,7 @@
-import { headerOf } from '../../../contract/document/exchange.ts';
+import { headerOf } from '../../../contract/document/recorded-exchange.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';
-import { basic, callback, detailOf, jsonOf, verifier } from '../play/world.ts';
+import { basic, callback, detailOf, jsonBodyOf, verifier } from '../play/world.ts';
 
 const codeFields = (code: string): Record<string, string> => ({
   grant_type: 'authorization_code',
@@ -16,54 +16,60 @@ export const tokenInvariants: readonly Invariant[] = [
     title:
       'a code gives tokens once, and its tokens end when it is presented again (Spec §3.1/used, §7(4), §8/Authorization code uses, RFC 6749 §4.1.2)',
     async show(scene) {
-      const { world, hold, answers } = scene;
-      const { client, code, answer } = await world.redeemed();
-      hold(await isActive(scene, answer['access_token']), 'the access token of a fresh code is not active');
-      const again = await world.tokenRequest(client, codeFields(code));
-      answers(again, 400);
-      hold(jsonOf(again)['error'] === 'invalid_grant', 'a used code is not invalid_grant');
+      const { world, hold, expectStatus } = scene;
+      const { client, code, tokenResponse } = await world.redeemed();
       hold(
-        !(await isActive(scene, answer['access_token'])),
+        await isActive(scene, tokenResponse['access_token']),
+        'the access token of a fresh code is not active',
+      );
+      const again = await world.tokenRequest(client, codeFields(code));
+      expectStatus(again, 400);
+      hold(jsonBodyOf(again)['error'] === 'invalid_grant', 'a used code is not invalid_grant');
+      hold(
+        !(await isActive(scene, tokenResponse['access_token'])),
         'the access token outlives the reuse of its code',
       );
       const refreshed = await world.tokenRequest(client, {
         grant_type: 'refresh_token',
-        refresh_token: String(answer['refresh_token']),
+        refresh_token: String(tokenResponse['refresh_token']),
       });
-      answers(refreshed, 400);
+      expectStatus(refreshed, 400);
     },
   },
   {
     title:
       'a code is good for its own client and redirect URI alone, and survives the attempts of others (Spec §4.4(1), §2.3/authorization_code/redirect_uri, RFC 6749 §4.1.3)',
-    async show({ world, answers }) {
+    async show({ world, expectStatus }) {
       const { client, code } = await world.code();
-      answers(await world.tokenRequest(await world.codeClient(), codeFields(code)), 400);
-      answers(
+      expectStatus(await world.tokenRequest(await world.codeClient(), codeFields(code)), 400);
+      expectStatus(
         await world.tokenRequest(client, { ...codeFields(code), redirect_uri: 'http://127.0.0.1/other' }),
         400,
       );
-      answers(await world.tokenRequest(client, { ...codeFields(code), redirect_uri: '' }), 400);
-      answers(await world.tokenRequest(client, { ...codeFields(code), code_verifier: 'x'.repeat(43) }), 400);
-      answers(await world.tokenRequest(client, codeFields(code)), 200);
+      expectStatus(await world.tokenRequest(client, { ...codeFields(code), redirect_uri: '' }), 400);
+      expectStatus(
+        await world.tokenRequest(client, { ...codeFields(code), code_verifier: 'x'.repeat(43) }),
+        400,
+      );
+      expectStatus(await world.tokenRequest(client, codeFields(code)), 200);
     },
   },
   {
     title: 'a code ends with its lifetime (Spec §3.1/issued-expired, §8/Authorization code lifetime)',
     needs: ['own-clock'],
-    async show({ world, time, answers }) {
+    async show({ world, time, expectStatus }) {
       const { client, code } = await world.code();
-      answers(await time.later(601, () => world.tokenRequest(client, codeFields(code))), 400);
+      expectStatus(await time.later(601, () => world.tokenRequest(client, codeFields(code))), 400);
     },
   },
   {
     title: 'an expired token is an invalid one (Spec §3.2/issued-expired, §7(5))',
     needs: ['own-clock'],
-    async show({ world, time, hold, answers }) {
+    async show({ world, time, hold, expectStatus }) {
       const headers = [['Authorization', `Bearer ${await world.token(['gateway:read'])}`]] as const;
-      answers(await world.call({ method: 'GET', target: '/routes', headers }), 200);
+      expectStatus(await world.call({ method: 'GET', target: '/routes', headers }), 200);
       const late = await time.later(3601, () => world.call({ method: 'GET', target: '/routes', headers }));
-      answers(late, 401);
+      expectStatus(late, 401);
       hold(
         /error="invalid_token"/.test(headerOf(late.response.headers, 'www-authenticate') ?? ''),
         'the challenge is not invalid_token',
@@ -73,15 +79,15 @@ export const tokenInvariants: readonly Invariant[] = [
   {
     title:
       'client credentials are for confidential clients and give no refresh token (Spec §2.4/refresh_token, §4.4(3), §5(4))',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
-      const answer = await world.grant(client, { grant_type: 'client_credentials' });
-      hold(!('refresh_token' in answer), 'client credentials gave a refresh token');
-      answers(
+      const tokenResponse = await world.grant(client, { grant_type: 'client_credentials' });
+      hold(!('refresh_token' in tokenResponse), 'client credentials gave a refresh token');
+      expectStatus(
         await world.tokenRequest({ ...client, secret: 'wrong' }, { grant_type: 'client_credentials' }),
         401,
       );
-      answers(
+      expectStatus(
         await world.tokenRequest(await world.codeClient(), { grant_type: 'client_credentials' }),
         400,
         401,
@@ -91,31 +97,31 @@ export const tokenInvariants: readonly Invariant[] = [
   {
     title: 'the password grant authenticates the client first, then the owner (Spec §4.4(2), §5(3))',
     needs: ['old-grants'],
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const [client, owner] = [
         await world.client({ grant_types: ['password'], scope: 'read' }),
         await world.owner(),
       ];
       const fields = { grant_type: 'password', username: owner.username, password: owner.password };
-      answers(await world.tokenRequest(client, fields), 200);
-      answers(
+      expectStatus(await world.tokenRequest(client, fields), 200);
+      expectStatus(
         await world.tokenRequest({ ...client, secret: 'wrong' }, { ...fields, password: 'wrong' }),
         401,
       );
-      answers(await world.tokenRequest({ ...client, secret: undefined }, fields), 401);
+      expectStatus(await world.tokenRequest({ ...client, secret: undefined }, fields), 401);
       const wrong = await world.tokenRequest(client, { ...fields, password: 'wrong' });
-      answers(wrong, 400);
-      hold(jsonOf(wrong)['error'] === 'invalid_grant', 'a wrong password is not invalid_grant');
-      hold(jsonOf(wrong)['detail'] === undefined, 'a wrong password says which field');
+      expectStatus(wrong, 400);
+      hold(jsonBodyOf(wrong)['error'] === 'invalid_grant', 'a wrong password is not invalid_grant');
+      hold(jsonBodyOf(wrong)['detail'] === undefined, 'a wrong password says which field');
     },
   },
   {
     title:
       'OAuth endpoints ignore unknown parameters and refuse repeated ones (RFC 6749 §3.1, §3.2, docs/decisions/grants.md, unknown-parameters)',
     async show(scene) {
-      const { world, hold, answers } = scene;
+      const { world, hold, expectStatus } = scene;
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
-      answers(await world.tokenRequest(client, { grant_type: 'client_credentials', foo: 'bar' }), 200);
+      expectStatus(await world.tokenRequest(client, { grant_type: 'client_credentials', foo: 'bar' }), 200);
       const twice = await world.call({
         method: 'POST',
         target: '/token',
@@ -125,7 +131,7 @@ export const tokenInvariants: readonly Invariant[] = [
         ],
         body: 'grant_type=client_credentials&scope=read&scope=read',
       });
-      answers(twice, 400);
+      expectStatus(twice, 400);
       hold('scope' in detailOf(twice), 'detail does not name the repeated parameter');
       const web = await world.codeClient();
       const unknown = await refused(scene, web, { ui_locales: 'xx' });
@@ -143,19 +149,22 @@ export const tokenInvariants: readonly Invariant[] = [
   },
   {
     title: 'a token carries its scope and nothing beyond it (Spec §2.4/enforcement)',
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'gateway:read' });
-      const answer = await world.grant(client, { grant_type: 'client_credentials', scope: 'gateway:read' });
-      const headers = [['Authorization', `Bearer ${String(answer['access_token'])}`]] as const;
-      answers(await world.call({ method: 'GET', target: '/routes', headers }), 200);
+      const tokenResponse = await world.grant(client, {
+        grant_type: 'client_credentials',
+        scope: 'gateway:read',
+      });
+      const headers = [['Authorization', `Bearer ${String(tokenResponse['access_token'])}`]] as const;
+      expectStatus(await world.call({ method: 'GET', target: '/routes', headers }), 200);
       const changing = await world.call({ method: 'POST', target: '/routes', headers });
-      answers(changing, 405);
+      expectStatus(changing, 405);
       hold(
         /\bGET\b/.test(headerOf(changing.response.headers, 'allow') ?? ''),
         'Allow does not name what the scope allows',
       );
-      answers(await world.call({ method: 'GET', target: '/clients', headers }), 403);
-      answers(
+      expectStatus(await world.call({ method: 'GET', target: '/clients', headers }), 403);
+      expectStatus(
         await world.tokenRequest(client, {
           grant_type: 'client_credentials',
           scope: 'gateway:read gateway:write',
@@ -168,24 +177,27 @@ export const tokenInvariants: readonly Invariant[] = [
     title:
       'a refresh token is followed by one successor, and using it again ends the family (Spec §3.2/expired-refreshed, §3.2/refresh-lifecycle, RFC 9700 §4.14.2)',
     needs: ['own-clock'],
-    async show({ world, time, hold, answers }) {
-      const { client, answer } = await world.redeemed();
+    async show({ world, time, hold, expectStatus }) {
+      const { client, tokenResponse } = await world.redeemed();
       const refresh = (token: unknown) =>
         world.tokenRequest(client, { grant_type: 'refresh_token', refresh_token: String(token) });
-      const first = await refresh(answer['refresh_token']);
-      answers(first, 200);
-      const successor = jsonOf(first)['refresh_token'];
-      hold(successor !== answer['refresh_token'], 'the refresh token of a public client does not rotate');
+      const first = await refresh(tokenResponse['refresh_token']);
+      expectStatus(first, 200);
+      const successor = jsonBodyOf(first)['refresh_token'];
+      hold(
+        successor !== tokenResponse['refresh_token'],
+        'the refresh token of a public client does not rotate',
+      );
       await time.later(60, async () => {
-        answers(await refresh(answer['refresh_token']), 400);
-        answers(await refresh(successor), 400);
+        expectStatus(await refresh(tokenResponse['refresh_token']), 400);
+        expectStatus(await refresh(successor), 400);
       });
     },
   },
   {
     title: 'scope values are parted by one space and case-sensitive (Spec §2.5/scope-format, RFC 6749 §3.3)',
     needs: ['two-scopes'],
-    async show({ world, hold, answers }) {
+    async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read write' });
       const both = await world.grant(client, { grant_type: 'client_credentials', scope: 'write read' });
       hold(
@@ -195,14 +207,14 @@ export const tokenInvariants: readonly Invariant[] = [
       );
       for (const scope of [world.scoped('read').toUpperCase(), 'read,write', 'read\twrite']) {
         const exchange = await world.tokenRequest(client, { grant_type: 'client_credentials', scope });
-        answers(exchange, 400);
-        hold(jsonOf(exchange)['error'] === 'invalid_scope', `the scope ${scope} is not invalid_scope`);
+        expectStatus(exchange, 400);
+        hold(jsonBodyOf(exchange)['error'] === 'invalid_scope', `the scope ${scope} is not invalid_scope`);
       }
     },
   },
   {
     title: 'requests of OAuth 1.0 are not spoken (Spec §9(1))',
-    async show({ world, answers }) {
+    async show({ world, expectStatus }) {
       const exchange = await world.call({
         method: 'POST',
         target: '/token',
@@ -215,7 +227,7 @@ export const tokenInvariants: readonly Invariant[] = [
         ],
         body: 'oauth_token=abc&oauth_verifier=def',
       });
-      answers(exchange, 400, 401);
+      expectStatus(exchange, 400, 401);
     },
   },
 ];

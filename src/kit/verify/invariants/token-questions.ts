@@ -1,6 +1,6 @@
-import { headerOf } from '../../../contract/document/exchange.ts';
+import { headerOf } from '../../../contract/document/recorded-exchange.ts';
 import type { Scene } from './invariant.ts';
-import { jsonOf, type SuiteClient } from '../play/world.ts';
+import { jsonBodyOf, type SuiteClient } from '../play/world.ts';
 
 /** The introspection response of a token; empty where the deployment refuses the request. */
 export async function introspect({ world }: Scene, token: unknown): Promise<Record<string, unknown>> {
@@ -13,7 +13,7 @@ export async function introspect({ world }: Scene, token: unknown): Promise<Reco
     ],
     body: new URLSearchParams({ token: String(token) }).toString(),
   });
-  return exchange.response.status === 200 ? jsonOf(exchange) : {};
+  return exchange.response.status === 200 ? jsonBodyOf(exchange) : {};
 }
 
 /** True where introspection calls a token active. */
@@ -34,6 +34,6 @@ export async function refused(
     target: `${world.authorizeTarget(client, query)}${raw}`,
   });
   const location = headerOf(exchange.response.headers, 'location');
-  if (location === undefined) scene.answers(exchange, 400);
+  if (location === undefined) scene.expectStatus(exchange, 400);
   return location === undefined ? undefined : new URL(world.local(location), new URL(world.base).origin);
 }

@@ -1,11 +1,16 @@
-import { headerLines, headerOf, textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import {
+  headerLines,
+  headerOf,
+  decodedText,
+  type RecordedExchange,
+} from '../../../contract/document/recorded-exchange.ts';
 import { formsOf, type Form } from '../../../contract/html-forms.ts';
 import type { Send } from './send.ts';
 
 /** A person's browser: it keeps cookies, and each step is one request, so that every answer can be looked at. */
 export interface Browser {
-  get(target: string): Promise<Exchange>;
-  post(target: string, fields: Readonly<Record<string, string>>): Promise<Exchange>;
+  get(target: string): Promise<RecordedExchange>;
+  post(target: string, fields: Readonly<Record<string, string>>): Promise<RecordedExchange>;
   /** The Cookie field as it would be sent now; empty without cookies. */
   cookie(): string;
 }
@@ -18,10 +23,10 @@ export function createBrowser(base: string, address: string, send: Send): Browse
     ['X-Forwarded-For', address],
     ...(cookies.size > 0 ? [['Cookie', cookie()] as [string, string]] : []),
   ];
-  const keep = (exchange: Exchange): Exchange => {
-    for (const line of headerLines(exchange.response.headers, 'set-cookie')) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+  const keep = (exchange: RecordedExchange): RecordedExchange => {
+    for (const deployment of headerLines(exchange.response.headers, 'set-cookie')) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(deployment) ?? [];
+      if (value === '' || /max-age=0/i.test(deployment)) cookies.delete(name);
       else cookies.set(name, value);
     }
     return exchange;
@@ -48,22 +53,22 @@ export function createBrowser(base: string, address: string, send: Send): Browse
 }
 
 /** Where an answer redirects to, as a target of the service or as an address elsewhere. */
-export function locationOf(exchange: Exchange): string {
+export function locationOf(exchange: RecordedExchange): string {
   const location = headerOf(exchange.response.headers, 'location');
   if (location === undefined) {
     throw new Error(
-      `no redirect but ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 300)}`,
+      `no redirect but ${exchange.response.status}: ${decodedText(exchange.response.body).slice(0, 300)}`,
     );
   }
   return location;
 }
 
 /** The first form of a page. */
-export function formOf(exchange: Exchange): Form {
-  const [form] = formsOf(textOf(exchange.response.body));
+export function formOnPage(exchange: RecordedExchange): Form {
+  const [form] = formsOf(decodedText(exchange.response.body));
   if (!form)
     throw new Error(
-      `no form but ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 300)}`,
+      `no form but ${exchange.response.status}: ${decodedText(exchange.response.body).slice(0, 300)}`,
     );
   return form;
 }

@@ -1,7 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { systemClock } from '../../../foundation/clock.ts';
-import { headerPairs, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
+import {
+  headerPairs,
+  type RecordedExchange,
+  type HeaderList,
+} from '../../../contract/document/recorded-exchange.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -16,7 +20,7 @@ function isWholeEvent(type: string | undefined, chunk: Buffer): boolean {
 }
 
 /** Sends a request; follows nothing. */
-export type Send = (outgoing: Outgoing) => Promise<Exchange>;
+export type Send = (outgoing: Outgoing) => Promise<RecordedExchange>;
 
 export interface SendOptions {
   /** Where the deployment answers; a path is put before every target, as a proxy that strips it wants it. */
@@ -85,4 +89,5 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
 }
 
 /** Sends one request to a deployment, without a bound. */
-export const send = (base: string, outgoing: Outgoing): Promise<Exchange> => createSend({ base })(outgoing);
+export const send = (base: string, outgoing: Outgoing): Promise<RecordedExchange> =>
+  createSend({ base })(outgoing);

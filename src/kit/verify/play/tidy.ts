@@ -1,5 +1,5 @@
 /** Removes what a run has made, so that a deployment is afterwards as it was before. */
-import { textOf, type HeaderList } from '../../../contract/document/exchange.ts';
+import { decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import type { Send } from './send.ts';
 
 export interface Tidying {
@@ -16,7 +16,8 @@ export async function tidy({ send, left, authorization }: Tidying): Promise<stri
   for (const target of left) {
     try {
       const { status, body } = (await send({ method: 'DELETE', target, headers })).response;
-      if (![204, 404, 410].includes(status)) kept.push(`${target}: ${status} ${textOf(body).slice(0, 120)}`);
+      if (![204, 404, 410].includes(status))
+        kept.push(`${target}: ${status} ${decodedText(body).slice(0, 120)}`);
     } catch (error) {
       // Recovered: the others are still to be deleted.
       kept.push(`${target}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
 import { createBrowser, type Browser } from './browser.ts';
-import { createPages, type WaitingPage } from './pages.ts';
-import type { Deployment } from './line.ts';
-import { createRegistry, type ClientWishes, type SuiteClient, type SuiteOwner } from './registry.ts';
+import { createPageVisits, type WaitingPage } from './page-visits.ts';
+import type { Deployment } from './deployment-client.ts';
+import {
+  createSuiteResources,
+  type SuiteClientOptions,
+  type SuiteClient,
+  type SuiteOwner,
+} from './suite-resources.ts';
 
-export { basic, detailOf, jsonOf, type Deployment } from './line.ts';
-export type { ClientWishes, SuiteClient, SuiteOwner } from './registry.ts';
+export { basic, detailOf, jsonBodyOf, type Deployment } from './deployment-client.ts';
+export type { SuiteClientOptions, SuiteClient, SuiteOwner } from './suite-resources.ts';
 
 /** An authorization that waits at a page. */
 export interface AuthorizationStep extends WaitingPage {
@@ -26,19 +31,19 @@ export type Query = Readonly<Record<string, string | undefined>>;
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 export async function createWorld(deployment: Deployment) {
-  const registry = await createRegistry(deployment);
-  const { base, client, owner, grant, remember, patientSend } = registry;
-  const browser = (): Browser => createBrowser(base, registry.address(), patientSend);
-  const pages = createPages(base, remember);
+  const resources = await createSuiteResources(deployment);
+  const { base, client, owner, grant, remember, retryingSend } = resources;
+  const browser = (): Browser => createBrowser(base, resources.address(), retryingSend);
+  const pages = createPageVisits(base, remember);
   const { settle, signIn, decide } = pages;
 
-  const codeClient = (wishes: ClientWishes = {}): Promise<SuiteClient> =>
+  const codeClient = (options: SuiteClientOptions = {}): Promise<SuiteClient> =>
     client({
       grant_types: ['authorization_code', 'refresh_token'],
       token_endpoint_auth_method: 'none',
       redirect_uris: [callback],
       scope: 'read write',
-      ...wishes,
+      ...options,
     });
 
   function authorizeTarget(holder: SuiteClient, more: Query = {}): string {
@@ -56,8 +61,8 @@ export async function createWorld(deployment: Deployment) {
     return `/authorize?${new URLSearchParams(kept).toString()}`;
   }
 
-  async function atLogin(more: Query = {}, wishes: ClientWishes = {}): Promise<AuthorizationStep> {
-    const [holder, person] = [await codeClient(wishes), await owner()];
+  async function atLogin(more: Query = {}, options: SuiteClientOptions = {}): Promise<AuthorizationStep> {
+    const [holder, person] = [await codeClient(options), await owner()];
     const opened = browser();
     const { exchange, target } = await settle(
       opened,
@@ -66,29 +71,29 @@ export async function createWorld(deployment: Deployment) {
     return { browser: opened, client: holder, owner: person, target, page: exchange };
   }
 
-  const atConsent = async (more: Query = {}, wishes: ClientWishes = {}): Promise<AuthorizationStep> =>
-    signIn(await atLogin(more, wishes));
+  const atConsent = async (more: Query = {}, options: SuiteClientOptions = {}): Promise<AuthorizationStep> =>
+    signIn(await atLogin(more, options));
 
   /** A fresh code, with the client that it was made for and the redirect that carried it. */
-  async function code(more: Query = {}, wishes: ClientWishes = {}) {
-    const step = await atConsent(more, wishes);
+  async function code(more: Query = {}, options: SuiteClientOptions = {}) {
+    const step = await atConsent(more, options);
     const redirect = new URL(await decide(step));
     return { ...step, redirect, code: redirect.searchParams.get('code') ?? '' };
   }
 
-  async function redeemed(wishes: ClientWishes = {}) {
-    const issued = await code({}, wishes);
-    const answer = await grant(issued.client, {
+  async function redeemed(options: SuiteClientOptions = {}) {
+    const issued = await code({}, options);
+    const tokenResponse = await grant(issued.client, {
       grant_type: 'authorization_code',
       code: issued.code,
       redirect_uri: callback,
       code_verifier: verifier,
     });
-    return { ...issued, answer };
+    return { ...issued, tokenResponse };
   }
 
   return {
-    ...registry,
+    ...resources,
     browser,
     codeClient,
     authorizeTarget,

@@ -1,7 +1,7 @@
 /** Our own service without a fault: every case, flow and invariant, over and over, each time in another order. */
 import { verify } from '../verify.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
-import { nothing } from '../deployment/needs.ts';
+import { nothingMissing } from '../deployment/capabilities.ts';
 import { startSuite, suiteContract } from '../home/suite.ts';
 import { inLanes } from './lanes.ts';
 
@@ -30,7 +30,7 @@ async function cleanRun(
         worlds: [world],
         base: world.base,
         send: world.send,
-        lacks: nothing,
+        missing: nothingMissing,
         ...(time && { time }),
         isReadOnly: false,
         isShuffled: true,

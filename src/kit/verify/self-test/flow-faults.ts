@@ -1,14 +1,14 @@
 /** Faults that a flow must meet: at least one for each, so that no flow comes to its end whatever is answered. */
 import { handlerFaults } from './handler-faults.ts';
 import {
-  formOf,
+  requestFormOf,
   hearing,
   replying,
   reusable,
   saying,
   sending,
   without,
-  withoutHeader,
+  replyingWithoutHeader,
   type HandlerFault,
 } from './misbehave.ts';
 import { semanticFaults } from './semantic-faults.ts';
@@ -40,7 +40,7 @@ export const flowFaults: readonly HandlerFault[] = [
     name: 'a refusal that gives a code',
     operationId: 'decideConsent',
     foundBy: { flow: 'denyConsent' },
-    misbehave: hearing((input) => ({ ...input, body: { ...formOf(input), decision: 'allow' } })),
+    misbehave: hearing((input) => ({ ...input, body: { ...requestFormOf(input), decision: 'allow' } })),
   },
   met('implicitToken', 'an implicit token in the query'),
   met('implicitToken', 'implicit tokens with a refresh token'),
@@ -92,7 +92,7 @@ export const flowFaults: readonly HandlerFault[] = [
     name: 'a file without a validator',
     operationId: 'getYmlFile',
     foundBy: { flow: 'readConfiguration' },
-    misbehave: withoutHeader('ETag'),
+    misbehave: replyingWithoutHeader('ETag'),
   },
   met('changeConfiguration', 'a change without its place'),
   met('changeConfiguration', 'a list of changes that is a bare list'),

@@ -1,15 +1,15 @@
 import { ApiError } from '../../../conventions/api-error.ts';
 import {
   failing,
-  formOf,
+  requestFormOf,
   hearing,
   replying,
   reusable,
   saying,
   sending,
   without,
-  withHeader,
-  withoutHeader,
+  replyingWithHeader,
+  replyingWithoutHeader,
   type HandlerFault,
 } from './misbehave.ts';
 
@@ -30,13 +30,13 @@ export const handlerFaults: readonly HandlerFault[] = [
     name: 'a creation without Location',
     operationId: 'createClient',
     foundBy: { case: 'createClient 201' },
-    misbehave: withoutHeader('Location'),
+    misbehave: replyingWithoutHeader('Location'),
   },
   {
     name: 'tokens that caches may keep',
     operationId: 'issueToken',
     foundBy: { case: 'issueToken 200: clientCredentials' },
-    misbehave: withHeader('Cache-Control', 'max-age=60'),
+    misbehave: replyingWithHeader('Cache-Control', 'max-age=60'),
   },
   {
     name: 'tokens as text',
@@ -61,7 +61,7 @@ export const handlerFaults: readonly HandlerFault[] = [
     operationId: 'issueToken',
     foundBy: { invariant: 'client credentials are for confidential clients' },
     misbehave: saying((body, input) =>
-      formOf(input)['grant_type'] === 'client_credentials'
+      requestFormOf(input)['grant_type'] === 'client_credentials'
         ? { ...body, refresh_token: 'rt1.'.padEnd(40, 'x') }
         : body,
     ),
@@ -77,9 +77,9 @@ export const handlerFaults: readonly HandlerFault[] = [
     operationId: 'issueToken',
     foundBy: { invariant: 'a code is good for its own client' },
     misbehave: hearing((input) =>
-      formOf(input)['code'] === undefined
+      requestFormOf(input)['code'] === undefined
         ? input
-        : { ...input, body: { ...formOf(input), redirect_uri: 'http://127.0.0.1/callback' } },
+        : { ...input, body: { ...requestFormOf(input), redirect_uri: 'http://127.0.0.1/callback' } },
     ),
   },
   {
@@ -112,8 +112,8 @@ export const handlerFaults: readonly HandlerFault[] = [
     name: 'a redirect to whoever asks',
     operationId: 'authorize',
     foundBy: { invariant: 'no redirect leaves' },
-    misbehave: async (answer, input, request) => {
-      const reply = await answer(input, request).catch(() => ({ status: 400 }));
+    misbehave: async (response, input, request) => {
+      const reply = await response(input, request).catch(() => ({ status: 400 }));
       const asked = input.query['redirect_uri'];
       return reply.status === 400 && typeof asked === 'string'
         ? { status: 303, headers: { Location: `${asked}?error=invalid_request` } }

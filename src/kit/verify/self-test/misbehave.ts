@@ -12,7 +12,7 @@ export interface FaultInput {
 
 type AnyHandler = (input: FaultInput, request: OperationRequest) => Promise<AnyReply>;
 export type Misbehave = (
-  answer: AnyHandler,
+  original: AnyHandler,
   input: FaultInput,
   request: OperationRequest,
 ) => Promise<AnyReply>;
@@ -36,17 +36,17 @@ export function plant(fault: Pick<HandlerFault, 'operationId' | 'misbehave'>) {
 }
 
 /** The fields of a form that came. */
-export const formOf = ({ body }: FaultInput): Readonly<Record<string, unknown>> =>
+export const requestFormOf = ({ body }: FaultInput): Readonly<Record<string, unknown>> =>
   (body ?? {}) as Record<string, unknown>;
 
 /** Answers what was used before, a code or a refresh token by its field, with what it gave then. */
 export function reusable(field: string): Misbehave {
   const given = new Map<unknown, AnyReply>();
-  return async (answer, input, request) => {
-    const value = formOf(input)[field];
+  return async (original, input, request) => {
+    const value = requestFormOf(input)[field];
     const earlier = value === undefined ? undefined : given.get(value);
     if (earlier) return earlier;
-    const reply = await answer(input, request);
+    const reply = await original(input, request);
     if (value !== undefined) given.set(value, reply);
     return reply;
   };
@@ -55,8 +55,8 @@ export function reusable(field: string): Misbehave {
 /** Changes every reply. */
 export const replying =
   (change: (reply: AnyReply, input: FaultInput) => AnyReply): Misbehave =>
-  async (answer, input, request) =>
-    change(await answer(input, request), input);
+  async (original, input, request) =>
+    change(await original(input, request), input);
 
 /** Changes the JSON body of every reply. */
 export const saying = (change: (body: Record<string, unknown>, input: FaultInput) => unknown): Misbehave =>
@@ -65,15 +65,15 @@ export const saying = (change: (body: Record<string, unknown>, input: FaultInput
 /** Changes the request before it is handled. */
 export const hearing =
   (change: (input: FaultInput) => FaultInput): Misbehave =>
-  (answer, input, request) =>
-    answer(change(input), request);
+  (original, input, request) =>
+    original(change(input), request);
 
 /** Changes every error that is thrown. */
 export const failing =
   (change: (error: ApiError) => Error): Misbehave =>
-  async (answer, input, request) => {
+  async (original, input, request) => {
     try {
-      return await answer(input, request);
+      return await original(input, request);
     } catch (error) {
       throw error instanceof ApiError ? change(error) : error;
     }
@@ -92,14 +92,14 @@ export const without = (value: Record<string, unknown>, name: string): Record<st
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
 /** Another value than the promised one: the server adds a field that is missing, and keeps one that is there. */
-export function withHeader(name: string, value: string): Misbehave {
+export function replyingWithHeader(name: string, value: string): Misbehave {
   return replying((reply) => ({
     ...reply,
     headers: { ...reply.headers, [name]: value },
   }));
 }
 
-export function withoutHeader(name: string): Misbehave {
+export function replyingWithoutHeader(name: string): Misbehave {
   return replying((reply) => ({
     ...reply,
     headers: without({ ...reply.headers }, name) as NonNullable<AnyReply['headers']>,

@@ -2,7 +2,11 @@
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import { readContract, readMergedDocument } from '../../../contract/document/contract.ts';
-import type { Exchange, ExchangeResponse, HeaderList } from '../../../contract/document/exchange.ts';
+import type {
+  RecordedExchange,
+  RecordedResponse,
+  HeaderList,
+} from '../../../contract/document/recorded-exchange.ts';
 import { boundRequest } from '../cases/bindings/bound-request.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 
@@ -26,7 +30,7 @@ function resolved(value: unknown): Json {
 /** A response exactly as the documents show it, and which members of its body are required. */
 export interface Shown {
   readonly one: ContractCase;
-  readonly response: ExchangeResponse;
+  readonly response: RecordedResponse;
   readonly body: Json;
   readonly required: readonly string[];
   readonly isObject: boolean;
@@ -88,7 +92,7 @@ export const shown: readonly Shown[] = contractCases
     return !seen.has(key) && seen.add(key);
   });
 
-function exchangeOf({ one }: Shown, response: ExchangeResponse): Exchange {
+function exchangeOf({ one }: Shown, response: RecordedResponse): RecordedExchange {
   const { method, target, headers = [], body } = boundRequest(one, {}, [['Host', 'gatehouse.test']]);
   return {
     request: { method, target, headers, body: body === undefined ? undefined : Buffer.from(body) },
@@ -97,7 +101,7 @@ function exchangeOf({ one }: Shown, response: ExchangeResponse): Exchange {
 }
 
 /** What the engine says of such a response, beyond what it says of the request. */
-export const findingsOf = (one: Shown, response: ExchangeResponse) =>
+export const findingsOf = (one: Shown, response: RecordedResponse) =>
   checkExchange(contract, exchangeOf(one, response)).filter(({ side }) => side !== 'request');
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
@@ -108,10 +112,10 @@ const without = (value: Json, name: string): Json =>
 export interface Mutant {
   readonly name: string;
   readonly rule: string;
-  readonly response: ExchangeResponse;
+  readonly response: RecordedResponse;
 }
 
-type Change = (changed: Partial<ExchangeResponse>) => ExchangeResponse;
+type Change = (changed: Partial<RecordedResponse>) => RecordedResponse;
 
 function* fieldMutants({ body, required, headers, response }: Shown, change: Change): Generator<Mutant> {
   for (const name of headers) {
@@ -145,7 +149,7 @@ function* errorMutants({ body }: Shown, change: Change): Generator<Mutant> {
 export function* mutantsOf(one: Shown): Generator<Mutant> {
   const { response, body, isObject } = one;
   const change: Change = (changed) => ({ ...response, ...changed });
-  const mutant = (name: string, rule: string, changed: Partial<ExchangeResponse>): Mutant => ({
+  const mutant = (name: string, rule: string, changed: Partial<RecordedResponse>): Mutant => ({
     name,
     rule,
     response: change(changed),

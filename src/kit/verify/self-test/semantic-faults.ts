@@ -1,20 +1,20 @@
 /** Faults that a reader of the documents makes: each answer looks right and is not. */
 import {
   failing,
-  formOf,
+  requestFormOf,
   hearing,
   replying,
   saying,
   sending,
   without,
-  withHeader,
-  withoutHeader,
+  replyingWithHeader,
+  replyingWithoutHeader,
   type HandlerFault,
   type Misbehave,
 } from './misbehave.ts';
 
 const inForm = (name: string, value: unknown): Misbehave =>
-  hearing((input) => ({ ...input, body: { ...formOf(input), [name]: value } }));
+  hearing((input) => ({ ...input, body: { ...requestFormOf(input), [name]: value } }));
 
 const byCase = (prefix: string): HandlerFault['foundBy'] => ({ case: prefix });
 const byInvariant = (beginning: string): HandlerFault['foundBy'] => ({ invariant: beginning });
@@ -56,7 +56,7 @@ const authorization: readonly HandlerFault[] = [
     name: 'tokens with another Pragma',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 200: clientCredentials'),
-    misbehave: withHeader('Pragma', 'public'),
+    misbehave: replyingWithHeader('Pragma', 'public'),
   },
   {
     name: 'an authorization response without iss',
@@ -155,7 +155,7 @@ const conventions: readonly HandlerFault[] = [
     name: 'a new owner without its address',
     operationId: 'createOwner',
     foundBy: byCase('createOwner 201'),
-    misbehave: withoutHeader('Location'),
+    misbehave: replyingWithoutHeader('Location'),
   },
   {
     name: 'an owner whose password is shown',
@@ -190,7 +190,7 @@ const gateway: readonly HandlerFault[] = [
     name: 'a refresh without the place of the routes',
     operationId: 'refreshRoutes',
     foundBy: byCase('refreshRoutes 201'),
-    misbehave: withoutHeader('Location'),
+    misbehave: replyingWithoutHeader('Location'),
   },
   {
     name: 'filters of a fourth kind',
@@ -256,13 +256,13 @@ const configuration: readonly HandlerFault[] = [
     name: 'an answer without a validator',
     operationId: 'getJsonFile',
     foundBy: byCase('getJsonFile 304'),
-    misbehave: withoutHeader('ETag'),
+    misbehave: replyingWithoutHeader('ETag'),
   },
   {
     name: 'a change without its place',
     operationId: 'createChange',
     foundBy: byCase('createChange 201'),
-    misbehave: withoutHeader('Location'),
+    misbehave: replyingWithoutHeader('Location'),
   },
   {
     name: 'a list of changes that is a bare list',

@@ -1,13 +1,13 @@
 import { html, type Html } from '../../../foundation/html.ts';
-import type { Body, Follow, Operation, Response } from '../../view/document-view.ts';
+import type { BodyView, Follow, OperationView, ResponseView } from '../../view/document-view.ts';
 import { accessLine } from '../../view/access.ts';
 import { fieldTable, headerField, parameterField, schemaLink } from '../../view/field-table.ts';
 import { usedInFlows } from '../../flows/used-in.ts';
 import { markdown, markdownLine } from '../../view/markdown.ts';
-import { responseText, samplesOf, successesOf, type Sample } from '../../samples/example.ts';
+import { responseText, samplesOf, successesOf, type CodeSample } from '../../samples/example.ts';
 import { sampleBlocks } from '../../samples/sample-blocks.ts';
 import { requestsOf, type SampleRequest } from '../../samples/sample-request.ts';
-import { table } from '../../view/table.ts';
+import { htmlTable } from '../../view/table.ts';
 import {
   fieldsOf,
   isUnnamed,
@@ -28,11 +28,11 @@ function methodBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
-function access(operation: Operation): Html {
+function access(operation: OperationView): Html {
   return html`<p class="access">${markdownLine(accessLine(operation))}</p>`;
 }
 
-function parameters({ operationId, parameters: all }: Operation, follow: Follow): Html | undefined {
+function parameters({ operationId, parameters: all }: OperationView, follow: Follow): Html | undefined {
   return fieldTable(
     'Parameters',
     all.map((one) => parameterField(one, follow)),
@@ -41,7 +41,7 @@ function parameters({ operationId, parameters: all }: Operation, follow: Follow)
 }
 
 /** The fields of a body, a table for each form that it may take. */
-function bodyFields(caption: string, { content = {} }: Body, follow: Follow, opens?: Opens): Html[] {
+function bodyFields(caption: string, { content = {} }: BodyView, follow: Follow, opens?: Opens): Html[] {
   const [media] = Object.values(content);
   if (!media) return [];
   return variantsOf(media.schema, follow).flatMap(({ title, schema }) => {
@@ -56,7 +56,7 @@ function bodyFields(caption: string, { content = {} }: Body, follow: Follow, ope
 }
 
 /** The header fields of an answer, as a table where there are some. */
-function headerFields({ headers }: Response, follow: Follow): Html[] {
+function headerFields({ headers }: ResponseView, follow: Follow): Html[] {
   const fields = Object.entries(headers).map(([name, header]) => headerField(name, header, follow));
   const table = fieldTable('Header fields', fields);
   return table === undefined ? [] : [table];
@@ -70,7 +70,7 @@ function more(summary: string, panels: readonly Html[]): Html | undefined {
   </details>`;
 }
 
-function request(operation: Operation, follow: Follow): Html | undefined {
+function request(operation: OperationView, follow: Follow): Html | undefined {
   const { requestBody } = operation;
   if (!requestBody) return undefined;
   const types = Object.keys(requestBody.content ?? {}).map((type) => html` <code>${type}</code>`);
@@ -79,26 +79,26 @@ function request(operation: Operation, follow: Follow): Html | undefined {
 }
 
 /** The examples of an answer that no request shows. */
-function answerPanels(response: Response, requests: readonly SampleRequest[]): Html[] {
-  const samples: readonly (Sample | undefined)[] = samplesOf(response);
+function responsePanels(response: ResponseView, requests: readonly SampleRequest[]): Html[] {
+  const samples: readonly (CodeSample | undefined)[] = samplesOf(response);
   const shown = new Set(
     requests
       .filter((one) => one.response === response)
-      .map(({ answer }) => answer && `${answer.name} ${answer.type}`),
+      .map(({ responseSample }) => responseSample && `${responseSample.name} ${responseSample.type}`),
   );
   return (samples.length === 0 ? [undefined] : samples)
     .filter((sample) => !shown.has(sample && `${sample.name} ${sample.type}`))
     .map((sample) => panel(sample?.summary ?? 'Example', responseText(response, sample)));
 }
 
-function success(response: Response, follow: Follow, requests: readonly SampleRequest[]): Html {
-  const panels = answerPanels(response, requests);
+function success(response: ResponseView, follow: Follow, requests: readonly SampleRequest[]): Html {
+  const panels = responsePanels(response, requests);
   return html`<h4>Answer <code>${response.status}</code></h4>
     ${markdown(response.description)} ${more('More examples', panels)}
     ${more('Fields of the answer', [...headerFields(response, follow), ...bodyFields('Fields', response, follow, isUnnamed)])}`;
 }
 
-function errorCodes(response: Response): Html {
+function errorCodes(response: ResponseView): Html {
   const bodies = samplesOf(response).filter(({ type }) => type.includes('json'));
   const codes = new Set(
     bodies.map(({ text }) => String((JSON.parse(text) as { readonly error?: string }).error)),
@@ -106,7 +106,7 @@ function errorCodes(response: Response): Html {
   return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<a href="errors.html#error.${code}"><code>${code}</code></a>`)}`;
 }
 
-function errors(operation: Operation, requests: readonly SampleRequest[]): Html | undefined {
+function errors(operation: OperationView, requests: readonly SampleRequest[]): Html | undefined {
   const failures = operation.responses.filter(({ status }) => status >= 400 || status === 304);
   if (failures.length === 0) return undefined;
   const rows = failures.map(
@@ -119,15 +119,15 @@ function errors(operation: Operation, requests: readonly SampleRequest[]): Html 
         </td>
       </tr>`,
   );
-  return html`${table('fields statuses', 'Other answers', ['Status', 'When, and its error code'], rows)}
+  return html`${htmlTable('fields statuses', 'Other answers', ['Status', 'When, and its error code'], rows)}
   ${more(
     'Examples of these answers',
-    failures.filter(({ status }) => status >= 400).flatMap((response) => answerPanels(response, requests)),
+    failures.filter(({ status }) => status >= 400).flatMap((response) => responsePanels(response, requests)),
   )}`;
 }
 
 /** All that the document says of one operation; its id is the operationId. */
-export function operationSection(operation: Operation, serverUrl: string, follow: Follow): Html {
+export function operationSection(operation: OperationView, serverUrl: string, follow: Follow): Html {
   const { operationId, method, path, summary, description } = operation;
   const requests = requestsOf(operation, serverUrl);
   return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}.title">
@@ -141,7 +141,7 @@ export function operationSection(operation: Operation, serverUrl: string, follow
 }
 
 /** A line of the list of operations. */
-export function operationLink({ operationId, method, path, summary }: Operation): Html {
+export function operationLink({ operationId, method, path, summary }: OperationView): Html {
   return html`<li>
     <a href="#${operationId}">${methodBadge(method)} <span>${summary}</span> <code>${path}</code></a>
   </li>`;

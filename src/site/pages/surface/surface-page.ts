@@ -1,7 +1,7 @@
 import type { Surface } from '../../../conventions/operation-entry.ts';
 import { html, type Html } from '../../../foundation/html.ts';
 import type { ServedDocument } from '../../../contract/document/served-documents.ts';
-import { followIn, operationsOf, tagsOf, type Operation } from '../../view/document-view.ts';
+import { followIn, operationViewsOf, tagsOf, type OperationView } from '../../view/document-view.ts';
 import { page } from '../../view/layout.ts';
 import { markdown } from '../../view/markdown.ts';
 import { operationLink, operationSection } from './operation-section.ts';
@@ -10,11 +10,11 @@ import { samplesNote } from '../../samples/sample-blocks.ts';
 interface Group {
   readonly name: string;
   readonly description: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly OperationView[];
 }
 
 function groupsOf(document: ServedDocument): Group[] {
-  const operations = operationsOf(document);
+  const operations = operationViewsOf(document);
   return tagsOf(document)
     .map(({ name, description }) => ({
       name,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../../src/contract/document/exchange.ts';
+import type { RecordedExchange } from '../../../../src/contract/document/recorded-exchange.ts';
 import { parseCriterion } from '../../../../src/kit/verify/flows/criteria.ts';
-import { evaluate, resolve } from '../../../../src/kit/verify/flows/expressions.ts';
+import { evaluate, resolveExpressions } from '../../../../src/kit/verify/flows/expressions.ts';
 import { parseJsonPath } from '../../../../src/kit/verify/flows/json-path.ts';
 
-const exchange: Exchange = {
+const exchange: RecordedExchange = {
   request: { method: 'GET', target: '/orders?state=a%20b', headers: [['X-Mine', 'yes']], body: undefined },
   response: {
     status: 303,
@@ -35,7 +35,9 @@ describe('a runtime expression (Arazzo 1.0.1, Runtime Expressions)', () => {
   });
 
   it('keeps its type where it is the whole value, and becomes text inside one', () => {
-    expect(resolve({ id: '$inputs.id', path: ['/{$inputs.name}/{$inputs.id}/**'] }, scope)).toEqual({
+    expect(
+      resolveExpressions({ id: '$inputs.id', path: ['/{$inputs.name}/{$inputs.id}/**'] }, scope),
+    ).toEqual({
       id: 7,
       path: ['/Web/7/**'],
     });

@@ -1,5 +1,5 @@
 import type { CaseParameter, ContractCase } from '../../../../contract/cases/contract-case.ts';
-import type { HeaderList } from '../../../../contract/document/exchange.ts';
+import type { HeaderList } from '../../../../contract/document/recorded-exchange.ts';
 import type { Outgoing } from '../../play/send.ts';
 
 /** What replaces the values of the documents where the case runs. */

@@ -1,9 +1,9 @@
 /** What the authorization endpoint and the owner's pages need: a browser on its way. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { formsOf } from '../../../../contract/html-forms.ts';
-import { textOf } from '../../../../contract/document/exchange.ts';
-import { formOf, type Browser } from '../../play/browser.ts';
-import { callback, type ClientWishes, type World } from '../../play/world.ts';
+import { decodedText } from '../../../../contract/document/recorded-exchange.ts';
+import { formOnPage, type Browser } from '../../play/browser.ts';
+import { callback, type SuiteClientOptions, type World } from '../../play/world.ts';
 import type { Bound } from './bound-request.ts';
 import { withQuota, type Binding } from './binding.ts';
 
@@ -25,7 +25,7 @@ function queryFrom(target: string): Record<string, string> {
 }
 
 /** Of a client that others can pass for no consent is remembered. @see RFC 8252 §8.6 */
-const remembered: ClientWishes = { token_endpoint_auth_method: 'client_secret_basic' };
+const remembered: SuiteClientOptions = { token_endpoint_auth_method: 'client_secret_basic' };
 
 async function authorize(world: World, one: ContractCase): Promise<Bound> {
   if (one.expect.status !== 200) {
@@ -70,7 +70,7 @@ async function signIn(world: World, one: ContractCase): Promise<Bound> {
     step = { ...step, browser, page: settled.exchange, target: settled.target };
   }
   const { username, password } = step.owner;
-  const fields = { ...formOf(step.page).fields, username, password };
+  const fields = { ...formOnPage(step.page).fields, username, password };
   const isForeign = one.condition === 'foreign-browser';
   return { fields, headers: [origin(world), ...(isForeign ? [] : (cookieOf(step.browser).headers ?? []))] };
 }
@@ -79,7 +79,7 @@ async function decideConsent(world: World, one: ContractCase): Promise<Bound> {
   const step = await world.atConsent(one.expect.status === 200 ? { response_mode: 'form_post' } : {});
   const isForeign = one.condition === 'foreign-browser';
   return {
-    fields: formOf(step.page).fields,
+    fields: formOnPage(step.page).fields,
     headers: [origin(world), ...(isForeign ? [] : (cookieOf(step.browser).headers ?? []))],
   };
 }
@@ -93,9 +93,9 @@ async function signedIn(
   const page = await browser.get(target);
   const fields = Object.assign(
     {},
-    ...formsOf(textOf(page.response.body)).map((form) => form.fields),
+    ...formsOf(decodedText(page.response.body)).map((form) => form.fields),
   ) as Record<string, string>;
-  const buttons = formsOf(textOf(page.response.body)).flatMap((form) => form.buttons);
+  const buttons = formsOf(decodedText(page.response.body)).flatMap((form) => form.buttons);
   return { browser, fields: { ...fields, ...Object.fromEntries(buttons) } };
 }
 
@@ -126,7 +126,7 @@ async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
   const session = await world.firstId('sessions', 'session_id', `owner_id=${first.owner.id}`);
   const second = await world.signIn({ ...(await world.atLogin()), owner: first.owner });
   const browser = one.expect.status === 303 ? first.browser : second.browser;
-  const form = formOf(await browser.get('/account'));
+  const form = formOnPage(await browser.get('/account'));
   const isForeign = one.condition === 'foreign-browser';
   return {
     fields: { ...form.fields, session_id: session },

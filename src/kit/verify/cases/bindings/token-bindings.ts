@@ -1,6 +1,6 @@
 /** What token requests, introspections and revocations need. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
-import { textOf } from '../../../../contract/document/exchange.ts';
+import { decodedText } from '../../../../contract/document/recorded-exchange.ts';
 import { callback, verifier, type World } from '../../play/world.ts';
 import type { Bound } from './bound-request.ts';
 import { withQuota, type Binding } from './binding.ts';
@@ -47,9 +47,13 @@ async function credentialFields(world: World, one: ContractCase): Promise<Bound>
 }
 
 async function refreshFields(world: World): Promise<Bound> {
-  const { client, answer } = await world.redeemed();
+  const { client, tokenResponse } = await world.redeemed();
   return {
-    fields: { client_id: client.id, refresh_token: String(answer['refresh_token']), client_secret: 'none' },
+    fields: {
+      client_id: client.id,
+      refresh_token: String(tokenResponse['refresh_token']),
+      client_secret: 'none',
+    },
   };
 }
 
@@ -86,6 +90,6 @@ export async function ownToken(world: World, one: ContractCase): Promise<Bound> 
         client_secret: client.secret ?? '',
       }).toString(),
     })
-    .then((exchange) => JSON.parse(textOf(exchange.response.body)) as { access_token: string });
+    .then((exchange) => JSON.parse(decodedText(exchange.response.body)) as { access_token: string });
   return { fields: { client_id: client.id, client_secret: client.secret ?? '', token: token.access_token } };
 }

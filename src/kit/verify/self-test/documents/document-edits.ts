@@ -1,24 +1,26 @@
 /** Edits of a merged document, in place: of an operation, of what it answers, of a component. */
 
-export type Json = Record<string, unknown>;
+export type EditableJson = Record<string, unknown>;
 
 /** Edits the merged document in place. */
-export type Plant = (document: Json) => void;
+export type Plant = (document: EditableJson) => void;
 
 /** The object at a path of keys, to be edited in place; what is referred to on the way becomes this place's own. */
-export function at(document: Json, ...path: readonly string[]): Json {
-  return path.reduce<Json>((node, key) => {
-    let value = node[key] as Json;
+export function at(document: EditableJson, ...path: readonly string[]): EditableJson {
+  return path.reduce<EditableJson>((node, key) => {
+    let value = node[key] as EditableJson;
     while (typeof value['$ref'] === 'string') {
       const parts = value['$ref'].slice(2).split('/');
-      value = structuredClone(parts.reduce<unknown>((one, part) => (one as Json)[part], document)) as Json;
+      value = structuredClone(
+        parts.reduce<unknown>((one, part) => (one as EditableJson)[part], document),
+      ) as EditableJson;
     }
     node[key] = value;
     return value;
   }, document);
 }
 
-type Edit = (place: Json, document: Json) => void;
+type Edit = (place: EditableJson, document: EditableJson) => void;
 
 /** An edit of an operation, `GET /tasks`, or of what stands below it. */
 export function inOperation(operation: string, below: readonly string[], edit: Edit): Plant {
@@ -26,13 +28,13 @@ export function inOperation(operation: string, below: readonly string[], edit: E
   return (document) => edit(at(document, 'paths', path, method, ...below), document);
 }
 
-export const inAnswer = (operation: string, status: number, edit: Edit): Plant =>
+export const inResponse = (operation: string, status: number, edit: Edit): Plant =>
   inOperation(operation, ['responses', String(status)], edit);
 
 /** An edit of the schema of an answer's first media type. */
-export function inAnswerSchema(operation: string, status: number, edit: Edit): Plant {
-  return inAnswer(operation, status, (answer, document) => {
-    const content = at(answer, 'content');
+export function inResponseSchema(operation: string, status: number, edit: Edit): Plant {
+  return inResponse(operation, status, (response, document) => {
+    const content = at(response, 'content');
     const [type = ''] = Object.keys(content);
     // Own the schema before it is edited: others refer to it too.
     const owned = { ...document, media: content[type] };
@@ -41,8 +43,8 @@ export function inAnswerSchema(operation: string, status: number, edit: Edit): P
 }
 
 /** An edit of the schema of one property of an answer. */
-export const inProperty = (operation: string, status: number, name: string, change: Json): Plant =>
-  inAnswerSchema(operation, status, (schema) => {
+export const inProperty = (operation: string, status: number, name: string, change: EditableJson): Plant =>
+  inResponseSchema(operation, status, (schema) => {
     at(schema, 'properties')[name] = change;
   });
 
@@ -52,11 +54,11 @@ export const inComponent =
   (document) =>
     edit(at(document, 'components', ...component.split('/')), document);
 
-export const required = (schema: Json, name: string): void => {
+export const required = (schema: EditableJson, name: string): void => {
   schema['required'] = [...((schema['required'] as string[] | undefined) ?? []), name];
 };
 
-export const parameter = (name: string, schema: Json, isRequired = false): Json => ({
+export const parameter = (name: string, schema: EditableJson, isRequired = false): EditableJson => ({
   name,
   in: 'query',
   required: isRequired,
@@ -64,7 +66,7 @@ export const parameter = (name: string, schema: Json, isRequired = false): Json 
 });
 
 /** Replaces the query parameters of an operation. */
-export const withParameters = (operation: string, ...parameters: readonly Json[]): Plant =>
+export const withParameters = (operation: string, ...parameters: readonly EditableJson[]): Plant =>
   inOperation(operation, [], (place) => {
     place['parameters'] = parameters;
   });

@@ -23,7 +23,7 @@ const configuration = join(root, 'redocly.yaml');
 export const canLint = (): boolean => [linter, configuration].every((file) => existsSync(file));
 
 /** Lints documents by their names in redocly.yaml or by their files. */
-export async function lint(targets: readonly string[]): Promise<LintProblem[]> {
+export async function lintDocuments(targets: readonly string[]): Promise<LintProblem[]> {
   const words = ['lint', ...targets, '--config=redocly.yaml', '--format=json', '--max-problems=10000'];
   const printed = await new Promise<string>((resolve, reject) => {
     const environment = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -56,7 +56,7 @@ export async function rulesBroken(faults: readonly LintFault[]): Promise<readonl
       faults.map((fault, index) => plant(fault, join(folder, `fault-${index}`))),
     );
     const found = faults.map(() => new Set<string>());
-    for (const { ruleId, location } of await lint(targets)) {
+    for (const { ruleId, location } of await lintDocuments(targets)) {
       const index = /fault-(\d+)/.exec(location[0]?.source.ref ?? '')?.[1];
       found[Number(index)]?.add(ruleId);
     }

@@ -4,8 +4,8 @@
  */
 import {
   at,
-  inAnswer,
-  inAnswerSchema,
+  inResponse,
+  inResponseSchema,
   inComponent,
   inOperation,
   inProperty,
@@ -83,29 +83,32 @@ const headers: readonly PromiseFault[] = [
   {
     name: 'a header field that nobody sends',
     foundBy: 'listTasks 200',
-    plant: inAnswer('GET /tasks', 200, (answer) => {
-      answer['headers'] = { 'X-Total-Count': { required: true, schema: { type: 'string' } } };
+    plant: inResponse('GET /tasks', 200, (response) => {
+      response['headers'] = { 'X-Total-Count': { required: true, schema: { type: 'string' } } };
     }),
   },
   {
     name: 'an answer that may be kept',
     foundBy: 'issueToken 200: clientCredentials',
-    plant: inAnswer('POST /token', 200, (answer) => {
-      at(answer, 'headers')['Cache-Control'] = { required: true, schema: { const: 'private, max-age=60' } };
+    plant: inResponse('POST /token', 200, (response) => {
+      at(response, 'headers')['Cache-Control'] = { required: true, schema: { const: 'private, max-age=60' } };
     }),
   },
   {
     name: 'a Location elsewhere',
     foundBy: 'createClient 201',
-    plant: inAnswer('POST /clients', 201, (answer) => {
-      at(answer, 'headers')['Location'] = { required: true, schema: { type: 'string', pattern: '^/apps/' } };
+    plant: inResponse('POST /clients', 201, (response) => {
+      at(response, 'headers')['Location'] = {
+        required: true,
+        schema: { type: 'string', pattern: '^/apps/' },
+      };
     }),
   },
   {
     name: 'a weak entity tag',
     foundBy: 'getRoute 200',
-    plant: inAnswer('GET /routes/{route_id}', 200, (answer) => {
-      at(answer, 'headers')['ETag'] = { required: true, schema: { type: 'string', pattern: '^W/' } };
+    plant: inResponse('GET /routes/{route_id}', 200, (response) => {
+      at(response, 'headers')['ETag'] = { required: true, schema: { type: 'string', pattern: '^W/' } };
     }),
   },
   {
@@ -121,19 +124,19 @@ const bodies: readonly PromiseFault[] = [
   {
     name: 'tokens as XML',
     foundBy: 'issueToken 200: clientCredentials',
-    plant: inAnswer('POST /token', 200, (answer) => {
-      answer['content'] = { 'application/xml': Object.values(at(answer, 'content'))[0] };
+    plant: inResponse('POST /token', 200, (response) => {
+      response['content'] = { 'application/xml': Object.values(at(response, 'content'))[0] };
     }),
   },
   {
     name: 'no body where one comes',
     foundBy: 'listFilters 200',
-    plant: inAnswer('GET /filter', 200, (answer) => delete answer['content']),
+    plant: inResponse('GET /filter', 200, (response) => delete response['content']),
   },
   {
     name: 'a list where an object comes',
     foundBy: 'listRoutes 200',
-    plant: inAnswerSchema('GET /routes', 200, (schema) => {
+    plant: inResponseSchema('GET /routes', 200, (schema) => {
       for (const name of Object.keys(schema)) delete schema[name];
       Object.assign(schema, { type: 'array', items: {} });
     }),
@@ -156,12 +159,12 @@ const bodies: readonly PromiseFault[] = [
   {
     name: 'a member that nobody sends',
     foundBy: 'getClient 200',
-    plant: inAnswerSchema('GET /clients/{client_id}', 200, (schema) => required(schema, 'colour')),
+    plant: inResponseSchema('GET /clients/{client_id}', 200, (schema) => required(schema, 'colour')),
   },
   {
     name: 'a member that is left out of what is closed',
     foundBy: 'getOwner 200',
-    plant: inAnswerSchema('GET /owners/{owner_id}', 200, (schema) => {
+    plant: inResponseSchema('GET /owners/{owner_id}', 200, (schema) => {
       delete at(schema, 'properties')['links'];
     }),
   },

@@ -1,8 +1,8 @@
 /** The line to the service that is looked at: what is asked there, from which address, and all that was answered. */
-import { textOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
-import { createMade } from './made.ts';
-import { createPatientSend } from './patience.ts';
+import { trackCreatedResources } from './created-resources.ts';
+import { createRetryingSend } from './retrying-send.ts';
 import { scopedTo, usualScopes, withOwnScopes, type OwnScopes } from './scopes.ts';
 import { basePathOf, createSend, type Outgoing, type Send } from './send.ts';
 
@@ -25,13 +25,13 @@ export function basic(client: { id: string; secret: string | undefined }): strin
   return `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString('base64')}`;
 }
 
-export function jsonOf(exchange: Exchange): Record<string, unknown> {
-  return JSON.parse(textOf(exchange.response.body)) as Record<string, unknown>;
+export function jsonBodyOf(exchange: RecordedExchange): Record<string, unknown> {
+  return JSON.parse(decodedText(exchange.response.body)) as Record<string, unknown>;
 }
 
 /** The messages of an error by field. */
-export function detailOf(exchange: Exchange): Readonly<Record<string, unknown>> {
-  return (jsonOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
+export function detailOf(exchange: RecordedExchange): Readonly<Record<string, unknown>> {
+  return (jsonBodyOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
 }
 
 /** The target of a reference in a response: one of the deployment, or an address elsewhere as it is. */
@@ -56,7 +56,7 @@ export class Stopped extends Error {
   }
 }
 
-export function createLine({
+export function createDeploymentClient({
   base,
   isHome,
   send = createSend({ base }),
@@ -75,9 +75,9 @@ export function createLine({
     return `10.${net}.${(counter >> 8) & 255}.${counter & 255}`;
   };
   const local = createLocal(base);
-  const made = createMade(local);
-  const exchanges: Exchange[] = [];
-  const remember = (exchange: Exchange): Exchange => {
+  const made = trackCreatedResources(local);
+  const exchanges: RecordedExchange[] = [];
+  const remember = (exchange: RecordedExchange): RecordedExchange => {
     exchanges.push(exchange);
     return exchange;
   };
@@ -90,7 +90,7 @@ export function createLine({
     return exchange;
   };
   // A service of our own gives each case an address, so that nothing is waited for.
-  const patientSend = isHome ? ask : createPatientSend(ask);
+  const retryingSend = isHome ? ask : createRetryingSend(ask);
 
   const placed = (outgoing: Outgoing): Outgoing => {
     const { headers = [] } = outgoing;
@@ -99,18 +99,20 @@ export function createLine({
   };
 
   /** Sends a request from an address of its own, unless it names one. */
-  const call = async (outgoing: Outgoing): Promise<Exchange> => remember(await patientSend(placed(outgoing)));
+  const call = async (outgoing: Outgoing): Promise<RecordedExchange> =>
+    remember(await retryingSend(placed(outgoing)));
 
   /** The same, for who wants to see a quota used up. */
-  const callAtOnce = async (outgoing: Outgoing): Promise<Exchange> => remember(await ask(placed(outgoing)));
+  const callAtOnce = async (outgoing: Outgoing): Promise<RecordedExchange> =>
+    remember(await ask(placed(outgoing)));
 
   /** Of what must succeed before a case can begin. @throws Error with what was answered */
-  async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<Exchange> {
+  async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<RecordedExchange> {
     const exchange = await call(outgoing);
     if (!status.includes(exchange.response.status)) {
       const { method, target } = outgoing;
       throw new Error(
-        `set-up: ${method} ${target} answered ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 400)}`,
+        `set-up: ${method} ${target} answered ${exchange.response.status}: ${decodedText(exchange.response.body).slice(0, 400)}`,
       );
     }
     return exchange;
@@ -119,7 +121,7 @@ export function createLine({
   return {
     /** Sends also when the run is to end, for what has to be put back. */
     send,
-    patientSend,
+    retryingSend,
     /** A scope of the documents as it is here. */
     scoped: (text: string): string => scopedTo(scopes, text),
     local,

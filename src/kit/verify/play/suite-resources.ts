@@ -1,5 +1,9 @@
-import { textOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
-import { basic, createLine, jsonOf, type Deployment } from './line.ts';
+import {
+  decodedText,
+  type RecordedExchange,
+  type HeaderList,
+} from '../../../contract/document/recorded-exchange.ts';
+import { basic, createDeploymentClient, jsonBodyOf, type Deployment } from './deployment-client.ts';
 import type { Outgoing } from './send.ts';
 import { tidy } from './tidy.ts';
 
@@ -15,7 +19,7 @@ export interface SuiteOwner {
   readonly password: string;
 }
 
-export interface ClientWishes {
+export interface SuiteClientOptions {
   readonly grant_types?: readonly string[];
   readonly token_endpoint_auth_method?: string;
   readonly access_token_format?: string;
@@ -44,12 +48,12 @@ const everyScope = [
 
 const plenty = { limit: 1_000_000, windowSeconds: 3600 };
 
-export type Registry = Awaited<ReturnType<typeof createRegistry>>;
+export type SuiteResources = Awaited<ReturnType<typeof createSuiteResources>>;
 
 /** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */
-export async function createRegistry(deployment: Deployment) {
+export async function createSuiteResources(deployment: Deployment) {
   const { base, administratorSecret, isHome } = deployment;
-  const line = createLine(deployment);
+  const line = createDeploymentClient(deployment);
   const { unique, call, expectCall, made, send } = line;
 
   const json = (authorization: string): HeaderList => [
@@ -57,17 +61,17 @@ export async function createRegistry(deployment: Deployment) {
     ['Content-Type', 'application/json'],
   ];
 
-  async function register(authorization: string, wishes: ClientWishes): Promise<SuiteClient> {
+  async function register(authorization: string, options: SuiteClientOptions): Promise<SuiteClient> {
     const body = JSON.stringify({
       client_name: unique('suite'),
       quota: plenty,
       grant_types: ['client_credentials'],
-      ...wishes,
+      ...options,
     });
-    const answer = jsonOf(
+    const created = jsonBodyOf(
       await expectCall([201], { method: 'POST', target: '/clients', headers: json(authorization), body }),
     );
-    return { id: String(answer['client_id']), secret: answer['client_secret'] as string | undefined };
+    return { id: String(created['client_id']), secret: created['client_secret'] as string | undefined };
   }
 
   const administrator = basic({ id: 'admin', secret: administratorSecret });
@@ -77,16 +81,16 @@ export async function createRegistry(deployment: Deployment) {
   });
   const operator = basic(operatorClient);
 
-  const client = (wishes: ClientWishes = {}): Promise<SuiteClient> => register(operator, wishes);
+  const client = (options: SuiteClientOptions = {}): Promise<SuiteClient> => register(operator, options);
 
   async function owner(): Promise<SuiteOwner> {
     const username = unique('owner');
     const password = 'wonderland is wide';
     const body = JSON.stringify({ username, password, name: 'Alice of the suite' });
-    const answer = jsonOf(
+    const created = jsonBodyOf(
       await expectCall([201], { method: 'POST', target: '/owners', headers: json(operator), body }),
     );
-    return { id: String(answer['owner_id']), username, password };
+    return { id: String(created['owner_id']), username, password };
   }
 
   const tokens = new Map<string, { readonly made: Promise<string>; uses: number }>();
@@ -117,7 +121,7 @@ export async function createRegistry(deployment: Deployment) {
   async function tokenRequest(
     holder: SuiteClient,
     fields: Readonly<Record<string, string>>,
-  ): Promise<Exchange> {
+  ): Promise<RecordedExchange> {
     const own = holder.secret === undefined ? { client_id: holder.id } : {};
     const headers: [string, string][] = [['Content-Type', 'application/x-www-form-urlencoded']];
     if (holder.secret !== undefined) headers.push(['Authorization', basic(holder)]);
@@ -135,13 +139,13 @@ export async function createRegistry(deployment: Deployment) {
   ): Promise<Record<string, unknown>> {
     const exchange = await tokenRequest(holder, fields);
     if (exchange.response.status !== 200)
-      throw new Error(`set-up: no token: ${textOf(exchange.response.body)}`);
-    return jsonOf(exchange);
+      throw new Error(`set-up: no token: ${decodedText(exchange.response.body)}`);
+    return jsonBodyOf(exchange);
   }
 
   async function firstId(collection: string, id: string, query: string, scope = collection): Promise<string> {
     const headers = json(`Bearer ${await token([`${scope}:read`])}`);
-    const page = jsonOf(
+    const page = jsonBodyOf(
       await expectCall([200], { method: 'GET', target: `/${collection}?${query}`, headers }),
     );
     const [item] = page['items'] as Record<string, unknown>[];
@@ -160,7 +164,9 @@ export async function createRegistry(deployment: Deployment) {
   async function initialToken(): Promise<{ id: string; token: string }> {
     const body = JSON.stringify({ max_uses: 1000 });
     const target = '/initial-access-tokens';
-    const made = jsonOf(await expectCall([201], { method: 'POST', target, headers: json(operator), body }));
+    const made = jsonBodyOf(
+      await expectCall([201], { method: 'POST', target, headers: json(operator), body }),
+    );
     return { id: String(made['token_id']), token: String(made['token']) };
   }
 
@@ -171,7 +177,9 @@ export async function createRegistry(deployment: Deployment) {
       token_endpoint_auth_method: 'none',
     });
     const headers = json(`Bearer ${(await initialToken()).token}`);
-    const made = jsonOf(await expectCall([201], { method: 'POST', target: '/registrations', headers, body }));
+    const made = jsonBodyOf(
+      await expectCall([201], { method: 'POST', target: '/registrations', headers, body }),
+    );
     return { id: String(made['client_id']), token: String(made['registration_access_token']) };
   }
 
@@ -188,8 +196,8 @@ export async function createRegistry(deployment: Deployment) {
       ['Authorization', authorization],
       ['Prefer', 'respond-async'],
     ];
-    const answer = jsonOf(await expectCall([202], { method: 'POST', target: '/routes', headers }));
-    return String((answer['task'] as Record<string, unknown>)['id']);
+    const created = jsonBodyOf(await expectCall([202], { method: 'POST', target: '/routes', headers }));
+    return String((created['task'] as Record<string, unknown>)['id']);
   }
 
   /** A change of a configuration file that was not made before. */
@@ -199,8 +207,10 @@ export async function createRegistry(deployment: Deployment) {
       message: 'For the suite.',
       changes: [{ application: 'suite', set: { name: unique('value') } }],
     });
-    const answer = jsonOf(await expectCall([201], { method: 'POST', target: '/changes', headers, body }));
-    return String(answer['id']);
+    const created = jsonBodyOf(
+      await expectCall([201], { method: 'POST', target: '/changes', headers, body }),
+    );
+    return String(created['id']);
   }
 
   async function remove(target: string): Promise<void> {

@@ -1,22 +1,26 @@
 /** Asks a deployment which needs of the plan it lacks. */
 import type { Contract } from '../../../contract/document/contract.ts';
-import { headerOf, type Exchange, type HeaderList } from '../../../contract/document/exchange.ts';
-import { Stopped } from '../play/line.ts';
+import {
+  headerOf,
+  type RecordedExchange,
+  type HeaderList,
+} from '../../../contract/document/recorded-exchange.ts';
+import { Stopped } from '../play/deployment-client.ts';
 import { NotServed, unlessNotServed } from '../play/not-served.ts';
 import { ownScopesOf, usualScopes, type OwnScopes } from '../play/scopes.ts';
 import type { Send } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
 import { canReachUs } from '../play/upstream.ts';
-import { jsonOf, type World } from '../play/world.ts';
-import type { Lacks, Need } from './needs.ts';
+import { jsonBodyOf, type World } from '../play/world.ts';
+import type { MissingCapabilities, Capability } from './capabilities.ts';
 
-const ownMatters: readonly (readonly [Need, string])[] = [
+const ownMatters: readonly (readonly [Capability, string])[] = [
   ['own-settings', 'it would take the settings of the deployment, or a quota that others share'],
   ['own-files', 'it would take files of the deployment that nobody names here'],
   ['own-clock', 'it would take the clock of the deployment'],
 ];
 
-const disruption: readonly (readonly [Need, string])[] = [
+const disruption: readonly (readonly [Capability, string])[] = [
   [
     'disruption',
     'others would feel it (maintenance, keys, changes of the configuration); --disruptive plays it',
@@ -24,13 +28,13 @@ const disruption: readonly (readonly [Need, string])[] = [
 ];
 
 /** These needs are left out of every deployment of others. */
-export function lacksOfForeign(base: string, isDisruptive: boolean): Map<Need, string> {
-  const lacks = new Map<Need, string>([...ownMatters, ...(isDisruptive ? [] : disruption)]);
-  if (!canReachUs(base)) lacks.set('near', 'the deployment cannot reach a service on this machine');
-  return lacks;
+export function missingOfForeign(base: string, isDisruptive: boolean): Map<Capability, string> {
+  const missing = new Map<Capability, string>([...ownMatters, ...(isDisruptive ? [] : disruption)]);
+  if (!canReachUs(base)) missing.set('near', 'the deployment cannot reach a service on this machine');
+  return missing;
 }
 
-type Probe = (ask: Send, contract: Contract) => Promise<readonly (readonly [Need, string])[]>;
+type Probe = (ask: Send, contract: Contract) => Promise<readonly (readonly [Capability, string])[]>;
 
 const get = (target: string, headers: HeaderList = []) => ({ method: 'GET', target, headers });
 
@@ -48,9 +52,9 @@ const probePushes: Probe = async (ask) => {
   return response.status === 404 ? [['pushes', 'configuration.pushes is not set']] : [];
 };
 
-function metadataOf(exchange: Exchange): Readonly<Record<string, unknown>> {
+function metadataOf(exchange: RecordedExchange): Readonly<Record<string, unknown>> {
   try {
-    return jsonOf(exchange);
+    return jsonBodyOf(exchange);
   } catch {
     // A body that is no JSON is a finding of its own case.
     return {};
@@ -80,7 +84,7 @@ export async function readOwnScopes(ask: Send): Promise<OwnScopes> {
   return ownScopesOf((await readMetadata(ask))['scopes_supported']);
 }
 
-const shapes: readonly Need[] = ['configuration', 'guarded-configuration'];
+const shapes: readonly Capability[] = ['configuration', 'guarded-configuration'];
 
 /** Asks for an application that nobody has. */
 const probeConfiguration: Probe = async (ask, { prefix, operations }) => {
@@ -105,8 +109,8 @@ const anonymous: readonly Probe[] = [
 export async function probeAnonymously(
   ask: Send,
   contract: Contract,
-  known: Map<Need, string>,
-): Promise<Lacks> {
+  known: Map<Capability, string>,
+): Promise<MissingCapabilities> {
   for (const probe of anonymous)
     for (const [need, reason] of await unlessNotServed(probe(ask, contract), () => []))
       known.set(need, reason);
@@ -165,7 +169,7 @@ async function takesChanges({ call, operator }: World): Promise<boolean> {
   return response.status === 200;
 }
 
-const abilities: readonly (readonly [Need, string, (world: World) => Promise<boolean>])[] = [
+const abilities: readonly (readonly [Capability, string, (world: World) => Promise<boolean>])[] = [
   ['quotas', 'quotas are not enabled', countsQuotas],
   ['small-bodies', 'no 413 comes for bodies of 1.1 MB and forms of 70 KB', takesSmallBodiesAlone],
   ['old-grants', 'the password and implicit grants are not offered', takesOldGrants],
@@ -174,7 +178,10 @@ const abilities: readonly (readonly [Need, string, (world: World) => Promise<boo
 ];
 
 /** The needs that an operator finds out beyond those. */
-export async function probeAsOperator(world: World, known: Map<Need, string>): Promise<Lacks> {
+export async function probeAsOperator(
+  world: World,
+  known: Map<Capability, string>,
+): Promise<MissingCapabilities> {
   for (const [need, reason, has] of abilities) {
     const lack = has(world).then((isThere) => (isThere ? undefined : reason));
     const told = await unlessNotServed(lack, (unserved) => unserved);

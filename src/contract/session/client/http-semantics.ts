@@ -1,21 +1,21 @@
 /** How a client takes what it is answered. */
-import { headerOf, textOf } from '../../document/exchange.ts';
+import { headerOf, decodedText } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import type { SessionRule } from '../session-view.ts';
-import { departure } from './departure.ts';
+import { violation } from './violation.ts';
 
 const placeOf = (view: View): string =>
   `${view.exchange.request.method} ${view.exchange.request.target.split('?')[0]}`;
 
 /** Who is told when to come back does not come sooner. @see RFC 9110 §10.2.3, Spec §8 */
-export const retryAfterIsKept: SessionRule = function* ({ views }) {
+export const retryAfterIsHonoured: SessionRule = function* ({ views }) {
   const notBefore = new Map<string, number>();
   for (const view of views) {
     const { startedAt, endedAt, response } = view.exchange;
     const place = placeOf(view);
     const earliest = notBefore.get(place);
     if (earliest !== undefined && startedAt !== undefined && startedAt < earliest - 1000)
-      yield departure(view, 'retry-too-soon', 'RFC 9110 §10.2.3', {
+      yield violation(view, 'retry-too-soon', 'RFC 9110 §10.2.3', {
         message: 'the request came before Retry-After was over',
         expected: `${Math.ceil((earliest - startedAt) / 1000)} s later`,
         actual: 'now',
@@ -28,7 +28,7 @@ export const retryAfterIsKept: SessionRule = function* ({ views }) {
 };
 
 /** After 303 the other resource is read. @see RFC 9110 §15.4.4, Spec §4.1 */
-export const seeOtherIsRead: SessionRule = function* ({ views }) {
+export const seeOtherIsFollowed: SessionRule = function* ({ views }) {
   for (const [index, view] of views.entries()) {
     const { request, response } = view.exchange;
     const location = response.status === 303 ? headerOf(response.headers, 'location') : undefined;
@@ -36,10 +36,10 @@ export const seeOtherIsRead: SessionRule = function* ({ views }) {
     if (location === undefined || next?.method !== 'POST') continue;
     const aim = URL.parse(location, 'http://the.service');
     const isAimed = aim !== null && next.target === aim.pathname + aim.search;
-    const isRepeated = next.target === request.target && textOf(next.body) === textOf(request.body);
+    const isRepeated = next.target === request.target && decodedText(next.body) === decodedText(request.body);
     const at = views[index + 1];
     if (at && (isAimed || isRepeated))
-      yield departure(at, 'post-after-see-other', 'RFC 9110 §15.4.4', {
+      yield violation(at, 'post-after-see-other', 'RFC 9110 §15.4.4', {
         message: 'a POST followed 303',
         expected: `GET ${location}`,
         actual: `POST ${next.target}`,
@@ -54,7 +54,7 @@ export const goneIsForgotten: SessionRule = function* ({ views }) {
     const { target } = view.exchange.request;
     const { status } = view.exchange.response;
     if (gone.has(target) && status === 410)
-      yield departure(view, 'gone-asked-again', 'RFC 9110 §15.5.11', {
+      yield violation(view, 'gone-asked-again', 'RFC 9110 §15.5.11', {
         message: 'the resource was asked for after 410',
         expected: 'no request',
         actual: '410 again',
@@ -67,7 +67,7 @@ export const goneIsForgotten: SessionRule = function* ({ views }) {
 const patience = 3;
 
 /** A refused request is not sent again as it was. @see RFC 9110 §15.5 */
-export const refusalsAreHeard: SessionRule = function* ({ views }) {
+export const refusalsAreHeeded: SessionRule = function* ({ views }) {
   const refused = new Map<string, number>();
   for (const view of views.filter(({ operation }) => operation)) {
     const { request, response } = view.exchange;
@@ -75,12 +75,12 @@ export const refusalsAreHeard: SessionRule = function* ({ views }) {
       placeOf(view),
       request.target,
       headerOf(request.headers, 'authorization') ?? '',
-      textOf(request.body),
+      decodedText(request.body),
     ].join('\n');
     const count = response.status >= 400 && response.status < 500 ? (refused.get(key) ?? 0) + 1 : 0;
     refused.set(key, count);
     if (count === patience)
-      yield departure(view, 'refusal-ignored', 'RFC 9110 §15.5', {
+      yield violation(view, 'refusal-ignored', 'RFC 9110 §15.5', {
         message: 'a refused request was sent again unchanged',
         expected: 'another request',
         actual: `${count} times ${response.status}`,
@@ -99,7 +99,7 @@ function takes(accept: string, type: string): boolean {
 }
 
 /** What a client asks for is something that the operation gives. @see RFC 9110 §12.5.1 */
-export const askedForIsOffered: SessionRule = function* ({ views }) {
+export const acceptedTypeIsOffered: SessionRule = function* ({ views }) {
   for (const view of views) {
     const { request, response } = view.exchange;
     // A browser that is sent on, or shown an error, asked for nothing wrong.
@@ -113,7 +113,7 @@ export const askedForIsOffered: SessionRule = function* ({ views }) {
       [...offered].some((type) => takes(accept, type.split(';')[0] ?? ''))
     )
       continue;
-    yield departure(view, 'not-acceptable', 'RFC 9110 §12.5.1', {
+    yield violation(view, 'not-acceptable', 'RFC 9110 §12.5.1', {
       message: 'Accept names nothing that the operation gives',
       expected: [...offered].join(', '),
       actual: accept,
@@ -125,7 +125,7 @@ export const askedForIsOffered: SessionRule = function* ({ views }) {
 export const methodsAreDeclared: SessionRule = function* ({ views }) {
   for (const view of views) {
     if (!view.declared || view.operation || view.exchange.request.method === 'OPTIONS') continue;
-    yield departure(view, 'undeclared-method-used', 'RFC 9110 §15.5.6', {
+    yield violation(view, 'undeclared-method-used', 'RFC 9110 §15.5.6', {
       message: 'the method is not declared for the path',
       expected: [...view.declared.operations.keys()].join(', '),
       actual: view.method,

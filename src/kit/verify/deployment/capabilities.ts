@@ -1,7 +1,7 @@
 /** The conditions of a deployment under which a part of the plan can be played there. */
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 
-export const needs = [
+export const capabilities = [
   'own-settings',
   'own-files',
   'own-clock',
@@ -22,13 +22,13 @@ export const needs = [
   'guarded-metrics',
   'value-keys',
 ] as const;
-export type Need = (typeof needs)[number];
+export type Capability = (typeof capabilities)[number];
 
 /** The needs that a deployment lacks, each with the reason that is told. */
-export type Lacks = ReadonlyMap<Need, string>;
+export type MissingCapabilities = ReadonlyMap<Capability, string>;
 
 /** Our own service on our own settings lacks nothing. */
-export const nothing: Lacks = new Map();
+export const nothingMissing: MissingCapabilities = new Map();
 
 /** Requests that only read run as they are: nothing is changed on the way. */
 const isRead = ({ expect: { status } }: ContractCase): boolean => status === 200 || status === 304;
@@ -36,7 +36,7 @@ const isRead = ({ expect: { status } }: ContractCase): boolean => status === 200
 /** It is done, at least once: a quota is used up by requests that succeed. */
 const isDone = ({ expect: { status } }: ContractCase): boolean => status < 300 || status === 429;
 
-type Rule = (one: ContractCase) => readonly Need[];
+type Rule = (one: ContractCase) => readonly Capability[];
 
 const ofOperations: Readonly<Record<string, Rule>> = {
   getTextFile: (one) => (isRead(one) ? ['own-files'] : []),
@@ -96,12 +96,15 @@ const ofConditions: Rule = ({ condition, credentials, path }) => {
 };
 
 /** The needs of a case. */
-export function needsOf(one: ContractCase): readonly Need[] {
+export function capabilitiesFor(one: ContractCase): readonly Capability[] {
   return [...ofConditions(one), ...(ofOperations[one.operationId]?.(one) ?? []), ...ofPaths(one)];
 }
 
 /** Why something that needs so much is left out; `undefined` where it can be played. */
-export function lackOf(wanted: readonly Need[], lacks: Lacks): string | undefined {
-  const missing = wanted.find((need) => lacks.has(need));
-  return missing && lacks.get(missing);
+export function missingCapabilityOf(
+  wanted: readonly Capability[],
+  missing: MissingCapabilities,
+): string | undefined {
+  const first = wanted.find((need) => missing.has(need));
+  return first && missing.get(first);
 }

@@ -9,7 +9,7 @@ export function headerPairs(raw: readonly string[]): [string, string][] {
 }
 
 /** A request as it went over the wire. */
-export interface ExchangeRequest {
+export interface RecordedRequest {
   readonly method: string;
   /** The request target: a path, and a query where there was one. */
   readonly target: string;
@@ -18,15 +18,15 @@ export interface ExchangeRequest {
 }
 
 /** A response as it came over the wire; `body` is empty where there was none. */
-export interface ExchangeResponse {
+export interface RecordedResponse {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Uint8Array;
 }
 
-export interface Exchange {
-  readonly request: ExchangeRequest;
-  readonly response: ExchangeResponse;
+export interface RecordedExchange {
+  readonly request: RecordedRequest;
+  readonly response: RecordedResponse;
   /** When the request began and when the answer was whole, in milliseconds since the epoch; absent where nobody looked. */
   readonly startedAt?: number;
   readonly endedAt?: number;
@@ -62,17 +62,20 @@ export function queryOf(target: string): [string, string][] {
 const decoder = new TextDecoder();
 
 /** A body as text; bytes that are no UTF-8 become U+FFFD. */
-export function textOf(body: Uint8Array | undefined): string {
+export function decodedText(body: Uint8Array | undefined): string {
   return body === undefined ? '' : decoder.decode(body);
 }
 
 /** The fields of a form body, or none where the request carries no form. */
-export function formOf(request: ExchangeRequest): [string, string][] {
+export function formFieldsOf(request: RecordedRequest): [string, string][] {
   if (mediaTypeOf(request.headers) !== 'application/x-www-form-urlencoded') return [];
-  return [...new URLSearchParams(textOf(request.body))];
+  return [...new URLSearchParams(decodedText(request.body))];
 }
 
 /** The first value of a name in a list of pairs. */
-export function valueOf(pairs: readonly (readonly [string, string])[], name: string): string | undefined {
+export function firstValueOf(
+  pairs: readonly (readonly [string, string])[],
+  name: string,
+): string | undefined {
   return pairs.find(([field]) => field === name)?.[1];
 }

@@ -1,22 +1,22 @@
 import type { View } from '../../document/view.ts';
-import { formField, isAnswer, queryField, type SessionDeparture } from '../session-view.ts';
+import { formField, isResponseOf, queryField, type SessionViolation } from '../session-view.ts';
 
 /** A departure that is the client's own. */
-export function departure(
+export function violation(
   at: View,
   rule: string,
   see: string,
   told: { readonly message: string; readonly expected: string; readonly actual: string },
   severity: 'error' | 'warning' = 'error',
-): SessionDeparture {
+): SessionViolation {
   return { at, side: 'request', rule, see, ...told, severity };
 }
 
 export function asksForCode(view: View): boolean {
-  return isAnswer(view, 'authorize') || isAnswer(view, 'authorizeByForm');
+  return isResponseOf(view, 'authorize') || isResponseOf(view, 'authorizeByForm');
 }
 
 /** A parameter of an authorization request, wherever it travels. */
-export function asked(view: View, name: string): string | undefined {
+export function requestedParameter(view: View, name: string): string | undefined {
   return queryField(view, name) ?? formField(view, name);
 }

@@ -1,5 +1,5 @@
 /** The resources that a run has made and not removed again, read off the exchanges. */
-import { headerOf, pathOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { headerOf, pathOf, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 
 const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;
 
@@ -10,16 +10,16 @@ function removable(path: string): string | undefined {
   return path.replace(/^\/registrations\//, '/clients/');
 }
 
-function methodOf({ request: { method, headers } }: Exchange): string {
+function methodOf({ request: { method, headers } }: RecordedExchange): string {
   const named = method === 'POST' ? headerOf(headers, 'x-http-method-override') : undefined;
   return named?.trim().toUpperCase() ?? method;
 }
 
 /** @param local the target of a reference on this deployment */
-export function createMade(local: (reference: string) => string) {
+export function trackCreatedResources(local: (reference: string) => string) {
   const left = new Set<string>();
   return {
-    note(exchange: Exchange): void {
+    note(exchange: RecordedExchange): void {
       const { request, response } = exchange;
       const method = methodOf(exchange);
       const target = pathOf(request.target);

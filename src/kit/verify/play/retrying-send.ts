@@ -1,4 +1,4 @@
-import { headerOf, type Exchange } from '../../../contract/document/exchange.ts';
+import { headerOf, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { wait } from '../../../foundation/clock.ts';
 import type { Send } from './send.ts';
 
@@ -14,13 +14,13 @@ const seconds = (text: string | undefined): number | undefined => {
   return found > 0 && found <= longestWait ? found : undefined;
 };
 
-function waitOf({ response }: Exchange): number | undefined {
+function waitOf({ response }: RecordedExchange): number | undefined {
   if (response.status !== 429 || headerOf(response.headers, 'ratelimit') === undefined) return undefined;
   return seconds(headerOf(response.headers, 'retry-after'));
 }
 
 /** How long to leave a quota alone that everybody at this address shares: requests without a client count there. */
-function pauseOf({ request, response }: Exchange): number | undefined {
+function pauseOf({ request, response }: RecordedExchange): number | undefined {
   if (headerOf(request.headers, 'authorization') !== undefined) return undefined;
   const all = Number(/;q=(\d+)/.exec(headerOf(response.headers, 'ratelimit-policy') ?? '')?.[1]);
   const [, rest, end] = /;r=(\d+);t=(\d+)/.exec(headerOf(response.headers, 'ratelimit') ?? '') ?? [];
@@ -32,7 +32,7 @@ function pauseOf({ request, response }: Exchange): number | undefined {
  * Sends requests to a deployment that others use: before a quota is used up that they share, it waits until the quota
  * has been filled again, and a request that was refused for a quota is sent once more then.
  */
-export function createPatientSend(send: Send): Send {
+export function createRetryingSend(send: Send): Send {
   let pause: Promise<void> | undefined;
   return async (outgoing) => {
     if (headerOf(outgoing.headers ?? [], 'authorization') === undefined) await pause;

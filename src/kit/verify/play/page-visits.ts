@@ -1,6 +1,6 @@
-import type { Exchange } from '../../../contract/document/exchange.ts';
-import { createLocal } from './line.ts';
-import { formOf, locationOf, type Browser } from './browser.ts';
+import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import { createLocal } from './deployment-client.ts';
+import { formOnPage, locationOf, type Browser } from './browser.ts';
 
 /** A browser at a page that waits for its owner. */
 export interface WaitingPage {
@@ -8,18 +8,18 @@ export interface WaitingPage {
   readonly owner: { readonly username: string; readonly password: string };
   /** The target of the page that was reached. */
   readonly target: string;
-  readonly page: Exchange;
+  readonly page: RecordedExchange;
 }
 
 /** The owner's way through the pages of a service; every exchange is handed to `remember`. */
-export function createPages(base: string, remember: (exchange: Exchange) => Exchange) {
+export function createPageVisits(base: string, remember: (exchange: RecordedExchange) => RecordedExchange) {
   const local = createLocal(base);
 
   /** Follows redirects inside the service. */
   async function settle(
     browser: Browser,
-    exchange: Exchange,
-  ): Promise<{ exchange: Exchange; target: string }> {
+    exchange: RecordedExchange,
+  ): Promise<{ exchange: RecordedExchange; target: string }> {
     let current = exchange;
     let target = exchange.request.target;
     while ([302, 303, 307, 308].includes(current.response.status)) {
@@ -32,23 +32,23 @@ export function createPages(base: string, remember: (exchange: Exchange) => Exch
 
   async function signIn<Step extends WaitingPage>(step: Step): Promise<Step> {
     const { username, password } = step.owner;
-    const form = formOf(step.page);
-    const answer = remember(
+    const form = formOnPage(step.page);
+    const visited = remember(
       await step.browser.post(local(form.action || step.target), { ...form.fields, username, password }),
     );
-    const { exchange, target } = await settle(step.browser, answer);
+    const { exchange, target } = await settle(step.browser, visited);
     return { ...step, page: exchange, target };
   }
 
   /** Presses the button of a decision; gives where that leads, after redirects inside the service. */
   async function decide(step: WaitingPage, decision = 'allow'): Promise<string> {
-    const form = formOf(step.page);
+    const form = formOnPage(step.page);
     const button = form.buttons.find(([, value]) => new RegExp(decision).test(value));
     if (!button) throw new Error(`set-up: no button ${decision} on ${step.target}`);
-    const answer = remember(
+    const visited = remember(
       await step.browser.post(local(form.action || step.target), { ...form.fields, [button[0]]: button[1] }),
     );
-    return (await settle(step.browser, answer)).target;
+    return (await settle(step.browser, visited)).target;
   }
 
   return { local, settle, signIn, decide };

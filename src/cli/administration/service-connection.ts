@@ -17,7 +17,7 @@ export const connectionFlags: Flags = {
 };
 
 /** The address of the service and the credentials of the client. They are never printed. */
-export interface Connection {
+export interface ServiceConnection {
   /** Without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
@@ -66,7 +66,7 @@ function secretOf(clientId: string, given: Arguments, terminal: Terminal): strin
 }
 
 /** Reads the connection from flags, the environment and the files beside the store. @throws UsageError */
-export function connect(given: Arguments, terminal: Terminal): Connection {
+export function connect(given: Arguments, terminal: Terminal): ServiceConnection {
   const clientId = given['client-id'] ?? administrator;
   return { url: urlOf(given, terminal), clientId, secret: secretOf(clientId, given, terminal) };
 }

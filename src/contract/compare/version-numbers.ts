@@ -11,7 +11,7 @@ function numbersOf(version: string): Numbers {
  * @throws Error where one of them is no version
  * @see Semantic Versioning 2.0.0, 4 and 8
  */
-export function tellsOfBreaking(before: string, after: string): boolean {
+export function announcesBreaking(before: string, after: string): boolean {
   const [[oldMajor, oldMinor], [major, minor]] = [numbersOf(before), numbersOf(after)];
   if (major !== oldMajor) return major > oldMajor;
   return major === 0 && minor > oldMinor;
