@@ -1,4 +1,4 @@
-/** A service behind a proxy, and people at many addresses who try passwords on it. */
+/** A server behind a proxy, and users at many addresses who try passwords on it. */
 import { afterEach } from 'vitest';
 import { createUserAgent, type UserAgent } from '../support/user-agent.ts';
 import {
@@ -39,9 +39,9 @@ export async function start(loginAttempts: object, server: object = {}): Promise
 }
 
 export interface Try {
-  /** The address of the connection, as the proxy tells it. */
+  /** The address of the connection, as the proxy sends it. */
   readonly at?: string;
-  /** The address that the client names. */
+  /** The address that the client sends. */
   readonly for?: string;
   readonly client?: 'shop' | 'kiosk' | 'pocket';
 }
@@ -72,7 +72,7 @@ export function browserAt(address: string): UserAgent {
   return createUserAgent(undefined, { 'X-Forwarded-For': address });
 }
 
-/** The status of a try on the login page, 200 for the account page behind it. */
+/** The status of an attempt on the login page; 200 is that of the account page. */
 export async function enter(service: TokenService, browser: UserAgent, owner: Owner): Promise<number> {
   const page = await browser.submit(await browser.open(`${service.url}/login`), owner);
   return page.status;

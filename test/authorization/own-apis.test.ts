@@ -29,9 +29,9 @@ const access = async (): Promise<string> => {
   );
 };
 
-describe('credentials that come in two lines', () => {
+describe('credentials in two field lines', () => {
   it.each(['/token', '/introspection', '/revocation', '/routes'])(
-    'are refused at %s, since nobody can tell which count (RFC 6749 §2.3, RFC 9110 §5.3, docs/decisions/scopes-and-statuses.md, presenting)',
+    'are refused at %s, because they are ambiguous (RFC 6749 §2.3, RFC 9110 §5.3, docs/decisions/scopes-and-statuses.md, presenting)',
     async (path) => {
       const method = path === '/routes' ? 'GET' : 'POST';
       const lines: [string, string][] = ['Authorization', 'AUTHORIZATION'].map((name) => [name, reader]);
@@ -55,7 +55,7 @@ describe('credentials that come in two lines', () => {
 });
 
 describe('the own APIs', () => {
-  it('take an access token, its scheme in any case (RFC 6750 §2.1, docs/decisions/scopes-and-statuses.md, presenting)', async () => {
+  it('accept an access token, its scheme in any case (RFC 6750 §2.1, docs/decisions/scopes-and-statuses.md, presenting)', async () => {
     const token = await access();
     for (const scheme of ['Bearer', 'bearer']) expect((await read(`${scheme} ${token}`)).status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe('the own APIs', () => {
     }
   });
 
-  it('take Basic credentials of a confidential client, with the scopes of its registration (docs/decisions/scopes-and-statuses.md, basic-on-own-apis)', async () => {
+  it('accept Basic credentials of a confidential client, with its registered scopes (docs/decisions/scopes-and-statuses.md, basic-on-own-apis)', async () => {
     expect((await read(reader)).status).toBe(200);
     expect((await read(basic('spa', ''))).status).toBe(401);
   });
@@ -87,7 +87,7 @@ describe('the own APIs', () => {
     }
     service.clock.advance(17_500);
     const refused = await read(reader);
-    // What is left of the window, in whole seconds. @see RFC 9110 §10.2.3
+    // The remainder of the window, in whole seconds. @see RFC 9110 §10.2.3
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '43']);
     expect(
       (

@@ -87,12 +87,12 @@ const audienceOf = async (token: unknown) =>
   (await service.post('/introspection', { token: String(token) }, { client: 'web' })).body['aud'];
 
 describe('a token for the client itself', () => {
-  it('is for this service where no resource is named (RFC 8707 §2, RFC 9068 §3)', async () => {
+  it('is for this server if no resource is named (RFC 8707 §2, RFC 9068 §3)', async () => {
     const { body } = await own({});
     expect((await inspect(body.access_token))['aud']).toEqual([service.url]);
   });
 
-  it('is for the resources that are named, the one parameter that may repeat (RFC 8707 §2, §2.2)', async () => {
+  it('is for the named resources; the parameter may be repeated (RFC 8707 §2, §2.2)', async () => {
     const { status, body } = await own({ scope: 'read' }, calendar, contacts, calendar);
     expect(status).toBe(200);
     expect(await inspect(body.access_token)).toMatchObject({ aud: [calendar, contacts], scope: 'read' });
@@ -117,7 +117,7 @@ describe('a token for the client itself', () => {
     ['one with a fragment', `${calendar}#today`],
     ['one that nobody knows', 'https://unknown.example.org/'],
     ['one that differs in a slash', 'https://calendar.example.org'],
-  ])('is refused for %s (RFC 8707 §2)', async (_title, resource) => {
+  ])('is rejected for %s (RFC 8707 §2)', async (_title, resource) => {
     const { status, body, headers } = await own({}, resource);
     expect([status, body.error, Object.keys(body.detail ?? {})]).toEqual([
       400,
@@ -127,20 +127,20 @@ describe('a token for the client itself', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('has only what means something there (RFC 8707 §2.2)', async () => {
+  it('has only the scope values with a meaning there (RFC 8707 §2.2)', async () => {
     expect((await own({ scope: 'write' }, calendar)).body.error).toBe('invalid_scope');
     expect((await own({ scope: 'read write' }, calendar, contacts)).body['scope']).toBe('read write');
     expect((await own({ scope: 'write' }, anything)).body['scope']).toBe('write');
   });
 
-  it('ignores an empty resource, as every empty parameter (RFC 6749 §3.2)', async () => {
+  it('ignores an empty resource, like every empty parameter (RFC 6749 §3.2)', async () => {
     const { body } = await own({ resource: '' });
     expect((await inspect(body.access_token))['aud']).toEqual([service.url]);
   });
 });
 
-describe('a grant of an owner', () => {
-  it('is for what was asked for, and a token of it for some of that (RFC 8707 §2.1, §2.2)', async () => {
+describe('a grant of a user', () => {
+  it('is for the requested resources, and a token of it for some of them (RFC 8707 §2.1, §2.2)', async () => {
     const { status, body } = await redeem([calendar, contacts], [calendar]);
     expect([status, body['scope']]).toEqual([200, 'read calendar:read']);
     expect(await audienceOf(body.access_token)).toEqual([calendar]);
@@ -154,7 +154,7 @@ describe('a grant of an owner', () => {
     ]);
   });
 
-  it('gives nothing that was not asked for, and keeps the code and the refresh token good (RFC 8707 §2.2)', async () => {
+  it('rejects other resources, and its code and refresh token remain valid (RFC 8707 §2.2)', async () => {
     const code = (await allow([calendar], { scope: 'read' })).searchParams.get('code') ?? '';
     const fields = { grant_type: 'authorization_code', code, redirect_uri: webUri, code_verifier: verifier };
     const wrong = await service.post('/token', form(fields, contacts), { client: 'web' });
@@ -166,13 +166,13 @@ describe('a grant of an owner', () => {
     expect((await refresh(token, calendar)).status).toBe(200);
   });
 
-  it('of no resource is for this service, and may say so (RFC 8707 §2.2)', async () => {
+  it('of no resource is for this server, and may name it (RFC 8707 §2.2)', async () => {
     const { body } = await redeem([], [service.url]);
     expect(await audienceOf(body.access_token)).toEqual([service.url]);
     expect((await refresh(body.refresh_token ?? '', calendar)).body.error).toBe('invalid_target');
   });
 
-  it('answers a retry in the grace for the same resource (docs/decisions/grants.md, grace)', async () => {
+  it('returns the same resource to a retry within the grace period (docs/decisions/grants.md, grace)', async () => {
     const rotating = { client: 'rotating' } as const;
     const flow = await service.obtainCode('rotating', { scope: 'read' });
     const { body } = await service.post('/token', { grant_type: 'authorization_code', ...flow }, rotating);
@@ -184,7 +184,7 @@ describe('a grant of an owner', () => {
     expect(seen.body['aud']).toEqual([service.url]);
   });
 
-  it('tells the client of a resource that it may not have (RFC 8707 §2)', async () => {
+  it('reports a forbidden resource to the client (RFC 8707 §2)', async () => {
     const query = form(
       { response_type: 'code', client_id: 'web', redirect_uri: webUri, state: 's' },
       'https://unknown.example.org/',
@@ -195,7 +195,7 @@ describe('a grant of an owner', () => {
     expect(location.searchParams.get('state')).toBe('s');
   });
 
-  it('is asked for again where a resource is added (docs/decisions/tokens.md, resources)', async () => {
+  it('requires a new consent for an additional resource (docs/decisions/tokens.md, resources)', async () => {
     await allow([calendar], { scope: 'read' });
     const agent = createUserAgent();
     const page = async (resource: string) => {
@@ -216,7 +216,7 @@ describe('a grant of an owner', () => {
 });
 
 describe('a resource server', () => {
-  it('sees the tokens that are made out to it, and no others (RFC 7662 §4)', async () => {
+  it('can introspect tokens of its audience, and no others (RFC 7662 §4)', async () => {
     const look = async (token: string | undefined) => {
       const Authorization = `Basic ${btoa('calendar-server:calendar-secret')}`;
       return (await service.post('/introspection', { token: token ?? '' }, { headers: { Authorization } }))
@@ -230,7 +230,7 @@ describe('a resource server', () => {
     expect(await look(others.body.access_token)).toEqual({ active: false });
   });
 
-  it('that we are refuses a token for another (RFC 9068 §4, RFC 6750 §3.1)', async () => {
+  it('such as this server refuses a token for another one (RFC 9068 §4, RFC 6750 §3.1)', async () => {
     const call = async (...resources: string[]) => {
       const { body } = await own({ scope: 'clients:read' }, ...resources);
       const headers = { Authorization: `Bearer ${String(body.access_token)}` };

@@ -34,31 +34,31 @@ const refusal = (work: () => unknown): string => {
 };
 
 describe('scope values', () => {
-  it('stand between spaces, in any order and once each (RFC 6749 §3.3, docs/decisions/scopes-and-statuses.md, scope-format)', () => {
+  it('are separated by spaces, in any order and once each (RFC 6749 §3.3, docs/decisions/scopes-and-statuses.md, scope-format)', () => {
     expect(parseScope('write read write')).toEqual(['write', 'read']);
   });
 
-  it.each(['a"b', 'a\\b', 'a\tb', 'ä', 'a\u007f'])('are refused as %j (RFC 6749 §3.3)', (text) => {
+  it.each(['a"b', 'a\\b', 'a\tb', 'ä', 'a\u007f'])('are rejected as %j (RFC 6749 §3.3)', (text) => {
     expect(refusal(() => parseScope(text))).toBe('invalid_scope');
   });
 });
 
-describe('what a client gets', () => {
-  it('is what it asks for within its registration, and else nothing (RFC 6749 §3.3)', () => {
+describe('the granted scope', () => {
+  it('is the requested one within the registration, and otherwise an error (RFC 6749 §3.3)', () => {
     expect(scopes.grantable(client('read write'), 'write')).toEqual(['write']);
     for (const wanted of ['read write', 'unknown', 'READ']) {
       expect(refusal(() => scopes.grantable(client('read'), wanted))).toBe('invalid_scope');
     }
   });
 
-  it('is its own default, else the service’s within its registration, else its registration', () => {
+  it("is the client's default, else the server's within the registration, else the registration", () => {
     expect(scopes.grantable(client('read write', 'write'), undefined)).toEqual(['write']);
     expect(scopes.grantable(client('read write'), undefined)).toEqual(['read']);
     expect(scopes.grantable(client(''), undefined)).toEqual(['read']);
     expect(scopes.grantable(client('gateway:read'), undefined)).toEqual(['gateway:read']);
   });
 
-  it('is anything inside a registered wildcard (docs/decisions/scopes-and-statuses.md, built-in)', () => {
+  it('can be anything within a registered wildcard (docs/decisions/scopes-and-statuses.md, built-in)', () => {
     const reader = client('config:shop:*');
     expect(scopes.grantable(reader, 'config:shop:prod')).toEqual(['config:shop:prod']);
     expect(refusal(() => scopes.grantable(reader, 'config:bank:prod'))).toBe('invalid_scope');
@@ -77,12 +77,12 @@ describe('what a client gets', () => {
     expect(scopeCovers(registered, wanted)).toBe(covered);
   });
 
-  it('shrinks with the registration where it was granted before (RFC 6749 §6)', () => {
+  it('shrinks with the registration after it was granted (RFC 6749 §6)', () => {
     expect(scopes.remaining(client('read'), ['read', 'write'])).toEqual(['read']);
   });
 });
 
-describe('what two scopes have in common (docs/decisions/scopes-and-statuses.md, rights)', () => {
+describe('the common part of two scopes (docs/decisions/scopes-and-statuses.md, rights)', () => {
   const part = fc.constantFrom('*', 'a', 'b');
   const configurationScope = fc.oneof(
     fc.tuple(part, part).map((parts) => ['config', ...parts].join(':')),
@@ -92,7 +92,7 @@ describe('what two scopes have in common (docs/decisions/scopes-and-statuses.md,
     ['a', 'b'].flatMap((application) => ['a', 'b'].map((profile) => `${kind}:${application}:${profile}`)),
   );
 
-  it('holds what both hold and nothing else', () => {
+  it('contains what both contain and nothing else', () => {
     fc.assert(
       fc.property(configurationScope, configurationScope, (left, right) => {
         const common = scopeOverlap(left, right);

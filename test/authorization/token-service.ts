@@ -1,4 +1,4 @@
-/** The whole service over HTTP with a cast of clients and owners, a clock that the test moves, and its wire. */
+/** The complete server over HTTP with its clients and users, a clock that the test moves, and its wire. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { ServiceOptions } from '../../src/server/service.ts';
 import { createManualClock, type ManualClock } from '../storage/manual-clock.ts';
@@ -9,7 +9,7 @@ export const webUri = 'https://client.example.org/cb';
 export const appUri = 'http://127.0.0.1/callback';
 export const alice = { username: 'alice', password: 'wönder+land &=%€' };
 
-/** Secrets by client; `odd` and `raw` need care in a Basic header. */
+/** Secrets by client; `odd` and `raw` need encoding in a Basic header. */
 export const secrets = {
   web: 'web-secret-9f1c2b7e4d',
   other: 'other-secret-7d3a',
@@ -94,7 +94,7 @@ export interface TokenAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // The members of a token answer or an error; a test asserts which.
+  // The members of a token response or an error; a test asserts which.
   readonly body: Readonly<Record<string, unknown>> & {
     readonly access_token?: string;
     readonly refresh_token?: string;
@@ -105,7 +105,7 @@ export interface TokenAnswer {
 
 export type Fields = Readonly<Record<string, string>> | string;
 
-/** What redeems a code; a type and not an interface, so that it is a form as it stands. */
+/** The parameters that redeem a code. A type and not an interface, so that it can be used as a form. */
 export type CodeFlow = {
   readonly code: string;
   readonly redirect_uri: string;
@@ -120,14 +120,14 @@ export interface TokenService extends RunningService {
     fields: Fields,
     options?: { client?: Confidential; headers?: Readonly<Record<string, string>> },
   ): Promise<TokenAnswer>;
-  /** Signs alice in where it is due, and gives the code with what redeems it. */
+  /** Signs alice in if necessary, and returns the code with the parameters that redeem it. */
   obtainCode(clientId: string, parameters?: Readonly<Record<string, string>>): Promise<CodeFlow>;
-  /** Redeems a fresh code. */
+  /** Redeems a new code. */
   obtainTokens(
     clientId: 'web' | 'app' | 'rotating',
     parameters?: Readonly<Record<string, string>>,
   ): Promise<{ access: string; refresh: string }>;
-  /** Asks the registry as its administrator. */
+  /** Calls the registry as the administrator. */
   manage(
     method: string,
     path: string,
@@ -141,7 +141,7 @@ export function basic(clientId: string, secret: string): string {
   return `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
 }
 
-/** As RFC 6749 §2.3.1 wants it: each part form-encoded. */
+/** As RFC 6749 §2.3.1 requires: each part form-encoded. */
 export function formBasic(clientId: string, secret: string): string {
   const encode = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
   return basic(encode(clientId), encode(secret));

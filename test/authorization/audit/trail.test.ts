@@ -1,6 +1,6 @@
 /**
- * The audit trail of whole flows over HTTP: an entry for each thing that happened, with who, when, result and request,
- * and no secret in any output, whatever was done with it.
+ * The audit trail of complete flows over HTTP. It has an entry for each event, with the actor, time, result and
+ * request. No output contains a secret.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ interface Entry {
 let folder: string;
 let service: TokenService;
 let entries: readonly Entry[];
-/** Everything that came out of the service but the answers that have to carry a secret. */
+/** All output of the server except the responses that must contain a secret. */
 let outputs: Record<string, string>;
 const canaries: Record<string, string> = {
   administratorSecret,
@@ -66,7 +66,7 @@ async function owner(): Promise<void> {
   await service.post('/revocation', { token: String(issued.access_token) }, { client: 'web' });
   // The second use of the code.
   await service.post('/token', { ...fields, code }, { client: 'web' });
-  // A refresh token once its successor was used, of a client whose tokens rotate.
+  // A refresh token after its successor was used, of a client whose tokens rotate.
   const rotating = await service.obtainTokens('rotating');
   canaries['rotating'] = rotating.refresh;
   const present = async (token: string): Promise<string> => {
@@ -194,7 +194,7 @@ describe('the audit trail of a day', () => {
     expect(found.every((entry) => entry.result === result)).toBe(true);
   });
 
-  it('says when, in UTC, and of which request from where (OWASP ASVS 5.0 §16.2)', () => {
+  it('names the time, in UTC, and the request with its address (OWASP ASVS 5.0 §16.2)', () => {
     expect(entries.every(({ time }) => new Date(time).toISOString() === time)).toBe(true);
     const asked = entries.filter(({ event, by }) => !event.startsWith('audit-') && by !== 'service');
     const request = (entry: Entry): unknown => entry['requestId'] ?? entry['request_id'];
@@ -210,22 +210,22 @@ describe('the audit trail of a day', () => {
     'createEncryption',
     'createDecryption',
     'putRoute',
-  ])('has each change by %s with its caller and outcome (OWASP ASVS 5.0 §16.3.3)', (operation) => {
+  ])('has each change by %s with its caller and result (OWASP ASVS 5.0 §16.3.3)', (operation) => {
     const found = entries.filter((entry) => entry['operation'] === operation);
     expect(found.map(({ event, by }) => [event, by])).toContainEqual(['administration', 'client admin']);
   });
 
-  it('has each read of a configuration that may hold secrets, once a minute (OWASP ASVS 5.0 §16.3)', () => {
+  it('has each read of a configuration that may contain secrets, once a minute (OWASP ASVS 5.0 §16.3)', () => {
     const found = entries.filter(({ event }) => event === 'configuration-read');
     expect(found.map((entry) => [entry.by, entry['path']])).toEqual([['client admin', '/stock/prod']]);
   });
 
-  it('tells a refused change from one that was made', () => {
+  it('distinguishes a refused change from a successful one', () => {
     const refused = entries.filter(({ event, result }) => event === 'administration' && result === 'refused');
     expect(refused.map((entry) => [entry['operation'], entry['status']])).toEqual([['createClient', 409]]);
   });
 
-  it('has the reason of an invalid_client, which the answer does not (RFC 6749 §5.2)', () => {
+  it('has the reason of an invalid_client, which the response does not contain (RFC 6749 §5.2)', () => {
     const entry = entries.find((one) => one['requestId'] === reference);
     expect(entry).toMatchObject({
       event: 'client-authentication-failed',
@@ -246,7 +246,7 @@ describe('the audit trail of a day', () => {
 });
 
 describe('canaries', () => {
-  it('stand in no log line, audit entry, metric or error (OWASP ASVS 5.0 §16.2.5, RFC 9700 §4.9.3)', () => {
+  it('are in no log line, audit entry, metric or error (OWASP ASVS 5.0 §16.2.5, RFC 9700 §4.9.3)', () => {
     expect(Object.keys(canaries).length).toBeGreaterThan(20);
     expect(Object.keys(outputs)).toEqual(['metrics', 'log', 'audit', 'answers']);
     const found = Object.entries(canaries).flatMap(([name, value]) => {
@@ -256,11 +256,11 @@ describe('canaries', () => {
         forms.some((form) => text.includes(form)) ? [`${name} in ${output}`] : [],
       );
     });
-    // What a browser typed comes back to it in the form, and its token with it.
+    // The username that a browser sent is returned in the form, with the form's token.
     expect(found.filter((one) => one !== 'csrf in answers')).toEqual([]);
   });
 
-  it('would be found where they are', () => {
+  it('are found if an output contains them', () => {
     expect(outputs['answers']).toContain(canaries['csrf']);
   });
 });

@@ -1,4 +1,4 @@
-/** Whether and how the owner is asked: what a client may say about it. */
+/** Parameters with which a client controls the sign-in and the consent. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, webRequest } from '../interaction/cast.ts';
 import { createVisitor, responseOf, type Visitor } from '../interaction/visitor.ts';
@@ -16,7 +16,7 @@ async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: 
 }
 
 describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
-  it('none answers login_required without a sign-in, and shows no page (docs/decisions/pages-and-sessions.md, prompt-none)', async () => {
+  it('none returns login_required without a sign-in, and shows no page (docs/decisions/pages-and-sessions.md, prompt-none)', async () => {
     const { visitor } = await arrive();
     expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))).toMatchObject({
       error: 'login_required',
@@ -24,7 +24,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     });
   });
 
-  it('none answers consent_required with a sign-in and no consent', async () => {
+  it('none returns consent_required with a sign-in but no consent', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     expect(responseOf(await visitor.authorize({ ...appRequest, prompt: 'none' }))).toMatchObject({
@@ -32,13 +32,13 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     });
   });
 
-  it('none answers with a code when both are there', async () => {
+  it('none returns a code with a sign-in and a consent', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))['code']).toBeDefined();
   });
 
-  it('login asks for the password again, once (docs/decisions/pages-and-sessions.md, re-authentication)', async () => {
+  it('login requires a new sign-in, once (docs/decisions/pages-and-sessions.md, re-authentication)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
@@ -46,7 +46,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     expect(responseOf(await visitor.submit(page, alice))['code']).toBeDefined();
   });
 
-  it('consent asks for the decision again, once', async () => {
+  it('consent requires a new decision, once', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'consent' }));
@@ -54,7 +54,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     expect(responseOf(await visitor.submit(page, { decision: 'allow' }))['code']).toBeDefined();
   });
 
-  it('select_account lets the owner choose, signed in or not (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+  it('select_account shows the login page, signed in or not (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const page = await visitor.follow(
@@ -66,7 +66,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     expect(responseOf(await visitor.submit(consent, { decision: 'allow' }))['code']).toBeDefined();
   });
 
-  it('is refused where it is not known, alone or among others (Initiating User Registration via OpenID Connect 1.0 §4.1)', async () => {
+  it('is rejected with an unknown value, alone or among others (Initiating User Registration via OpenID Connect 1.0 §4.1)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     for (const prompt of ['create', 'login create', 'Login', 'none login']) {
@@ -77,7 +77,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
 });
 
 describe('max_age', () => {
-  it('asks for another sign-in where the present one is older, once (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+  it('requires a new sign-in if the current one is older, once (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     world.clock.advance(299_999);
@@ -88,7 +88,7 @@ describe('max_age', () => {
     expect(responseOf(await visitor.submit(page, alice))['code']).toBeDefined();
   });
 
-  it('of 0 always asks, and with prompt=none never (OpenID Connect Core 1.0 §3.1.2.1, §3.1.2.6)', async () => {
+  it('of 0 always requires a sign-in, and with prompt=none is always an error (OpenID Connect Core 1.0 §3.1.2.1, §3.1.2.6)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const page = await visitor.follow(await visitor.authorize({ ...webRequest, max_age: '0' }));
@@ -97,7 +97,7 @@ describe('max_age', () => {
     expect(silent['error']).toBe('login_required');
   });
 
-  it.each(['-1', '1.5', 'soon', '10000000000'])('is not %s', async (age) => {
+  it.each(['-1', '1.5', 'soon', '10000000000'])('cannot be %s', async (age) => {
     const { visitor } = await arrive();
     expect(responseOf(await visitor.authorize({ ...webRequest, max_age: age }))['error']).toBe(
       'invalid_request',
@@ -106,7 +106,7 @@ describe('max_age', () => {
 });
 
 describe('login_hint', () => {
-  it('stands in the login form until something else was typed (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+  it('fills the login form until the user types another name (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
     const { visitor } = await arrive();
     const hint = 'alice" onfocus="x';
     const page = await visitor.follow(await visitor.authorize({ ...webRequest, login_hint: hint }));
@@ -115,7 +115,7 @@ describe('login_hint', () => {
     expect(again.body).toContain('value="bob"');
   });
 
-  it('is no hint where no username can be so long', async () => {
+  it('is ignored if it is too long for a username', async () => {
     const { visitor } = await arrive();
     const answer = await visitor.authorize({ ...webRequest, login_hint: 'x'.repeat(256) });
     expect((await visitor.follow(answer)).body).not.toContain('xxxx');

@@ -13,7 +13,7 @@ const request = { response_type: 'code', client_id: 'web', redirect_uri: webUri,
 const stateOf = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
 describe('a long state (RFC 6749 §10.12, docs/decisions/pages-and-sessions.md, long-requests)', () => {
-  it('of 7,000 characters comes back whole with the code', async () => {
+  it('of 7,000 characters is returned completely with the code', async () => {
     const state = stateOf(7000);
     const query = new URLSearchParams({ ...request, state }).toString();
     const locations: string[] = [];
@@ -25,7 +25,7 @@ describe('a long state (RFC 6749 §10.12, docs/decisions/pages-and-sessions.md, 
   });
 
   it.each(['same-origin', 'cross-site'])(
-    'of 9,000 characters in a %s form is refused by its name',
+    'of 9,000 characters in a %s form is rejected by its name',
     async (site) => {
       const state = stateOf(9000);
       const response = await fetch(`${service.url}/authorize`, {

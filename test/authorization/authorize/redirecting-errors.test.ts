@@ -117,7 +117,7 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
   ],
 ];
 
-describe('an authorization request of a verified client is refused by redirect', () => {
+describe('an invalid authorization request of a verified client is rejected by redirect', () => {
   for (const [title, parameters, error] of cases) {
     it(`when ${title}`, async () => {
       const answer = await authorize(parameters);
@@ -130,7 +130,7 @@ describe('an authorization request of a verified client is refused by redirect',
     });
   }
 
-  it('never with a state that came twice (RFC 6749 §3.1)', async () => {
+  it('without a repeated state (RFC 6749 §3.1)', async () => {
     const answer = await authorize([...Object.entries(webRequest), ['state', 'other']]);
     expect(responseOf(answer)).toEqual({
       error: 'invalid_request',
@@ -144,7 +144,7 @@ describe('an authorization request of a verified client is refused by redirect',
     expect(Object.keys(responseOf(answer))).toEqual(['error', 'error_description', 'iss']);
   });
 
-  it('in the form where the request wants a form (OAuth 2.0 Form Post Response Mode §2)', async () => {
+  it('in the form if the request names form_post (OAuth 2.0 Form Post Response Mode §2)', async () => {
     const answer = await authorize({ ...webRequest, response_mode: 'form_post', scope: 'admin' });
     expect(answer.status).toBe(200);
     expect(responseOf(answer)).toMatchObject({
@@ -154,7 +154,7 @@ describe('an authorization request of a verified client is refused by redirect',
     });
   });
 
-  it('keeping the query that the redirect URI has (RFC 6749 §3.1.2)', async () => {
+  it('with the query of the redirect URI (RFC 6749 §3.1.2)', async () => {
     const answer = await authorize({
       ...webRequest,
       client_id: 'two',
@@ -166,13 +166,13 @@ describe('an authorization request of a verified client is refused by redirect',
     );
   });
 
-  it('with no header field that keeps it or tells of it (RFC 9700 §4.2.4)', async () => {
+  it('with header fields that forbid caching and referrers (RFC 9700 §4.2.4)', async () => {
     const answer = await authorize({ ...webRequest, response_type: 'bogus' });
     expect(answer.header('cache-control')).toBe('no-store');
     expect(answer.header('referrer-policy')).toBe('no-referrer');
   });
 
-  it('when it is too long to be carried to the login page', async () => {
+  it('when it is too long for the URL of the login page', async () => {
     const answer = await authorize({ ...webRequest, state: randomBytes(9000).toString('base64url') });
     expect(responseOf(answer)).toMatchObject({
       error: 'invalid_request',
@@ -182,7 +182,7 @@ describe('an authorization request of a verified client is refused by redirect',
   });
 });
 
-describe('an implicit request is refused in the fragment', () => {
+describe('an invalid implicit request is rejected in the fragment', () => {
   const refusals: [string, Record<string, string | undefined>, string][] = [
     [
       'when the client is not registered for it (RFC 6749 §4.2.2.1)',
@@ -213,7 +213,7 @@ describe('an implicit request is refused in the fragment', () => {
   }
 });
 
-describe('a failure of the service while it decides', () => {
+describe('a failure of the server during a decision', () => {
   async function withFault(error: Error): Promise<Answer> {
     const faulty = await createWorld({
       change: (parts) => ({ ...parts, codes: { ...parts.codes, issue: () => Promise.reject(error) } }),
@@ -224,7 +224,7 @@ describe('a failure of the service while it decides', () => {
     return answer;
   }
 
-  it('goes back as server_error, and says nothing of what failed (RFC 6749 §4.1.2.1, docs/decisions/error-body.md, redirected-errors)', async () => {
+  it('is sent as server_error, without the reason (RFC 6749 §4.1.2.1, docs/decisions/error-body.md, redirected-errors)', async () => {
     const answer = await withFault(new Error('disk /dev/sda1 is on fire'));
     expect(responseOf(answer)).toEqual({
       error: 'server_error',
@@ -234,7 +234,7 @@ describe('a failure of the service while it decides', () => {
     });
   });
 
-  it('goes back as temporarily_unavailable when the store is away (RFC 6749 §4.1.2.1)', async () => {
+  it('is sent as temporarily_unavailable if the store fails (RFC 6749 §4.1.2.1)', async () => {
     const away = Object.assign(new Error('no store'), { name: 'StorageUnavailable' });
     expect(responseOf(await withFault(away))).toMatchObject({
       error: 'temporarily_unavailable',

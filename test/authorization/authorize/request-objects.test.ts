@@ -28,18 +28,18 @@ function errorOf(response: Response): Record<string, string> {
 
 describe('an authorization request with a request object (RFC 9101 §7, OpenID Connect Core 1.0 §3.1.2.6, docs/decisions/grants.md, request-objects)', () => {
   for (const method of ['GET', 'POST']) {
-    it(`is refused by redirect where ${method} carries the object itself`, async () => {
+    it(`is rejected by redirect if ${method} contains the object itself`, async () => {
       const { error, state, iss } = errorOf(await ask({ ...request, request: object }, method));
       expect([error, state, iss]).toEqual(['request_not_supported', 's1', service.url]);
     });
 
-    it(`is refused by redirect where ${method} carries a reference to it`, async () => {
+    it(`is rejected by redirect if ${method} contains a reference to it`, async () => {
       const { error, state, iss } = errorOf(await ask({ ...request, request_uri: reference }, method));
       expect([error, state, iss]).toEqual(['request_uri_not_supported', 's1', service.url]);
     });
   }
 
-  it('is refused for the object although everything else stands in the object alone', async () => {
+  it('is rejected because of the object, even if all other parameters are only in it', async () => {
     const { error } = errorOf(await ask({ client_id: 'web', request: object }));
     expect(error).toBe('request_not_supported');
   });
@@ -50,7 +50,7 @@ describe('an authorization request with a request object (RFC 9101 §7, OpenID C
     expect([response.status, response.headers.has('location')]).toEqual([400, false]);
   });
 
-  it('is accepted where the parameter is empty (RFC 6749 §3.1)', async () => {
+  it('is accepted if the parameter is empty (RFC 6749 §3.1)', async () => {
     const response = await ask({ ...request, request: '', request_uri: '' });
     expect(response.headers.get('location')).toMatch(/^[^?]*\/login\?/);
   });

@@ -16,8 +16,8 @@ async function locationOf(fields: Record<string, string>): Promise<URL> {
   return new URL(response.headers.get('location') ?? '', service.url);
 }
 
-describe('where a code challenge is required of all clients (RFC 9700 §2.1.1, docs/decisions/grants.md, pkce-for-all)', () => {
-  it('a confidential client that sends none is refused by redirect (RFC 9700 §2.1.1, RFC 7636 §4.4.1)', async () => {
+describe('a required code challenge (RFC 9700 §2.1.1, docs/decisions/grants.md, pkce-for-all)', () => {
+  it('rejects a confidential client that sends none by redirect (RFC 9700 §2.1.1, RFC 7636 §4.4.1)', async () => {
     const location = await locationOf(request);
     expect(location.href.startsWith(`${webUri}?`)).toBe(true);
     expect(Object.fromEntries(location.searchParams)).toMatchObject({
@@ -27,7 +27,7 @@ describe('where a code challenge is required of all clients (RFC 9700 §2.1.1, d
     });
   });
 
-  it('a confidential client that sends one goes on to the login page', async () => {
+  it('leads a confidential client that sends one to the login page', async () => {
     expect((await locationOf({ ...request, ...challenge })).pathname).toBe('/login');
   });
 });

@@ -15,7 +15,7 @@ async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: 
 }
 
 describe('the code flow', () => {
-  it('answers an approved request with code, state and iss in the query (RFC 6749 §4.1.2, Spec §2.2, RFC 9207 §2)', async () => {
+  it('returns code, state and iss in the query (RFC 6749 §4.1.2, Spec §2.2, RFC 9207 §2)', async () => {
     const { world, visitor } = await arrive();
     const answer = await visitor.allow(webRequest, alice);
     expect(answer.status).toBe(303);
@@ -31,7 +31,7 @@ describe('the code flow', () => {
     expect(answer.header('referrer-policy')).toBe('no-referrer');
   });
 
-  it('binds the code to the client, owner, redirect URI, scope, challenge and sign-in (Spec §3.1, RFC 7636 §4.4)', async () => {
+  it('binds the code to the client, user, redirect URI, scope, challenge and sign-in (Spec §3.1, RFC 7636 §4.4)', async () => {
     const { world, visitor } = await arrive();
     const { code = '' } = responseOf(await visitor.allow(appRequest, alice));
     expect(await world.parts.codes.find(code)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the code flow', () => {
     });
   });
 
-  it('sends no state back when none came (RFC 6749 §4.1.2)', async () => {
+  it('returns no state if none was sent (RFC 6749 §4.1.2)', async () => {
     const { visitor } = await arrive();
     const { state: _state, ...request } = webRequest;
     expect(Object.keys(responseOf(await visitor.allow(request, alice)))).toEqual(['code', 'iss']);
@@ -59,12 +59,12 @@ describe('the code flow', () => {
     'Größe 大きさ 🦊',
     '\u0000\u001f\u007f',
     's'.repeat(1500),
-  ])('gives any state back exactly as it came: %j (RFC 6749 §4.1.2, Spec §2.1)', async (state) => {
+  ])('returns any state unchanged: %j (RFC 6749 §4.1.2, Spec §2.1)', async (state) => {
     const { visitor } = await arrive();
     expect(responseOf(await visitor.allow({ ...webRequest, state }, alice))['state']).toBe(state);
   });
 
-  it('ignores parameters that it does not know, repeated ones too (RFC 6749 §3.1)', async () => {
+  it('ignores unknown parameters, repeated ones too (RFC 6749 §3.1)', async () => {
     const { visitor } = await arrive();
     const parameters: [string, string][] = [
       ...Object.entries(webRequest),
@@ -75,7 +75,7 @@ describe('the code flow', () => {
     expect(responseOf(await visitor.allow(parameters, alice))['code']).toBeDefined();
   });
 
-  it('uses the only registered redirect URI when none is named (RFC 6749 §3.1.2.3)', async () => {
+  it('uses the only registered redirect URI if none is sent (RFC 6749 §3.1.2.3)', async () => {
     const { world, visitor } = await arrive();
     const { redirect_uri: _uri, ...request } = webRequest;
     const answer = await visitor.allow(request, alice);
@@ -89,7 +89,7 @@ describe('the code flow', () => {
     ['http://127.0.0.1/callback', 'no port'],
     ['http://localhost:9999/callback', 'another port than the registered one'],
     ['http://[::1]:50000/callback', 'IPv6'],
-  ])('lets the loopback redirect URI %s have %s (RFC 8252 §7.3)', async (redirectUri) => {
+  ])('accepts the loopback redirect URI %s with %s (RFC 8252 §7.3)', async (redirectUri) => {
     const { visitor } = await arrive();
     const answer = await visitor.allow({ ...appRequest, redirect_uri: redirectUri }, alice);
     expect(answer.header('location')).toMatch(
@@ -97,20 +97,20 @@ describe('the code flow', () => {
     );
   });
 
-  it('answers a native app by its own scheme (RFC 8252 §7.1)', async () => {
+  it("redirects to a native app's own scheme (RFC 8252 §7.1)", async () => {
     const { visitor } = await arrive();
     const answer = await visitor.allow({ ...appRequest, redirect_uri: 'org.example.app:/cb' }, alice);
     expect(answer.header('location')).toMatch(/^org\.example\.app:\/cb\?code=/);
   });
 
-  it('grants the default scope when none is asked for, and remembers that none was (RFC 6749 §3.3)', async () => {
+  it('grants the default scope if none is requested, and remembers that none was (RFC 6749 §3.3)', async () => {
     const { world, visitor } = await arrive();
     const { scope: _scope, ...request } = webRequest;
     const { code = '' } = responseOf(await visitor.allow(request, alice));
     expect(await world.parts.codes.find(code)).toMatchObject({ scope: ['read'], requestedScope: undefined });
   });
 
-  it('denies with access_denied, the state, and no code (RFC 6749 §4.1.2.1)', async () => {
+  it('returns access_denied with the state and no code if the user denies (RFC 6749 §4.1.2.1)', async () => {
     const { world, visitor } = await arrive();
     const page = await visitor.follow(await visitor.signIn(webRequest, alice));
     const answer = await visitor.submit(page, { decision: 'deny' });
@@ -122,7 +122,7 @@ describe('the code flow', () => {
     });
   });
 
-  it('answers in a form that sends itself when form_post is asked for (OAuth 2.0 Form Post Response Mode §2)', async () => {
+  it('returns a form that submits itself for form_post (OAuth 2.0 Form Post Response Mode §2)', async () => {
     const { world, visitor } = await arrive();
     const answer = await visitor.allow({ ...webRequest, response_mode: 'form_post', state: '"><b>' }, alice);
     expect(answer.status).toBe(200);
@@ -152,7 +152,7 @@ describe('an issuer with a path (RFC 8414 §3.1)', () => {
 });
 
 describe('POST /authorize', () => {
-  it('works as GET does (RFC 6749 §3.1, docs/decisions/pages-and-sessions.md, post-authorize)', async () => {
+  it('works like GET (RFC 6749 §3.1, docs/decisions/pages-and-sessions.md, post-authorize)', async () => {
     const { visitor } = await arrive();
     const login = await visitor.follow(await visitor.post('/authorize', webRequest));
     const consent = await visitor.follow(await visitor.submit(login, alice));
@@ -160,7 +160,7 @@ describe('POST /authorize', () => {
     expect(responseOf(answer)).toMatchObject({ code: expect.any(String) as string, state: 'af0ifjsldkj' });
   });
 
-  it('names a failing field as it stands in a form (Spec §7(1))', async () => {
+  it('names an invalid field by its place in a form (Spec §7(1))', async () => {
     const { visitor } = await arrive();
     const answer = await visitor.post(
       '/authorize',
@@ -171,7 +171,7 @@ describe('POST /authorize', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ detail: { client_id: 'is not known' } });
   });
 
-  it("of a form on the client's site becomes a GET, which brings the cookies along (RFC 6265bis §5.6.7.1, docs/decisions/pages-and-sessions.md, foreign-form)", async () => {
+  it("of a form on the client's site becomes a GET, which includes the cookies (RFC 6265bis §5.6.7.1, docs/decisions/pages-and-sessions.md, foreign-form)", async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const withoutCookies = createVisitor(world.issuer, world.send);
@@ -185,7 +185,7 @@ describe('POST /authorize', () => {
 });
 
 describe('the implicit flow', () => {
-  it('answers with the token in the fragment, and nothing in the query (RFC 6749 §4.2.2, Spec §2.5, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
+  it('returns the token in the fragment, and nothing in the query (RFC 6749 §4.2.2, Spec §2.5, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
     const { world, visitor } = await arrive();
     const answer = await visitor.allow(spaRequest, alice);
     expect(locationOf(answer).search).toBe('');
@@ -199,7 +199,7 @@ describe('the implicit flow', () => {
     });
   });
 
-  it('never gives a refresh token or a code (RFC 6749 §4.2.2, Spec §2.5)', async () => {
+  it('never returns a refresh token or a code (RFC 6749 §4.2.2, Spec §2.5)', async () => {
     const { visitor } = await arrive();
     expect(Object.keys(responseOf(await visitor.allow(spaRequest, alice)))).not.toEqual(
       expect.arrayContaining(['refresh_token']),
@@ -207,7 +207,7 @@ describe('the implicit flow', () => {
     expect(responseOf(await visitor.authorize(spaRequest))['code']).toBeUndefined();
   });
 
-  it('gives a token that stands for the client and the owner (RFC 9700 §4.3.2)', async () => {
+  it('returns a token of the client and the user (RFC 9700 §4.3.2)', async () => {
     const { world, visitor } = await arrive();
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
     expect(await world.parts.accessTokens.verify(token)).toMatchObject({
@@ -217,13 +217,13 @@ describe('the implicit flow', () => {
     });
   });
 
-  it('states the scope when none was asked for (RFC 6749 §4.2.2)', async () => {
+  it('returns the scope if none was requested (RFC 6749 §4.2.2)', async () => {
     const { visitor } = await arrive();
     const { scope: _scope, ...request } = spaRequest;
     expect(responseOf(await visitor.allow(request, alice))['scope']).toBe('read');
   });
 
-  it('denies in the fragment (RFC 6749 §4.2.2.1)', async () => {
+  it('returns access_denied in the fragment (RFC 6749 §4.2.2.1)', async () => {
     const { visitor } = await arrive();
     const page = await visitor.follow(await visitor.signIn(spaRequest, alice));
     const answer = await visitor.submit(page, { decision: 'deny' });
@@ -233,7 +233,7 @@ describe('the implicit flow', () => {
 });
 
 describe('a consent', () => {
-  it('is remembered, and asked for again when more is wanted (RFC 6749 §10.2, docs/decisions/pages-and-sessions.md, consent)', async () => {
+  it('is remembered, and required again for a wider request (RFC 6749 §10.2, docs/decisions/pages-and-sessions.md, consent)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
@@ -243,21 +243,21 @@ describe('a consent', () => {
     expect(responseOf(await visitor.authorize({ ...webRequest, scope: 'write' }))['code']).toBeDefined();
   });
 
-  it("is one owner's own", async () => {
+  it('applies to one user only', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const other = createVisitor(world.issuer, world.send);
     expect((await other.signIn(webRequest, bob)).header('location')).toContain('/consent?');
   });
 
-  it('is not remembered when it was denied', async () => {
+  it('is not remembered if the user denies', async () => {
     const { visitor } = await arrive();
     const page = await visitor.follow(await visitor.signIn(webRequest, alice));
     await visitor.submit(page, { decision: 'deny' });
     expect((await visitor.authorize(webRequest)).header('location')).toContain('/consent?');
   });
 
-  it('can be given for another account, after signing in to it', async () => {
+  it('can be given with another account, after signing in to it', async () => {
     const { world, visitor } = await arrive();
     const page = await visitor.follow(await visitor.signIn(webRequest, alice));
     const [, other = ''] = /<a href="([^"]*)">Use another account<\/a>/.exec(page.body) ?? [];

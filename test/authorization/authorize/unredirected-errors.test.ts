@@ -136,7 +136,7 @@ const cases: [title: string, parameters: Parameters, field: string][] = [
   ],
 ];
 
-describe('an authorization request is answered by the service itself, and nobody is redirected', () => {
+describe('the server itself rejects an authorization request, without a redirect', () => {
   for (const [title, parameters, field] of cases) {
     it(`when ${title}`, async () => {
       const json = await authorize(parameters, 'application/json');
@@ -154,7 +154,7 @@ describe('an authorization request is answered by the service itself, and nobody
     });
   }
 
-  it('as JSON with nothing but error, error_description and detail (Spec §2.9, docs/decisions/error-body.md, shape)', async () => {
+  it('as JSON with no members but error, error_description and detail (Spec §2.9, docs/decisions/error-body.md, shape)', async () => {
     const answer = await authorize({ ...webRequest, client_id: 'nobody' }, 'application/json');
     expect(JSON.parse(answer.body)).toEqual({
       error: 'invalid_request',
@@ -163,7 +163,7 @@ describe('an authorization request is answered by the service itself, and nobody
     });
   });
 
-  it('on a page that neither echoes what was sent nor leads there (RFC 9700 §4.11.2)', async () => {
+  it('on a page that neither echoes the request nor leads to its redirect URI (RFC 9700 §4.11.2)', async () => {
     const answer = await authorize(
       { client_id: '<script>alert(1)</script>', redirect_uri: 'https://evil.example/cb' },
       'text/html',
@@ -173,7 +173,7 @@ describe('an authorization request is answered by the service itself, and nobody
     expect(answer.body).not.toMatch(/http-equiv="refresh"/i);
   });
 
-  it('telling the log, and nobody else, which registered URI is the nearest', async () => {
+  it('and names the nearest registered URI only in the log', async () => {
     const answer = await authorize({ ...webRequest, redirect_uri: `${uri}/typo` }, 'application/json');
     expect(answer.body).not.toContain('client.example.org');
     expect(world.logged.join('')).toContain('"nearest":"https://client.example.org/cb"');

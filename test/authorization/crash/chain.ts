@@ -1,6 +1,6 @@
 /**
- * What a client knows of one code and its refresh family from the answers that reached it, and what follows: an
- * answer that came stays true whatever happened to the service since, one that was cut off may have taken effect.
+ * The client's knowledge of one code and its refresh family, and the consequences. A received response remains true
+ * after any crash. A request without a response may have taken effect.
  */
 import { webUri } from '../token-service.ts';
 import type { IssuedCode, Outcome, Stage, TokenReply } from './stage.ts';
@@ -17,9 +17,9 @@ export type Deed =
 type Certainty = 'no' | 'maybe' | 'yes';
 
 export interface Chain {
-  /** Does something to the family, where it can be done in its state. */
+  /** Performs an action on the family, if its state permits one. */
   act(deed: Deed): Promise<void>;
-  /** Asks the service whether it is as the answers so far say. */
+  /** Checks that the server agrees with the responses so far. */
   verify(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createChain(
   let redeemed: Certainty = 'no';
   let ended: Certainty = 'no';
   let wins = 0;
-  /** By generation; the last one is the current one, or its successor was made by a request that was cut off. */
+  /** By generation. The last one is the current one, or a request without a response has created its successor. */
   const tokens: string[] = [];
   const accessTokens: string[] = [];
   let isCurrentPresented = false;
@@ -59,13 +59,13 @@ export function createChain(
     const answers = came(outcomes);
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter((answer) => answer.status !== 200);
-    for (const answer of lost) if (!refused(answer)) report(`a redemption was answered ${told(answer)}`);
+    for (const answer of lost) if (!refused(answer)) report(`a redemption returned ${told(answer)}`);
     wins += won.length;
     if (wins > 1) report('a code was redeemed twice');
     if (redeemed === 'yes' && won.length > 0) report('a used code was redeemed again');
-    if (redeemed === 'no' && won.length === 0 && answers.length === times) report('a good code was refused');
+    if (redeemed === 'no' && won.length === 0 && answers.length === times) report('a valid code was refused');
     const cut = outcomes.length - answers.length;
-    // Presented again while it is used, the code ends what came of it.
+    // A used code that is presented again ends the tokens issued for it.
     if (lost.length > 0) ended = 'yes';
     else if (cut > 0 && (times > 1 || redeemed === 'yes') && ended === 'no') ended = 'maybe';
     if (answers.length > 0) redeemed = 'yes';
@@ -76,7 +76,7 @@ export function createChain(
     }
   }
 
-  /** Presents the current token. Whoever holds it is never logged out, and has one successor. */
+  /** Presents the current token. It is always accepted and has one successor. */
   async function refresh(times: number): Promise<void> {
     const presented = current();
     isCurrentPresented = true;
@@ -90,20 +90,20 @@ export function createChain(
     if (successors.size > 1) report('a refresh token has two successors: two live branches');
     for (const answer of answers) {
       if (answer.status === 200) keep(answer);
-      else if (!refused(answer)) report(`a refresh was answered ${told(answer)}`);
-      else if (ended === 'no') report('the holder of the current refresh token is logged out');
+      else if (!refused(answer)) report(`a refresh returned ${told(answer)}`);
+      else if (ended === 'no') report('the current refresh token was refused');
     }
     if (answers.some(refused)) ended = 'yes';
     const [successor] = successors;
     if (successor === undefined) return;
-    if (ended === 'yes') report('an ended family goes on');
+    if (ended === 'yes') report('an ended family continues');
     ended = 'no';
     if (tokens.includes(successor)) report('a successor is an old token');
     tokens.push(successor);
     isCurrentPresented = false;
   }
 
-  /** Presents the predecessor of a token that was never presented, as after an answer that was lost on its way. */
+  /** Presents the predecessor of a token that was never presented, as after a lost response. */
   async function retry(): Promise<void> {
     const [answer] = came([
       await stage.post('/token', { grant_type: 'refresh_token', refresh_token: tokens.at(-2) ?? '' }),
@@ -111,11 +111,12 @@ export function createChain(
     if (answer === undefined) return;
     if (answer.status === 200) {
       keep(answer);
-      if (answer.body.refresh_token !== current()) report('a retry got another successor: two live branches');
-      if (ended === 'yes') report('an ended family goes on');
+      if (answer.body.refresh_token !== current())
+        report('a retry received another successor: two live branches');
+      if (ended === 'yes') report('an ended family continues');
       ended = 'no';
     } else {
-      if (ended === 'no') report(`a retry was answered ${told(answer)}: a rotation is lost`);
+      if (ended === 'no') report(`a retry returned ${told(answer)}: a rotation is lost`);
       ended = 'yes';
     }
   }
@@ -129,14 +130,14 @@ export function createChain(
       if (ended === 'no') ended = 'maybe';
       return;
     }
-    if (!refused(answer)) report(`an old refresh token was answered ${told(answer)}`);
+    if (!refused(answer)) report(`an old refresh token returned ${told(answer)}`);
     ended = 'yes';
   }
 
   async function revoke(): Promise<void> {
     const [answer] = came([await stage.post('/revocation', { token: current() })]);
     if (answer?.status === 200) ended = 'yes';
-    else if (answer) report(`a revocation was answered ${told(answer)}`);
+    else if (answer) report(`a revocation returned ${told(answer)}`);
     else if (ended === 'no') ended = 'maybe';
   }
 
@@ -152,7 +153,7 @@ export function createChain(
 
   return {
     async act(deed) {
-      // A code that was redeemed is rarely presented again: that ends everything, and little else would be seen.
+      // A redeemed code is rarely presented again, because that ends everything and hides other faults.
       const fitting = deed === 'redeem' && tokens.length > 0 && tokens.length < 4 ? 'refresh' : deed;
       if (deeds[fitting].can()) await deeds[fitting].run();
       else if (deeds.refresh.can()) await refresh(1);
@@ -162,9 +163,10 @@ export function createChain(
       if (tokens.length > 0) await refresh(1);
       for (const token of accessTokens.slice(-2)) {
         const [answer] = came([await stage.post('/introspection', { token })]);
-        if (ended === 'yes' && answer?.body.active !== false) report('an access token outlives its family');
+        if (ended === 'yes' && answer?.body.active !== false)
+          report('an access token is valid after the end of its family');
         if (ended === 'no' && answer?.body.active !== true)
-          report('an access token of a live family is dead');
+          report('an access token of a live family is refused');
       }
     },
   };

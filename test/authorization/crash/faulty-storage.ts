@@ -1,4 +1,4 @@
-/** Stands in for src/storage/open.ts in a service with a planted fault: the real store but for one broken promise. */
+/** Replaces src/storage/open.ts in a server with a planted fault: the real store with one broken promise. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
 import { openStorage as open, type Storage } from '../../../src/storage/open.ts';
@@ -6,8 +6,8 @@ import { openStorage as open, type Storage } from '../../../src/storage/open.ts'
 type Wrap = (stores: AuthorizationStores) => AuthorizationStores;
 
 export const crashFaults = {
-  /** What was answered is lost when the process dies within the next moments. */
-  'rotations are answered before they are stored': (stores) => ({
+  /** Responses are lost if the process dies within the next moments. */
+  'rotations succeed before they are stored': (stores) => ({
     ...stores,
     families: {
       ...stores.families,
@@ -29,8 +29,8 @@ export const crashFaults = {
       },
     },
   }),
-  /** The guard holds while the process lives, and no longer. */
-  'used codes are remembered by the process alone': (stores) => {
+  /** The guard lasts as long as the process. */
+  'used codes are remembered only by the process': (stores) => {
     const used = new Set<string>();
     return {
       ...stores,
@@ -49,8 +49,8 @@ export const crashFaults = {
       },
     };
   },
-  /** Each presentation of the current token moves the family on, so that parallel ones get different successors. */
-  'parallel presentations each get a successor': (stores) => ({
+  /** Each use of the current token advances the family, so that parallel ones receive different successors. */
+  'parallel requests each receive a successor': (stores) => ({
     ...stores,
     families: {
       ...stores.families,

@@ -1,6 +1,6 @@
 /**
- * Preloaded (`node --import`) into a service that is to have a fault: the store that it opens is that of
- * faulty-storage.ts. The service itself is started as it is shipped.
+ * Preloaded (`node --import`) into a server with a fault: its store is that of faulty-storage.ts. The server itself
+ * is started as it is shipped.
  */
 import { registerHooks } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** The whole service in a process of its own over one file, its clients, and the ways in which it can end. */
+/** The complete server in a process of its own over one file, its clients, and the methods to end it. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
 import { alice, challengeOf, formBasic, webUri } from '../token-service.ts';
 import type { CrashFault } from './faulty-storage.ts';
 
-/** What came back: nothing (`cut`) when the connection ended first, as it does when the process is killed. */
+/** The received response; nothing (`cut`) if the connection ended first, as when the process is killed. */
 export type Outcome = 'cut' | TokenReply;
 
 export interface TokenReply {
@@ -28,12 +28,12 @@ export interface IssuedCode {
 }
 
 export interface Stage {
-  /** The code of an owner who is signed in and has consented; undefined when the service was cut off. */
+  /** The code of a user who is signed in and has consented; `undefined` if the connection ended first. */
   obtainCode(): Promise<IssuedCode | undefined>;
   post(path: string, fields: Readonly<Record<string, string>>): Promise<Outcome>;
-  /** Kills the process after so many further answers, in the middle of what is under way. */
+  /** Kills the process after a number of further responses, while requests are in progress. */
   killAfter(answers: number): void;
-  /** Starts it again where it was killed. */
+  /** Starts it again after it was killed. */
   revive(): Promise<void>;
   /** Ends it as an operator does, and starts it again. */
   restart(): Promise<void>;

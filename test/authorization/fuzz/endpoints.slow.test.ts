@@ -8,7 +8,7 @@ import { clients, secrets, startTokenService, type TokenService } from '../token
 import { createRequests, type FuzzedRequest, type Held } from './requests.ts';
 import { type FuzzedAnswer, problemsOf } from './rules.ts';
 
-// `npm run fuzz` asks for the whole count and may be given another seed.
+// `npm run fuzz` sends the full number and accepts another seed.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
 const sockets = 16;
@@ -52,7 +52,7 @@ async function send(pool: Pool, request: FuzzedRequest): Promise<FuzzedAnswer> {
 
 interface Found {
   readonly problems: readonly string[];
-  /** How often each status came on each path. */
+  /** The number of responses by path and status. */
   readonly seen: ReadonlyMap<string, number>;
 }
 
@@ -74,7 +74,7 @@ async function fuzz(count: number, options: Partial<ServiceOptions> = {}): Promi
         const kind = `${request.path} ${answer.status}`;
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
-      // Failed secrets are counted by time, and a client that is locked out would hide what lies behind.
+      // Failed secrets are counted by time, and a locked client would never reach later checks.
       service.clock.advance(1000);
     }
   } finally {
@@ -87,7 +87,7 @@ async function fuzz(count: number, options: Partial<ServiceOptions> = {}): Promi
 type Handlers = Parameters<NonNullable<ServiceOptions['decorateHandlers']>>[0];
 type Change = (reply: { status: number; headers?: object; body?: unknown }, input: unknown) => object;
 
-/** Lets the answers of one operation through `change`; a refusal reaches it as the answer that it stands for. */
+/** Passes the responses of one operation to `change`; an error reaches it as its response. */
 function spoil(operationId: string, change: Change): Partial<ServiceOptions> {
   const decorateHandlers = (handlers: Handlers): Handlers => {
     const handler = handlers[operationId] as unknown as (...of: unknown[]) => Promise<never>;
@@ -120,7 +120,7 @@ const planted: readonly (readonly [fault: string, options: Partial<ServiceOption
     /^status 500/,
   ],
   ['redirects elsewhere', elsewhere('https://evil.example/cb?error=x'), /outside the registered set/],
-  ['names a parameter twice', elsewhere('https://client.example.org/cb?error=x&error=y'), /a name twice/],
+  ['names a parameter twice', elsewhere('https://client.example.org/cb?error=x&error=y'), /a repeated name/],
   [
     'describes an error in other characters',
     elsewhere('https://client.example.org/cb?error=x&error_description=%22'),
@@ -139,10 +139,10 @@ const planted: readonly (readonly [fault: string, options: Partial<ServiceOption
 ];
 
 describe(`/authorize, /token, /introspection and /revocation, seed ${seed}`, () => {
-  it(`keep to their rules in ${requests} hostile requests: no 5xx, no foreign Location, no name twice, every 401 with a challenge, no secret said (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2, docs/decisions/error-body.md, description)`, async () => {
+  it(`follow their rules in ${requests} hostile requests, without a 5xx or a secret (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2, docs/decisions/error-body.md, description)`, async () => {
     const { problems, seen } = await fuzz(requests);
     expect(problems).toEqual([]);
-    // The requests reach what lies behind the first checks.
+    // The requests also pass the first checks.
     for (const kind of [
       '/authorize 303',
       '/authorize 400',
@@ -157,7 +157,7 @@ describe(`/authorize, /token, /introspection and /revocation, seed ${seed}`, () 
       expect([kind, (seen.get(kind) ?? 0) > requests / 1000]).toEqual([kind, true]);
   });
 
-  it.each(planted)('are found out where one %s', async (_, options, told) => {
+  it.each(planted)('are detected if one %s', async (_, options, told) => {
     const { problems } = await fuzz(1600, options);
     expect(problems.join('\n')).toMatch(new RegExp(told.source, 'm'));
   });

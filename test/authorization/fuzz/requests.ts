@@ -1,4 +1,4 @@
-/** Requests at the four endpoints of OAuth, sound ones, broken ones and hostile ones, from a seed. */
+/** Valid, broken and hostile requests to the four OAuth endpoints, from a seed. */
 import type { Seeded } from '../../support/seeded.ts';
 import { basic, challengeOf, clients, formBasic, secrets, webUri, appUri } from '../token-service.ts';
 
@@ -10,7 +10,7 @@ export interface FuzzedRequest {
   readonly body: string | undefined;
 }
 
-/** Secrets, and what was issued, that a request may carry. */
+/** Secrets and issued tokens that a request may contain. */
 export interface Held {
   readonly accessTokens: readonly string[];
   readonly refreshTokens: readonly string[];
@@ -77,7 +77,7 @@ export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest 
       return chance(0.2) ? `${known.slice(0, -3)}AAA` : known;
     });
 
-  /** Leaves some out, repeats some, adds a strange one. */
+  /** Omits some parameters, repeats some, adds an unknown one. */
   function disturbed(pairs: readonly Pair[]): Pair[] {
     const kept = pairs.filter(() => !chance(0.12));
     const repeated = kept.filter(() => chance(0.02));
@@ -94,13 +94,13 @@ export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest 
     return chance(0.02) ? `${text}&%zz=%f&=&&` : text;
   }
 
-  /** The one parameter that may repeat. */
+  /** The only parameter that may be repeated. */
   function someResources(): Pair[] {
     const count = chance(0.15) ? 1 + seeded.integer(3) : 0;
     return Array.from({ length: count }, (): Pair => ['resource', mostly(() => pick(resources))]);
   }
 
-  /** Signed by nobody, but shaped like the real thing as often as not. */
+  /** Without a valid signature, and often with a valid structure. */
   function assertion(): Pair[] {
     if (!chance(0.08)) return [];
     const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,4 +1,4 @@
-/** What holds of every answer of the four endpoints, whatever was asked. Tells what is wrong, or nothing. */
+/** Rules for every response of the four endpoints. Returns the violation, or nothing. */
 import { appUri, secrets, webUri } from '../token-service.ts';
 import type { FuzzedRequest, Held } from './requests.ts';
 
@@ -27,7 +27,7 @@ function* locationProblems(value: string, own: string): Generator<string> {
     ...new URLSearchParams(location.hash.slice(1)),
   ];
   const names = parameters.map(([name]) => name);
-  if (new Set(names).size !== names.length) yield `a Location with a name twice: ${value}`;
+  if (new Set(names).size !== names.length) yield `a Location with a repeated name: ${value}`;
   for (const [name, text] of parameters) {
     if (name === 'error_description' && !describing.test(text)) yield `error_description ${text}`;
   }
@@ -40,7 +40,7 @@ function* bodyProblems({ headers, body }: FuzzedAnswer): Generator<string> {
     yield `error_description ${JSON.stringify(description)}`;
 }
 
-/** Nothing that authenticates, and nothing that was issued before, comes back. */
+/** Responses contain neither credentials nor tokens that were issued before. */
 function* echoes({ headers, body }: FuzzedAnswer, held: Held): Generator<string> {
   const text = `${JSON.stringify(headers)} ${body}`;
   const issued = [...held.accessTokens, ...held.codes];

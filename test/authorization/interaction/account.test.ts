@@ -23,12 +23,12 @@ function fieldsOf(page: Answer, name: 'consent_id' | 'session_id', index = 0): R
 const textOf = (page: Answer): string =>
   unescape(page.body.replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 
-describe("the owner's page", () => {
-  it('is for somebody who is signed in', async () => {
+describe('the account page', () => {
+  it('requires a sign-in', async () => {
     expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
   });
 
-  it('shows which apps may use the account, in plain words, and where its owner is signed in (OWASP ASVS 5.0 §7.5.2, §10.7.3)', async () => {
+  it("shows the apps that may use the account, in plain words, and the user's sign-ins (OWASP ASVS 5.0 §7.5.2, §10.7.3)", async () => {
     await visitor.allow(webRequest, alice);
     const text = textOf(await visitor.get('/account'));
     expect(text).toContain('Alice Liddell');
@@ -36,7 +36,7 @@ describe("the owner's page", () => {
     expect(text).toContain('This browser');
   });
 
-  it('takes a consent back: its tokens are refused at once, and the owner is asked again (RFC 9700 §4.14.2)', async () => {
+  it('withdraws a consent: its tokens are refused at once, and the next request requires consent (RFC 9700 §4.14.2)', async () => {
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
     expect(await world.parts.accessTokens.verify(token)).toBeDefined();
     const page = await visitor.get('/account');
@@ -60,14 +60,14 @@ describe("the owner's page", () => {
     expect((await visitor.get('/account')).status).toBe(200);
   });
 
-  it('signs this very browser out, and leads to the login page', async () => {
+  it('signs this browser out, and leads to the login page', async () => {
     await visitor.allow(webRequest, alice);
     const answer = await visitor.post('/account', fieldsOf(await visitor.get('/account'), 'session_id'));
     expect(locationOf(answer).pathname).toBe('/login');
     expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
   });
 
-  it("leaves what is another owner's alone", async () => {
+  it('does not change sessions and consents of another user', async () => {
     await visitor.allow(webRequest, alice);
     const theirs = await visitor.get('/account');
     const other = createVisitor(world.issuer, world.send);
@@ -80,7 +80,7 @@ describe("the owner's page", () => {
     expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
   });
 
-  it('tells the log who decided, took back and ended what, and nothing secret (OWASP ASVS 5.0 §16.3)', async () => {
+  it('logs every decision, withdrawal and end with its user, and no secret (OWASP ASVS 5.0 §16.3)', async () => {
     await visitor.allow(webRequest, alice);
     const page = await visitor.get('/account');
     await visitor.post('/account', fieldsOf(page, 'consent_id'));
@@ -105,7 +105,7 @@ describe("the owner's page", () => {
     for (const secret of visitor.cookies.values()) expect(world.logged.join('')).not.toContain(secret);
   });
 
-  it('leaves expired sign-ins out', async () => {
+  it('omits expired sign-ins', async () => {
     await visitor.signIn(webRequest, alice);
     world.clock.advance(50 * 60_000);
     const later = createVisitor(world.issuer, world.send);
@@ -132,14 +132,14 @@ describe('the registry of consents', () => {
     links: { rel: string; href: string }[];
   }> => JSON.parse((await world.call('listConsents', { query })).body) as never;
 
-  it('lists them by owner and client (Spec §4.7)', async () => {
+  it('lists them by user and client (Spec §4.7)', async () => {
     expect((await listed({})).items).toHaveLength(3);
     expect((await listed({ owner_id: 'alice' })).items.map((one) => one.client_id)).toEqual(['web', 'app']);
     expect((await listed({ client_id: 'web' })).items.map((one) => one.owner_id)).toEqual(['alice', 'bob']);
     expect((await listed({ owner_id: 'bob', client_id: 'app' })).items).toEqual([]);
   });
 
-  it('lists them a page at a time, each once (Spec §4.7, §2.7)', async () => {
+  it('lists them one page at a time, each once (Spec §4.7, §2.7)', async () => {
     const first = await listed({ limit: 2 });
     expect(first.items).toHaveLength(2);
     expect(first.links).toContainEqual({
@@ -152,7 +152,7 @@ describe('the registry of consents', () => {
     expect(new Set([...first.items, ...second.items].map((one) => one.consent_id)).size).toBe(3);
   });
 
-  it('shows one, and what the caller may do with it (Spec §2.7)', async () => {
+  it('shows one, with the actions that the caller may take (Spec §2.7)', async () => {
     const id = (await listed({ owner_id: 'alice' })).items[0]?.consent_id ?? '';
     const read = await world.call('getConsent', { path: { consent_id: id } }, ['consents:read']);
     expect(JSON.parse(read.body)).toEqual({
@@ -180,7 +180,7 @@ describe('the registry of consents', () => {
     });
   });
 
-  it('ends one with 204, and answers 410 afterwards (Spec §4.1, §7)', async () => {
+  it('ends one with 204, and returns 410 afterwards (Spec §4.1, §7)', async () => {
     const id = (await listed({ owner_id: 'alice' })).items[0]?.consent_id ?? '';
     expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(204);
     expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(410);
@@ -199,7 +199,7 @@ describe('the registry of sessions', () => {
   const listed = async (query: object): Promise<{ items: { session_id: string; owner_id: string }[] }> =>
     JSON.parse((await world.call('listSessions', { query })).body) as never;
 
-  it('lists those that are live, by owner (Spec §4.7)', async () => {
+  it('lists the valid ones, by user (Spec §4.7)', async () => {
     expect((await listed({})).items.map((one) => one.owner_id)).toEqual(['alice', 'bob']);
     expect((await listed({ owner_id: 'bob' })).items).toHaveLength(1);
     world.clock.advance(3600_000);
@@ -222,7 +222,7 @@ describe('the registry of sessions', () => {
     });
   });
 
-  it('ends one with 204, answers 410 afterwards, and its browser has to sign in again (Spec §4.1, §7)', async () => {
+  it('ends one with 204 and returns 410 afterwards; its browser must sign in again (Spec §4.1, §7)', async () => {
     const id = (await listed({ owner_id: 'alice' })).items[0]?.session_id ?? '';
     expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(204);
     expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(410);

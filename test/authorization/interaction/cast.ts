@@ -1,4 +1,4 @@
-/** The clients and owners of the tests of the owner's half, as a settings file would declare them. */
+/** The clients and users of the tests of the user's half, as a settings file would declare them. */
 export const confidentialSecret = 'confidential-secret-of-the-tests';
 
 export const cast = {
@@ -74,7 +74,7 @@ export const pkce = {
   code_challenge_method: 'S256',
 };
 
-/** A good authorization request of each kind. */
+/** A valid authorization request of each kind. */
 export const webRequest = {
   response_type: 'code',
   client_id: 'web',

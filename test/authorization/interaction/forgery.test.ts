@@ -19,7 +19,7 @@ afterEach(() => world.close());
 const consentPage = async (): Promise<Answer> => visitor.follow(await visitor.signIn(webRequest, alice));
 const own = { 'sec-fetch-site': 'same-origin' };
 
-/** 403, nothing that leads to the client, and no code anywhere in the store. */
+/** 403, nothing that leads to the client, and no code in the store. */
 async function expectNothingDone(answer: Answer): Promise<void> {
   expect(answer.status).toBe(403);
   expect(answer.header('location')).toBeUndefined();
@@ -28,7 +28,7 @@ async function expectNothingDone(answer: Answer): Promise<void> {
   expect(world.logged.join('')).not.toContain('code-issued');
 }
 
-describe('the consent form does nothing (RFC 6749 §10.12, docs/decisions/pages-and-sessions.md, csrf)', () => {
+describe('the consent form has no effect (RFC 6749 §10.12, docs/decisions/pages-and-sessions.md, csrf)', () => {
   it('without any cookie', async () => {
     const { fields } = formOf(await consentPage());
     const stranger = createVisitor(world.issuer, world.send);
@@ -91,7 +91,7 @@ describe('the consent form does nothing (RFC 6749 §10.12, docs/decisions/pages-
     );
   });
 
-  it('by GET, whatever the link says', async () => {
+  it('by GET, with any query', async () => {
     const { fields } = formOf(await consentPage());
     const answer = await visitor.get(
       `/consent?${new URLSearchParams({ ...fields, decision: 'allow' }).toString()}`,
@@ -122,8 +122,8 @@ describe('the consent form does nothing (RFC 6749 §10.12, docs/decisions/pages-
   });
 });
 
-describe('the login form does nothing (RFC 6749 §10.12, login CSRF)', () => {
-  it('without the cookie of the browser that it was made for', async () => {
+describe('the login form has no effect (RFC 6749 §10.12, login CSRF)', () => {
+  it('without the cookie of the browser for which it was created', async () => {
     const { fields } = formOf(await visitor.follow(await visitor.authorize(webRequest)));
     const victim = createVisitor(world.issuer, world.send);
     const answer = await victim.post('/login', { ...fields, ...bob }, own);
@@ -147,7 +147,7 @@ describe('the login form does nothing (RFC 6749 §10.12, login CSRF)', () => {
     ).toBe(403);
   });
 
-  it('when a program asks, with the error body (Spec §2.9)', async () => {
+  it('when a program sends it, which receives the error body (Spec §2.9)', async () => {
     const answer = await visitor.post('/login', { csrf: 'forged', ...alice }, { accept: 'application/json' });
     expect(answer.status).toBe(403);
     expect(JSON.parse(answer.body)).toEqual({
@@ -158,7 +158,7 @@ describe('the login form does nothing (RFC 6749 §10.12, login CSRF)', () => {
 });
 
 describe('the pending request', () => {
-  it('is of no use in another browser', async () => {
+  it('is rejected in another browser', async () => {
     const login = await visitor.authorize(webRequest);
     const other = createVisitor(world.issuer, world.send);
     const answer = await other.get(login.header('location') ?? '');
@@ -166,13 +166,13 @@ describe('the pending request', () => {
     expect(answer.body).toContain('Please start again');
   });
 
-  it('is of no use when it is not there or is not ours', async () => {
+  it('is rejected if it is missing or not from this server', async () => {
     for (const path of ['/consent', '/consent?request=x', '/login?request=e30.x', '/login?request=e30']) {
       expect((await visitor.get(path)).status, path).toBe(403);
     }
   });
 
-  it('is of no use when its own browser has changed it', async () => {
+  it('is rejected if its own browser has changed it', async () => {
     const location = locationOf(await visitor.authorize(webRequest));
     const [body = '', ...signature] = location.searchParams.get('request')?.split('.') ?? [];
     const widened = opened(body).replace('"scope":["read"]', '"scope":["admin"]');
@@ -181,7 +181,7 @@ describe('the pending request', () => {
     expect((await visitor.get(`/login?request=${request}`)).status).toBe(403);
   });
 
-  it('is served by any instance over the same store', async () => {
+  it('is accepted by every instance over the same store', async () => {
     const second = await createWorld({
       change: (parts) => ({ ...parts, stores: world.parts.stores, sealingKeys: world.parts.sealingKeys }),
     });
@@ -195,7 +195,7 @@ describe('the pending request', () => {
 });
 
 describe('signing out and the account page', () => {
-  it.each(['/logout', '/account'])('%s refuses a form of another site', async (path) => {
+  it.each(['/logout', '/account'])('%s rejects a form of another site', async (path) => {
     await visitor.allow(webRequest, alice);
     const { fields } = formOf(await visitor.get(path));
     expect((await visitor.post(path, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -204,7 +204,7 @@ describe('signing out and the account page', () => {
   });
 
   it.each(['/logout', '/account'])(
-    '%s refuses the token of the sign-in before (RFC 6749 §10.12)',
+    '%s rejects the token of the previous sign-in (RFC 6749 §10.12)',
     async (path) => {
       await visitor.allow(webRequest, alice);
       const { fields } = formOf(await visitor.get(path));
@@ -214,7 +214,7 @@ describe('signing out and the account page', () => {
     },
   );
 
-  it('/logout leads nowhere else, whatever it is asked with (docs/decisions/pages-and-sessions.md, logout)', async () => {
+  it('/logout redirects nowhere else, with any parameters (docs/decisions/pages-and-sessions.md, logout)', async () => {
     await visitor.allow(webRequest, alice);
     const elsewhere = 'post_logout_redirect_uri=https%3A%2F%2Fevil.example%2F&state=x&id_token_hint=y';
     const asked = await visitor.get(`/logout?${elsewhere}`);
@@ -232,7 +232,7 @@ describe('signing out and the account page', () => {
     ]);
   });
 
-  it('/account refuses the token of another form', async () => {
+  it('/account rejects the token of another form', async () => {
     await visitor.allow(webRequest, alice);
     const { fields } = formOf(await visitor.get('/logout'));
     expect((await visitor.post('/account', fields, own)).status).toBe(403);

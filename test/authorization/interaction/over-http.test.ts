@@ -1,4 +1,4 @@
-/** The same journeys as a browser and a client make them, against the whole service on a real socket. */
+/** The same flows as a browser and a client perform them, against the complete server on a real socket. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../../support/service.ts';
 import { alice, appRequest, cast, confidentialSecret, pkce, spaRequest, webRequest } from './cast.ts';
@@ -28,7 +28,7 @@ async function token(
 }
 
 describe('the code flow over HTTP', () => {
-  it('takes a public client with PKCE from its request to its tokens (Spec §4.2, §4.4(1), RFC 7636 appendix B)', async () => {
+  it('leads a public client with PKCE from its request to its tokens (Spec §4.2, §4.4(1), RFC 7636 appendix B)', async () => {
     const { code = '', ...rest } = responseOf(await visit().allow(appRequest, alice));
     expect(rest).toEqual({ state: 'af0ifjsldkj', iss: service.url });
     const form = {
@@ -52,7 +52,7 @@ describe('the code flow over HTTP', () => {
     });
   });
 
-  it('takes a confidential client there by POST and form_post (RFC 6749 §3.1, OAuth 2.0 Form Post Response Mode §2)', async () => {
+  it('leads a confidential client there by POST and form_post (RFC 6749 §3.1, OAuth 2.0 Form Post Response Mode §2)', async () => {
     const visitor = visit();
     const login = await visitor.follow(
       await visitor.post('/authorize', { ...webRequest, response_mode: 'form_post' }),
@@ -66,7 +66,7 @@ describe('the code flow over HTTP', () => {
     expect((await token(form, basic('web', confidentialSecret))).status).toBe(200);
   });
 
-  it('ends for the client when the owner takes the consent back (RFC 9700 §4.14.2)', async () => {
+  it('ends for the client when the user withdraws the consent (RFC 9700 §4.14.2)', async () => {
     const visitor = visit();
     const { code = '' } = responseOf(await visitor.allow(webRequest, alice));
     const form = { grant_type: 'authorization_code', code, redirect_uri: webRequest.redirect_uri };
@@ -96,7 +96,7 @@ describe('the code flow over HTTP', () => {
 });
 
 describe('the implicit flow over HTTP', () => {
-  it('gives a token that introspects with its client and owner (RFC 9700 §4.3.2)', async () => {
+  it('returns a token that introspects with its client and user (RFC 9700 §4.3.2)', async () => {
     const { access_token: accessToken = '' } = responseOf(await visit().allow(spaRequest, alice));
     const response = await fetch(`${service.url}/introspection`, {
       method: 'POST',
@@ -112,8 +112,8 @@ describe('the implicit flow over HTTP', () => {
   });
 });
 
-describe('requests that the service itself refuses, over HTTP', () => {
-  it('answers JSON with the error body, and a browser with a page (Spec §2.9)', async () => {
+describe('requests that the server itself rejects, over HTTP', () => {
+  it('return JSON with the error body, and a page to a browser (Spec §2.9)', async () => {
     const json = await visit().authorize(
       { ...webRequest, client_id: 'nobody' },
       { accept: 'application/json' },
@@ -127,7 +127,7 @@ describe('requests that the service itself refuses, over HTTP', () => {
     expect([page.status, page.header('content-type')]).toEqual([400, 'text/html;charset=utf-8']);
   });
 
-  it('refuses a repeated client_id without a redirect, a repeated scope with one (RFC 6749 §3.1)', async () => {
+  it('are not redirected for a repeated client_id, but for a repeated scope (RFC 6749 §3.1)', async () => {
     const pairs = Object.entries(webRequest);
     const repeatedClient = await visit().authorize([...pairs, ['client_id', 'web']]);
     expect([repeatedClient.status, repeatedClient.header('location')]).toEqual([400, undefined]);
@@ -136,7 +136,7 @@ describe('requests that the service itself refuses, over HTTP', () => {
   });
 
   it.each(['/authorize', '/login', '/consent', '/logout', '/account'])(
-    '%s has no method but GET and POST (RFC 9110 §15.5.6)',
+    '%s allows only GET and POST (RFC 9110 §15.5.6)',
     async (path) => {
       const answer = await fetch(service.url + path, { method: 'DELETE' });
       expect(answer.status).toBe(405);
@@ -146,7 +146,7 @@ describe('requests that the service itself refuses, over HTTP', () => {
   );
 
   it.each(['/authorize', '/login', '/consent'])(
-    '%s is turned into no other method (Spec §4.1/Method override)',
+    '%s ignores method overrides (Spec §4.1/Method override)',
     async (path) => {
       const answer = await fetch(service.url + path, {
         method: 'POST',
@@ -160,7 +160,7 @@ describe('requests that the service itself refuses, over HTTP', () => {
 });
 
 describe('the pages over HTTP', () => {
-  it('keep their own header fields beside those of every answer (docs/decisions/pages-and-sessions.md, window)', async () => {
+  it('have their own header fields besides those of every response (docs/decisions/pages-and-sessions.md, window)', async () => {
     const answer = await visit().get('/login?utm_source=mail');
     expect(answer.status).toBe(200);
     expect(answer.header('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -171,7 +171,7 @@ describe('the pages over HTTP', () => {
     expect(answer.header('x-powered-by')).toBeUndefined();
   });
 
-  it('refuse a form without its cookie, and give no code (RFC 6749 §10.12)', async () => {
+  it('reject a form without its cookie, and return no code (RFC 6749 §10.12)', async () => {
     const visitor = visit();
     const consent = await visitor.follow(await visitor.signIn({ ...webRequest, prompt: 'consent' }, alice));
     const { fields } = formOf(consent);
@@ -179,7 +179,7 @@ describe('the pages over HTTP', () => {
     expect([answer.status, answer.header('location')]).toEqual([403, undefined]);
   });
 
-  it('name the failing field of a form that cannot be read (Spec §7(1), docs/decisions/error-body.md, detail)', async () => {
+  it('name the invalid field of a form that cannot be read (Spec §7(1), docs/decisions/error-body.md, detail)', async () => {
     const answer = await visit().post(
       '/consent',
       { csrf: 'x', request: 'x', decision: 'perhaps' },
@@ -227,7 +227,7 @@ describe('the registries over HTTP', () => {
 });
 
 describe('the log', () => {
-  it('holds no password, code, token, cookie, state or form token (RFC 9700 §4.3)', async () => {
+  it('contains no password, code, token, cookie, state or form token (RFC 9700 §4.3)', async () => {
     const visitor = visit();
     const state = 'canary-state-5f1c';
     const page = await visitor.follow(

@@ -1,4 +1,4 @@
-/** Passwords: what they must be, how an owner changes one, and what ends with it. */
+/** Passwords: their rules, their change by the user, and its effects. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
 import type { Owner } from '../../../src/authorization/records/owner.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 const carol = { username: 'carol', password: 'christmas carol' };
 const next = 'a brand new secret';
 
-/** A world with an owner of the registry, signed in and with an app that may use the account. */
+/** A world with a user of the registry, signed in and with an app that may use the account. */
 async function arrive(authorization: object = {}, options: WorldOptions = {}) {
   const world = await createWorld({ ...options, authorization });
   worlds.push(world);
@@ -55,7 +55,7 @@ const wanted = { current_password: carol.password, new_password: next };
 const incoming = { id: 'request-1', remoteAddress: '192.0.2.1' };
 const codeFields = { grant_type: 'authorization_code', redirect_uri: webRequest.redirect_uri } as const;
 
-/** A further app, allowed by the owner who is signed in. */
+/** A second app, allowed by the user who is signed in. */
 async function allowAgain(visitor: Visitor): Promise<Answer> {
   const page = await visitor.follow(await visitor.authorize(spaRequest));
   return visitor.submit(page, { decision: 'allow' });
@@ -89,8 +89,8 @@ async function signsIn(world: World, password: string): Promise<boolean> {
   return answer.status === 303;
 }
 
-describe('an owner who changes the password', () => {
-  it('has the new one from then on, stays signed in here and nowhere else (OWASP ASVS 5.0 §6.2.2, §7.4.3)', async () => {
+describe('a user who changes the password', () => {
+  it('has the new one from then on and remains signed in only here (OWASP ASVS 5.0 §6.2.2, §7.4.3)', async () => {
     const { world, visitor } = await arrive();
     const phone = createVisitor(world.issuer, world.send);
     await phone.submit(await phone.get('/login'), carol);
@@ -106,7 +106,7 @@ describe('an owner who changes the password', () => {
     expect((await visitor.post('/account', { csrf, other_sessions: 'end' })).status).toBe(200);
   });
 
-  it('must know the present one, as often as at the login page (OWASP ASVS 5.0 §6.2.3, docs/decisions/pages-and-sessions.md, password-change)', async () => {
+  it('must know the current one, with the limits of the login page (OWASP ASVS 5.0 §6.2.3, docs/decisions/pages-and-sessions.md, password-change)', async () => {
     const { world, visitor } = await arrive({ loginAttempts: { limit: 2, windowSeconds: 60 } });
     const wrong = { ...wanted, current_password: 'looking-glass' };
     const refused = await change(visitor, wrong);
@@ -118,11 +118,11 @@ describe('an owner who changes the password', () => {
     await change(visitor, wrong);
     const limited = await change(visitor, wanted);
     expect([limited.status, limited.header('retry-after')]).toEqual([429, '60']);
-    // Whoever found a browser unlocked has not locked its owner out of the others.
+    // A person at an unlocked browser has not locked the user out of other browsers.
     expect(await signsIn(world, carol.password)).toBe(true);
   });
 
-  it('is told which field is wrong, with the problem beside it (WCAG 2.2 §3.3.1)', async () => {
+  it('sees which field is wrong, with the problem beside it (WCAG 2.2 §3.3.1)', async () => {
     const { visitor } = await arrive();
     const { status, body } = await change(visitor, { ...wanted, new_password: 'password1' });
     expect(status).toBe(400);
@@ -139,7 +139,7 @@ describe('an owner who changes the password', () => {
     ['short', '1234567', 'must have at least 8 characters'],
     ['the present one', carol.password, 'is the current one'],
     ['the username', 'CAROL', 'must have at least 8 characters'],
-  ])('is refused %s', async (_what, password, problem) => {
+  ])('cannot choose %s', async (_what, password, problem) => {
     const { visitor } = await arrive();
     const answer = await change(
       visitor,
@@ -156,7 +156,7 @@ describe('an owner who changes the password', () => {
     ]);
   });
 
-  it('does it by a form of this page alone (RFC 6749 §10.12)', async () => {
+  it('can use only a form of this page (RFC 6749 §10.12)', async () => {
     const { world, visitor } = await arrive();
     expect((await visitor.post('/account', { csrf: 'forged', ...wanted })).status).toBe(403);
     const answer = await change(visitor, wanted, { 'sec-fetch-site': 'cross-site' });
@@ -177,13 +177,13 @@ describe('an owner who changes the password', () => {
     }
   });
 
-  it('takes a code with it that is on its way', async () => {
+  it('ends pending codes', async () => {
     const { world, visitor, code } = await arrive({ refreshToken: { endsWith: { passwordChange: false } } });
     await change(visitor, wanted);
     await expect(redeem(world, code)).rejects.toThrow('invalid_grant');
   });
 
-  it('cannot where the settings file keeps the password', async () => {
+  it('cannot change a password of the settings file', async () => {
     const { world } = await arrive();
     const visitor = createVisitor(world.issuer, world.send);
     await visitor.submit(await visitor.get('/login'), alice);
@@ -192,7 +192,7 @@ describe('an owner who changes the password', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is told to the log without either password (OWASP ASVS 5.0 §16.2.5)', async () => {
+  it('appears in the log without either password (OWASP ASVS 5.0 §16.2.5)', async () => {
     const { world, visitor } = await arrive();
     await change(visitor, wanted);
     const lines = world.logged.join('');
@@ -201,8 +201,8 @@ describe('an owner who changes the password', () => {
   });
 });
 
-describe('an owner who signs out', () => {
-  it('keeps what apps have, or takes it along, as configured (RFC 9700 §4.14.2)', async () => {
+describe('a user who signs out', () => {
+  it('ends the access of apps only if so configured (RFC 9700 §4.14.2)', async () => {
     for (const logout of [true, false]) {
       const { world, visitor, code } = await arrive({ refreshToken: { endsWith: { logout } } });
       const { code: second = '' } = responseOf(await visitor.authorize(webRequest));
@@ -214,7 +214,7 @@ describe('an owner who signs out', () => {
       await visitor.submit(await visitor.get('/logout'), {});
       expect(await refreshes(world, refreshToken)).toBe(!logout);
       expect((await world.parts.accessTokens.verify(token)) === undefined).toBe(logout);
-      // What another browser's sign-in gave is not this one's.
+      // Grants of another browser's sign-in do not belong to this one.
       expect(await refreshes(world, ofPhone)).toBe(true);
       const onItsWay = await redeem(world, second).then(
         () => 'redeemed',
@@ -224,7 +224,7 @@ describe('an owner who signs out', () => {
     }
   });
 
-  it('does so on all other browsers by one button', async () => {
+  it('can sign out of all other browsers with one button', async () => {
     const { world, visitor } = await arrive();
     const phones = [createVisitor(world.issuer, world.send), createVisitor(world.issuer, world.send)];
     for (const phone of phones) await phone.submit(await phone.get('/login'), carol);
@@ -235,7 +235,7 @@ describe('an owner who signs out', () => {
     expect((await visitor.get('/account')).status).toBe(200);
   });
 
-  it('is shown which browser each sign-in is, and nothing more of it (docs/decisions/pages-and-sessions.md, session-browser)', async () => {
+  it('sees the name of the browser of each sign-in, and no other data of it (docs/decisions/pages-and-sessions.md, session-browser)', async () => {
     const { world, visitor } = await arrive();
     const phone = createVisitor(world.issuer, (method, url, sent) =>
       world.send(method, url, {
@@ -279,11 +279,11 @@ describe('a password', () => {
     ['the name of its user', 'Carol.Liddell', /a name/],
     ['the name of the service', 'GATEHOUSE', /a name/],
     ['one repeated character', 'zzzzzzzzzzzz', /one repeated character/],
-  ])('is not %s (OWASP ASVS 5.0 §6.2.4, §6.2.11)', (_what, password, problem) => {
+  ])('cannot be %s (OWASP ASVS 5.0 §6.2.4, §6.2.11)', (_what, password, problem) => {
     expect(rules.problem(password, 'carol.liddell')).toMatch(problem);
   });
 
-  it('counts whole, its 73rd byte and its last too (OWASP ASVS 5.0 §6.2.8, docs/decisions/pages-and-sessions.md, passwords)', async () => {
+  it('is compared completely, with its 73rd byte and its last (OWASP ASVS 5.0 §6.2.8, docs/decisions/pages-and-sessions.md, passwords)', async () => {
     const hasher = createPasswordHasher();
     const long = 'correct horse battery staple '.repeat(35);
     const hash = await hasher.hash(long);
@@ -292,14 +292,14 @@ describe('a password', () => {
     expect(await hasher.verify(`${long.slice(0, -1)}X`, hash)).toBe(false);
   });
 
-  it('is the same whichever keyboard composed its letters (RFC 8265 §4.2.2)', async () => {
+  it('does not depend on the keyboard that composed its letters (RFC 8265 §4.2.2)', async () => {
     const hasher = createPasswordHasher();
     const hash = await hasher.hash('Zoë’s café'.normalize('NFC'));
     expect(await hasher.verify('Zoë’s café'.normalize('NFD'), hash)).toBe(true);
     expect(await hasher.verify('Zoe’s cafe', hash)).toBe(false);
   });
 
-  it('is hashed anew at the next sign-in when hashes cost more, and no session ends (OWASP ASVS 5.0 §11.4.2)', async () => {
+  it('is hashed again at the next sign-in if the settings require a stronger hash, and no session ends (OWASP ASVS 5.0 §11.4.2)', async () => {
     const dearer = createPasswordHasher({ cost: { memory: 19456, passes: 3, parallelism: 1 } });
     const { world, visitor } = await arrive({}, { hasher: () => dearer });
     const hashNow = async (): Promise<PasswordHash | undefined> =>

@@ -1,6 +1,6 @@
 import type { Send } from './visitor.ts';
 
-/** Sends over a real socket, and follows nothing. */
+/** Sends over a real socket, and follows no redirects. */
 export const sendOverHttp: Send = async (method, url, { headers, form }) => {
   const response = await fetch(url, {
     method,

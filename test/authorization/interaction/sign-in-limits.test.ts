@@ -1,4 +1,4 @@
-/** Who guesses passwords: what is counted, for whom, and who goes on all the same. */
+/** The limits for attackers who guess passwords: the counters, and the users whom they do not affect. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { passwordGrant } from '../../../src/authorization/token/grants/password.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const wrong = { username: 'alice', password: 'looking-glass' };
 
-/** A world that counts how many passwords were looked at. */
+/** A world that counts how many passwords were checked. */
 async function guessing(loginAttempts: object): Promise<{ world: World; verified: () => number }> {
   let verified = 0;
   const counting = (hasher: PasswordHasher): PasswordHasher => ({
@@ -47,8 +47,8 @@ async function tries(
 const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-describe('an owner whose password is guessed', () => {
-  it('has at most 10 of 100 tries of one address looked at, however many at once (OWASP ASVS 5.0 §6.3.1)', async () => {
+describe('a user whose password is guessed', () => {
+  it('has at most 10 of 100 attempts of one address checked, however many are concurrent (OWASP ASVS 5.0 §6.3.1)', async () => {
     const { world, verified } = await guessing({ limit: 10, windowSeconds: 60 });
     const answers = await tries(browserAt(world, '192.0.2.66'), wrong, 100);
     expect(verified()).toBe(10);
@@ -56,13 +56,13 @@ describe('an owner whose password is guessed', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
-  it('signs in from a new browser at another address at once (docs/decisions/clients-and-owners.md, attempts)', async () => {
+  it('can sign in from a new browser at another address at once (docs/decisions/clients-and-owners.md, attempts)', async () => {
     const { world } = await guessing({ limit: 3, windowSeconds: 60 });
     expect(statuses(await tries(browserAt(world, '192.0.2.66'), wrong, 4))).toEqual([401, 401, 401, 429]);
     expect(statuses(await tries(browserAt(world, '198.51.100.2'), alice, 1))).toEqual([303]);
   });
 
-  it('signs in where the owner did before, at the address of the one who guesses too (OWASP ASVS 5.0 §6.1.1, docs/decisions/clients-and-owners.md, known-device)', async () => {
+  it("can sign in from a known browser, also at the attacker's address (OWASP ASVS 5.0 §6.1.1, docs/decisions/clients-and-owners.md, known-device)", async () => {
     const { world } = await guessing({ limit: 3, windowSeconds: 60 });
     const home = browserAt(world, '192.0.2.66');
     expect(statuses(await tries(home, alice, 1))).toEqual([303]);
@@ -71,14 +71,14 @@ describe('an owner whose password is guessed', () => {
     expect(statuses(await tries(home, alice, 1))).toEqual([303]);
   });
 
-  it('is not open to whoever has a device of another owner', async () => {
+  it('is protected from the known browser of another user', async () => {
     const { world } = await guessing({ limit: 3, windowSeconds: 60 });
     const bobs = browserAt(world, '192.0.2.66');
     expect(statuses(await tries(bobs, bob, 1))).toEqual([303]);
     expect(statuses(await tries(bobs, wrong, 4))).toEqual([401, 401, 401, 429]);
   });
 
-  it('counts in a browser that is known as well (OWASP ASVS 5.0 §6.3.1)', async () => {
+  it('has limited attempts in a known browser as well (OWASP ASVS 5.0 §6.3.1)', async () => {
     const { world, verified } = await guessing({ limit: 3, windowSeconds: 60 });
     const home = browserAt(world, '198.51.100.1');
     await tries(home, alice, 1);
@@ -91,7 +91,7 @@ describe('an owner whose password is guessed', () => {
     expect(verified()).toBe(4);
   });
 
-  it('is locked for twice as long each time, and no longer than said (RFC 6749 §4.3.2)', async () => {
+  it('is locked for twice as long each time, up to the configured maximum (RFC 6749 §4.3.2)', async () => {
     const { world } = await guessing({ limit: 2, windowSeconds: 60, longestLockSeconds: 200 });
     const waits: string[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -108,7 +108,7 @@ describe('an owner whose password is guessed', () => {
     expect(again?.header('retry-after')).toBe('60');
   });
 
-  it('is counted by the password grant and the page together (RFC 6749 §4.3.2)', async () => {
+  it('has one counter for the password grant and the page (RFC 6749 §4.3.2)', async () => {
     const { world, verified } = await guessing({ limit: 4, windowSeconds: 60, ownerLimit: 4 });
     await tries(browserAt(world, '192.0.2.66'), wrong, 2);
     const client = await world.parts.clients.find('web');
@@ -126,8 +126,8 @@ describe('an owner whose password is guessed', () => {
   });
 });
 
-describe('an address that guesses', () => {
-  it('is stopped whoever it tries, and takes nobody else with it (OWASP ASVS 5.0 §6.3.1)', async () => {
+describe("an attacker's address", () => {
+  it('is locked for every user, without an effect on other addresses (OWASP ASVS 5.0 §6.3.1)', async () => {
     const { world, verified } = await guessing({ limit: 10, windowSeconds: 60, addressLimit: 5 });
     const thief = browserAt(world, '2001:db8:1:2::66');
     for (let count = 0; count < 5; count += 1)
@@ -137,15 +137,15 @@ describe('an address that guesses', () => {
     expect(statuses(await tries(browserAt(world, '2001:db8:1:3::67'), alice, 1))).toEqual([303]);
   });
 
-  it('does not count who signs in', async () => {
+  it('is not charged for successful sign-ins', async () => {
     const { world } = await guessing({ windowSeconds: 60, addressLimit: 3 });
     for (let count = 0; count < 6; count += 1)
       expect(statuses(await tries(browserAt(world, '198.51.100.1'), alice, 1))).toEqual([303]);
   });
 });
 
-describe('everybody together', () => {
-  it('refuses nobody, and leaves each address fewer tries (OWASP ASVS 5.0 §6.3.1)', async () => {
+describe('the total of all failures', () => {
+  it('refuses no attempt, and leaves each address fewer attempts (OWASP ASVS 5.0 §6.3.1)', async () => {
     const { world } = await guessing({ windowSeconds: 60, totalLimit: 6, addressLimit: 20 });
     for (let count = 0; count < 6; count += 1)
       await tries(browserAt(world, `192.0.2.${count}`), { username: `owner-${count}`, password: 'x' }, 1);

@@ -18,7 +18,7 @@ async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: 
 const wrong = { username: 'alice', password: 'looking-glass' };
 
 describe('the login page', () => {
-  it('comes again after a wrong password, without a code (Spec §4.2, RFC 9110 §15.5.2, docs/decisions/pages-and-sessions.md, refusals)', async () => {
+  it('is shown again after a wrong password, without a code (Spec §4.2, RFC 9110 §15.5.2, docs/decisions/pages-and-sessions.md, refusals)', async () => {
     const { visitor } = await arrive();
     const answer = await visitor.signIn(webRequest, wrong);
     expect(answer.status).toBe(401);
@@ -34,7 +34,7 @@ describe('the login page', () => {
     ).toBeDefined();
   });
 
-  it('does not say which of the two was wrong, nor whether the owner exists (Spec §7(2))', async () => {
+  it('does not reveal which field was wrong, or if the user exists (Spec §7(2))', async () => {
     const { visitor } = await arrive();
     const page = await visitor.follow(await visitor.authorize(webRequest));
     const known = await visitor.submit(page, wrong);
@@ -43,12 +43,12 @@ describe('the login page', () => {
     expect(unknown.body.replaceAll('nobody', 'alice')).toBe(known.body);
   });
 
-  it('refuses an empty form like a wrong one', async () => {
+  it('treats an empty form like a wrong one', async () => {
     const { visitor } = await arrive();
     expect((await visitor.signIn(webRequest, {})).status).toBe(401);
   });
 
-  it('lets nobody try on after too many failures, and says for how long (RFC 6749 §4.3.2)', async () => {
+  it('refuses attempts after too many failures, and names the waiting time (RFC 6749 §4.3.2)', async () => {
     const { world, visitor } = await arrive({
       authorization: { loginAttempts: { limit: 3, windowSeconds: 120 } },
     });
@@ -63,14 +63,14 @@ describe('the login page', () => {
     expect((await visitor.submit(page, alice)).header('location')).toContain('/consent?');
   });
 
-  it('counts failures for one owner and address, so that nobody locks another out', async () => {
+  it('counts failures by user and address, so that attackers cannot lock users out', async () => {
     const { visitor } = await arrive({ authorization: { loginAttempts: { limit: 1, windowSeconds: 120 } } });
     const page = await visitor.follow(await visitor.authorize(webRequest));
     await visitor.submit(page, wrong);
     expect((await visitor.submit(page, bob)).status).toBe(303);
   });
 
-  it('answers a program with the error body (Spec §2.9)', async () => {
+  it('returns the error body to a program (Spec §2.9)', async () => {
     const { world, visitor } = await arrive();
     const { action, fields } = formOf(await visitor.follow(await visitor.authorize(webRequest)));
     const answer = await visitor.post(
@@ -85,14 +85,14 @@ describe('the login page', () => {
     });
   });
 
-  it('leads on at once when the owner is signed in already (docs/decisions/pages-and-sessions.md, star)', async () => {
+  it('redirects at once if the user is already signed in (docs/decisions/pages-and-sessions.md, star)', async () => {
     const { visitor } = await arrive();
     const login = await visitor.authorize(webRequest);
     await visitor.allow(webRequest, alice);
     expect(responseOf(await visitor.get(locationOf(login).href))['code']).toBeDefined();
   });
 
-  it('leads to the account page when it was opened for itself', async () => {
+  it('leads to the account page if it was opened without a request', async () => {
     const { world, visitor } = await arrive();
     const answer = await visitor.submit(await visitor.get('/login'), alice);
     expect(locationOf(answer).href).toBe(`${world.issuer}/account`);
@@ -101,7 +101,7 @@ describe('the login page', () => {
 });
 
 describe('a sign-in', () => {
-  it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2, RFC 6265bis §5.5, docs/decisions/pages-and-sessions.md, cookies)', async () => {
+  it('is stored in a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2, RFC 6265bis §5.5, docs/decisions/pages-and-sessions.md, cookies)', async () => {
     const { visitor } = await arrive();
     const { setCookies } = await visitor.signIn(webRequest, alice);
     expect(setCookies[0]).toMatch(
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('stands in the store as a digest alone', async () => {
+  it('is only a digest in the store', async () => {
     const { world, visitor } = await arrive();
     await visitor.signIn(webRequest, alice);
     const { items } = await world.parts.stores.sessions.list({}, { limit: 10 });
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(items)).not.toContain(visitor.cookies.get('__Host-gatehouse-session'));
   });
 
-  it('gets a new secret each time, and the one before is worth nothing (docs/decisions/pages-and-sessions.md, session-end)', async () => {
+  it('creates a new secret each time and invalidates the previous one (docs/decisions/pages-and-sessions.md, session-end)', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const before = new Map(visitor.cookies);
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
     expect((await thief.authorize(webRequest)).header('location')).toContain('/login?');
   });
 
-  it('ends when it is not used for the idle lifetime', async () => {
+  it('ends after the idle lifetime without use', async () => {
     const { world, visitor } = await arrive({ authorization: { session: { idleLifetimeSeconds: 600 } } });
     await visitor.allow(webRequest, alice);
     world.clock.advance(599_000);
@@ -167,7 +167,7 @@ describe('a sign-in', () => {
     expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
   });
 
-  it('does not count for an owner who is disabled, and counts again when that ends (OWASP ASVS 5.0 §7.4.2)', async () => {
+  it('is refused for a disabled user, and accepted when the user is enabled again (OWASP ASVS 5.0 §7.4.2)', async () => {
     const { world, visitor } = await arrive();
     const { owners } = world.parts.stores;
     const carol: Owner = {
@@ -191,7 +191,7 @@ describe('a sign-in', () => {
     expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
   });
 
-  it('does not count for an owner who is gone', async () => {
+  it('is refused for a deleted user', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const [session] = (await world.parts.stores.sessions.list({}, { limit: 1 })).items;
@@ -208,7 +208,7 @@ describe('a sign-in', () => {
 });
 
 describe('two tabs of one browser', () => {
-  it('each carry their own request through (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
+  it('complete their own requests (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
     const { visitor } = await arrive();
     const first = await visitor.follow(await visitor.authorize({ ...webRequest, state: 'first' }));
     const second = await visitor.follow(await visitor.authorize({ ...appRequest, state: 'second' }));
@@ -218,7 +218,7 @@ describe('two tabs of one browser', () => {
       state: 'first',
       code: expect.any(String) as string,
     });
-    // The sign-in changed under the second tab: it is asked once more, and then goes on.
+    // The sign-in changed after the second tab was opened: it shows one more page, and then continues.
     const stale = await visitor.submit(secondConsent, { decision: 'allow' });
     expect(stale.status).toBe(403);
     const [, again = ''] = /<a class="button" href="([^"]*)"/.exec(stale.body) ?? [];
@@ -231,7 +231,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('signing out', () => {
-  it('is asked first, ends the session for good and takes the cookie back (docs/decisions/pages-and-sessions.md, logout)', async () => {
+  it('requires confirmation, ends the session permanently and removes the cookie (docs/decisions/pages-and-sessions.md, logout)', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const stolen = new Map(visitor.cookies);
@@ -246,7 +246,7 @@ describe('signing out', () => {
     expect((await thief.authorize(webRequest)).header('location')).toContain('/login?');
   });
 
-  it('does nothing by a link', async () => {
+  it('has no effect by a link', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     await visitor.get('/logout');

@@ -1,6 +1,6 @@
 /**
- * A browser as far as HTTP can see one, over any transport: it keeps cookies, is led by redirects only when told to,
- * and sends the forms that it was given, changed where a test changes them.
+ * A browser as HTTP sees it, over any transport. It stores cookies, follows redirects only on request, and submits
+ * the forms that it received, with the changes of the test.
  */
 export interface Answer {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   /** A form-encoded body. */
   readonly form?: string;
-  /** Where it comes from, on transports that can say. */
+  /** The address of the browser, on transports that have one. */
   readonly remoteAddress?: string;
 }
 
@@ -27,13 +27,13 @@ export interface Visitor {
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   post(url: string, fields: Fields, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   authorize(parameters: Fields, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Goes where an answer leads, as long as that is the service. */
+  /** Follows the redirects of a response as long as they lead to the server. */
   follow(answer: Answer): Promise<Answer>;
-  /** Sends the form of a page with further fields. */
+  /** Submits the form of a page with additional fields. */
   submit(page: Answer, fields: Readonly<Record<string, string>>): Promise<Answer>;
   /** Signs in for a request and stops at the next page or redirect. */
   signIn(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Signs in and allows; the answer leads to the client. */
+  /** Signs in and allows; the response leads to the client. */
   allow(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
@@ -41,7 +41,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const unescape = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** The hidden fields of the first form of a page, and where it goes. */
+/** The hidden fields and the action of the first form of a page. */
 export function formOf(page: Answer): { action: string; fields: Record<string, string> } {
   const [, action = '', content = ''] =
     /<form [^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(page.body) ?? [];
@@ -52,7 +52,7 @@ export function formOf(page: Answer): { action: string; fields: Record<string, s
   };
 }
 
-/** Where an answer leads. */
+/** The `Location` of a response. */
 export function locationOf(answer: Answer): URL {
   return new URL(answer.header('location') ?? '', answer.url);
 }

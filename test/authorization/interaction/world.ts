@@ -14,7 +14,7 @@ import { createManualClock, type ManualClock } from '../../storage/manual-clock.
 import { cast } from './cast.ts';
 import type { Answer, Send } from './visitor.ts';
 
-/** The owner's half of the surface over its real store, with its handlers called as the server calls them. */
+/** The user's half of the surface over its real store. Its handlers are called as the server calls them. */
 export interface World {
   readonly issuer: string;
   readonly clock: ManualClock;
@@ -33,9 +33,9 @@ export interface World {
 export interface WorldOptions {
   readonly issuer?: string;
   readonly authorization?: object;
-  /** Changes what hashes passwords. */
+  /** Replaces the function that hashes passwords. */
   readonly hasher?: (made: PasswordHasher) => PasswordHasher;
-  /** Changes the parts before they are put together; tests plant faults of the store here. */
+  /** Changes the parts before they are composed; tests plant faults of the store here. */
   readonly change?: (parts: AuthorizationParts) => AuthorizationParts;
 }
 

@@ -10,7 +10,7 @@ import { createModelWorld, type ModelWorldOptions } from './world.ts';
 
 const seed = 20_260_301;
 
-/** A world and a model of it that agree: two clients, one owner, nothing issued. */
+/** A world and a model of it that agree: two clients, one user, nothing issued. */
 async function begin(options: ModelWorldOptions) {
   const real = await createModelWorld(options);
   const clients = { turning: 'turning-0', keeping: 'keeping-0' };
@@ -22,7 +22,7 @@ async function begin(options: ModelWorldOptions) {
   return { real, model };
 }
 
-/** Runs sequences of commands, each in a world of its own over a file or in memory, and tells what was found. */
+/** Runs sequences of commands, each in a new world over a file or in memory, and returns the findings. */
 async function explore(
   runs: number,
   wrap?: ModelWorldOptions['wrap'],
@@ -54,14 +54,12 @@ async function explore(
 }
 
 describe('codes and refresh families', () => {
-  it('are redeemed once, rotate in one branch, end in time and on reuse, through concurrency and restarts (RFC 6749 §4.1.2, §6, RFC 9700 §4.14.2, RFC 7009 §2.1)', async () => {
+  it('are redeemed once, rotate in one branch, and end in time and on reuse, with concurrency and restarts (RFC 6749 §4.1.2, §6, RFC 9700 §4.14.2, RFC 7009 §2.1)', async () => {
     const found = await explore(8);
     expect(found.failed ? fc.defaultReportMessage(found) : 'nothing').toBe('nothing');
   });
 
-  it.each(Object.keys(faults) as Fault[])('are told from those of a store in which %s', async (fault) => {
-    expect((await explore(100, faults[fault], fault === 'denials are forgotten by a restart')).failed).toBe(
-      true,
-    );
+  it.each(Object.keys(faults) as Fault[])('differ from the model with a store in which %s', async (fault) => {
+    expect((await explore(100, faults[fault], fault === 'denials are lost at a restart')).failed).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What a run of the model may do next. Each command does it, and compares what came of it with the model. */
+/** The commands of a run of the model. Each command acts on the world and compares the result with the model. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { counts, isDeleted, isOver, issueAccessToken, presented, redeemed } from './model.ts';
@@ -13,7 +13,7 @@ interface Parts {
   run(model: Model, world: ModelWorld): Promise<void>;
 }
 
-/** After every command, each access token that was ever issued counts exactly when it should. */
+/** After every command, each access token that was ever issued must be valid or invalid as the model says. */
 function command({ name, check = () => true, run }: Parts): Command {
   return {
     check,
@@ -75,7 +75,7 @@ function obtainCode(rotates: boolean, scope: string): Command {
 function redeem(back: number, how: 'right' | 'wrong verifier' | 'wrong client', width: number): Command {
   return command({
     name: `redeem(${back}, ${how}, x${width})`,
-    // A used code is forgotten when its grant has ended.
+    // The model removes a used code when its grant has ended.
     check(model) {
       const family = pick(model, back);
       return family !== undefined && !(family.redeemed && isOver(model, family) && !family.ended);
@@ -129,7 +129,7 @@ function refresh(back: number, age: number, narrow: boolean, width: number): Com
         }
         const { status, body } = answer;
         expect([status, body.scope]).toEqual([200, expected.scope]);
-        // One live branch: every answer of a generation carries the same text.
+        // One live branch: every response of a generation contains the same text.
         family.tokens[expected.generation] ??= body.refresh_token ?? '';
         expect(body.refresh_token).toBe(family.tokens[expected.generation]);
         issueAccessToken(model, family, body.access_token ?? '');
@@ -168,7 +168,7 @@ function revoke(back: number, kind: 'access' | 'refresh'): Command {
       const family = pick(model, back);
       const access = family?.accessTokens.at(-1);
       if (!family || !access) return;
-      // With any of its refresh tokens the family ends. RFC 7009 §2.1
+      // Any of its refresh tokens ends the family. RFC 7009 §2.1
       const text = kind === 'access' ? access.text : (family.tokens[0] ?? '');
       expect((await world.revoke(family.clientId, text)).status).toBe(200);
       if (kind === 'access') access.revoked = true;
@@ -208,7 +208,7 @@ function wait(milliseconds: number): Command {
   });
 }
 
-/** A retry on either side of the end of the grace, right after the rotation that it retries. */
+/** A retry on either side of the end of the grace period, right after its rotation. */
 function retryAfter(milliseconds: number): Command {
   const steps = [refresh(0, 0, false, 1), wait(milliseconds), refresh(0, 1, false, 1)];
   return command({
@@ -246,7 +246,7 @@ const age = fc.oneof(
 const often = (times: number, arbitrary: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Everything but a restart, which a store in memory does not outlive. */
+/** Everything except a restart, which a store in memory does not survive. */
 export const commandKinds: fc.Arbitrary<Command>[] = [
   ...often(
     3,

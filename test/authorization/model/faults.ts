@@ -1,15 +1,15 @@
-/** Faults of a store that the tests of this folder must find; each breaks one promise of a port and nothing else. */
+/** Faults of a store that the tests of this folder must find. Each breaks one promise of a port and nothing else. */
 import type { AuthorizationStores, RefreshFamilyStore } from '../../../src/authorization/stores/stores.ts';
 
 type Wrap = (stores: AuthorizationStores) => AuthorizationStores;
 
-/** Lets `change` stand where the rotation of the real store stood. */
+/** Replaces the rotation of the real store by `change`. */
 function rotating(change: (families: RefreshFamilyStore) => RefreshFamilyStore['rotate']): Wrap {
   return (stores) => ({ ...stores, families: { ...stores.families, rotate: change(stores.families) } });
 }
 
 export const faults = {
-  'a code is redeemed as often as it comes': (stores) => ({
+  'a code can be redeemed any number of times': (stores) => ({
     ...stores,
     codes: {
       ...stores.codes,
@@ -23,13 +23,13 @@ export const faults = {
       },
     },
   }),
-  'a rotation is answered and never stored': rotating((families) => async (input) => {
+  'a rotation succeeds without being stored': rotating((families) => async (input) => {
     const family = await families.find(input.familyId);
     if (!family || input.generation !== family.generation || !input.rotate) return families.rotate(input);
     const { answeredScope } = input;
     return { outcome: 'rotated', family: { ...family, generation: family.generation + 1, answeredScope } };
   }),
-  'reuse gives the current generation': rotating((families) => async (input) => {
+  'reuse returns the current generation': rotating((families) => async (input) => {
     const family = await families.find(input.familyId);
     const reused = family && family.revokedAt === undefined && input.generation < family.generation;
     return reused ? { outcome: 'repeated', family } : families.rotate(input);
@@ -38,8 +38,10 @@ export const faults = {
     (families) => (input) =>
       families.rotate({ ...input, graceMilliseconds: input.graceMilliseconds + 60_000 }),
   ),
-  'there is no grace': rotating((families) => (input) => families.rotate({ ...input, graceMilliseconds: 0 })),
-  'a narrowed scope sticks': rotating((families) => {
+  'the grace period is missing': rotating(
+    (families) => (input) => families.rotate({ ...input, graceMilliseconds: 0 }),
+  ),
+  'a narrowed scope applies to later refreshes': rotating((families) => {
     const narrowest = new Map<string, readonly string[]>();
     return (input) => {
       const held = narrowest.get(input.familyId) ?? input.answeredScope;
@@ -48,10 +50,10 @@ export const faults = {
       return families.rotate({ ...input, answeredScope });
     };
   }),
-  'an idle family goes on': rotating(
+  'an idle family continues': rotating(
     (families) => (input) => families.rotate({ ...input, idleExpiresAt: Number.MAX_SAFE_INTEGER }),
   ),
-  'denials are forgotten by a restart': (stores) => ({
+  'denials are lost at a restart': (stores) => ({
     ...stores,
     denials: { ...stores.denials, async *pages() {} },
   }),

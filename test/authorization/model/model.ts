@@ -1,6 +1,6 @@
 /**
- * What the rules say must become of codes and refresh families, with no store and no service: the other side of the
- * comparison. Times are milliseconds since the epoch.
+ * The expected states of codes and refresh families, without a store or a server: the other side of the comparison.
+ * Times are milliseconds since the epoch.
  */
 import { lifetimes } from './world.ts';
 
@@ -10,7 +10,7 @@ interface AccessToken {
   revoked: boolean;
 }
 
-/** A code and everything that came of it. */
+/** A code and everything that was issued for it. */
 export interface ModelFamily {
   readonly clientId: string;
   readonly rotates: boolean;
@@ -33,13 +33,16 @@ export interface ModelFamily {
 export interface Model {
   now: number;
   readonly families: ModelFamily[];
-  /** The client that is registered now, by whether it rotates; and the owner. Each deletion makes another one. */
+  /**
+   * The clients that are registered now, one that rotates and one that does not, and the user. Each deletion
+   * creates another one.
+   */
   readonly clients: { turning: string; keeping: string };
   ownerId: string;
   generationOfNames: number;
 }
 
-/** What a presented refresh token must give: the scope of the answer and whether its token is a new one. */
+/** The expected response to a refresh token: the scope, and if its refresh token is new. */
 export type Expected =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'answered'; readonly scope: string; readonly generation: number };

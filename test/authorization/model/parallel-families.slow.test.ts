@@ -36,15 +36,18 @@ async function firstTokens(world: ModelWorld): Promise<string[]> {
 }
 
 interface Outcome {
-  /** Families whose parallel presentations did not all get one and the same successor. */
+  /** Families whose parallel requests did not all receive the same successor. */
   readonly split: number;
-  /** Families whose successor did not go on. */
+  /** Families whose successor was refused. */
   readonly loggedOut: number;
-  /** Families in which the first token, presented after its successor was used, ended everything. */
+  /** Families that ended when the first token was presented after its successor. */
   readonly reuseFound: number;
 }
 
-/** Presents the first token of every family in parallel, all families at once, then what it gave, then it again. */
+/**
+ * Presents the first token of every family in parallel, all families at once, then the successor, then the first
+ * token again.
+ */
 async function present(world: ModelWorld): Promise<Outcome> {
   const tokens = await firstTokens(world);
   const parallel = (token: string): Promise<TokenReply[]> =>
@@ -68,16 +71,16 @@ async function present(world: ModelWorld): Promise<Outcome> {
   };
 }
 
-it(`gives one successor to ${width} parallel presentations in each of ${families} families, logs nobody out, and finds every reuse (Spec §3.2, RFC 9700 §4.14.2)`, async () => {
+it(`returns one successor to ${width} parallel requests in each of ${families} families, ends no family early, and detects every reuse (Spec §3.2, RFC 9700 §4.14.2)`, async () => {
   const outcome = await withWorld(undefined, present);
   expect(outcome).toEqual({ split: 0, loggedOut: 0, reuseFound: families });
 });
 
-it('finds it where a store has no grace, forgets what it answered, or lets reuse pass', async () => {
-  const noGrace = await withWorld(faults['there is no grace'], present);
+it('detects a store that has no grace period, loses its rotations, or accepts reuse', async () => {
+  const noGrace = await withWorld(faults['the grace period is missing'], present);
   expect([noGrace.split, noGrace.loggedOut]).toEqual([families, families]);
-  const forgets = await withWorld(faults['a rotation is answered and never stored'], present);
+  const forgets = await withWorld(faults['a rotation succeeds without being stored'], present);
   expect(forgets.loggedOut).toBe(families);
-  const passes = await withWorld(faults['reuse gives the current generation'], present);
+  const passes = await withWorld(faults['reuse returns the current generation'], present);
   expect(passes.reuseFound).toBe(0);
 });

@@ -14,14 +14,14 @@ const hour = 3_600_000;
 
 type Stores = Storage['authorization'];
 
-/** What inserts a row that ends at `end`, by the tables that it fills. */
+/** Functions that insert a row that ends at `end`, by the tables that they fill. */
 const fillers: readonly (readonly [
   tables: readonly string[],
   insert: (stores: Stores, key: string, end: number) => Promise<unknown>,
 ])[] = [
   [
     ['token_grant'],
-    // Codes that nobody has redeemed, and grants with families.
+    // Codes that were not redeemed, and grants with families.
     ({ codes, families }, key, end) =>
       Number(key) % 2 === 0
         ? codes.insert(codeOf(key, end - hour))
@@ -37,7 +37,7 @@ const fillers: readonly (readonly [
   [['client_assertion'], (stores, key, end) => stores.clientAssertions.use(digest(key), end - hour, end)],
 ];
 const tables = fillers.flatMap(([names]) => names);
-/** What ends and is filled by other tests: registries, tasks, routes, and a change log that nothing purges. */
+/** Rows that other tests fill and end: registries, tasks, routes, and a change log that is never purged. */
 const elsewhere = new Set([
   'sign_in_attempt',
   'tombstone',
@@ -52,7 +52,7 @@ const megabyte = 1_048_576;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is held after everything that can go has gone. */
+/** The rows and entries that remain after all purges. */
 function heap(): number {
   collect();
   return process.memoryUsage().heapUsed;
@@ -82,8 +82,8 @@ async function purged(storage: Storage, clock: ManualClock): Promise<void> {
 
 const log = createLog({ clock: createManualClock(), write: () => undefined, level: 'error' });
 
-describe('what has expired', () => {
-  it(`leaves store and memory by itself: ${eachKind} rows each of ${tables.join(', ')} (docs/decisions/storage.md, expiry)`, async () => {
+describe('expired rows', () => {
+  it(`leave the store and memory automatically: ${eachKind} rows each of ${tables.join(', ')} (docs/decisions/storage.md, expiry)`, async () => {
     const clock = createManualClock();
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
     const before = heap();
@@ -92,7 +92,7 @@ describe('what has expired', () => {
     const { denials: store, onCommit } = authorization;
     const denials = await loadDenials({ store, onCommit, clock, settledTime, log });
     expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
-    // Until its time is up, nothing goes.
+    // Before their end, no rows are deleted.
     clock.advance(59_999);
     expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
     clock.advance(1);
@@ -100,7 +100,7 @@ describe('what has expired', () => {
     const kept = new Set(['denial', 'client_assertion']);
     const left = tables.map((table) => (kept.has(table) ? eachKind : 0));
     expect([await rows(storage), denials.size]).toEqual([left, eachKind]);
-    // What keeps something from happening outlasts a clock that is set back (docs/decisions/storage.md, settled-time).
+    // Rows that prevent something survive a clock that is set back (docs/decisions/storage.md, settled-time).
     clock.advance(86_400_000 - 60_000);
     // The purge of the first of those minutes ends, so that the one of the last can begin.
     await storage.authorization.denials.insert({ kind: 'token', key: 'kept', until: clock.now() + hour });
@@ -116,7 +116,7 @@ describe('what has expired', () => {
   });
 });
 
-it('fills every table whose rows end, so that none is forgotten (docs/decisions/tests.md, can-fail)', async () => {
+it('cover every table whose rows end (docs/decisions/tests.md, can-fail)', async () => {
   const clock = createManualClock();
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
   const columns = await storage.database.read(
@@ -128,7 +128,7 @@ it('fills every table whose rows end, so that none is forgotten (docs/decisions/
   expect([...new Set(ending)].filter((name) => !elsewhere.has(name)).toSorted()).toEqual(tables.toSorted());
 });
 
-/** By how many bytes an hour of refreshes makes the heap grow, after a first round that fills what is cached. */
+/** The growth of the heap in bytes during an hour of refreshes, after a first round that fills the caches. */
 async function growth(wrap?: ModelWorldOptions['wrap']): Promise<number> {
   const world = await createModelWorld({ ...(wrap && { wrap }) });
   await world.addClient('app', true);
@@ -152,11 +152,11 @@ async function growth(wrap?: ModelWorldOptions['wrap']): Promise<number> {
 }
 
 describe('memory', () => {
-  it('stays flat however often tokens are refreshed (docs/decisions/storage.md, expiry)', async () => {
+  it('remains constant during any number of refreshes (docs/decisions/storage.md, expiry)', async () => {
     expect(await growth()).toBeLessThan(6 * megabyte);
   });
 
-  it('is seen to grow where a store keeps what passes through it', async () => {
+  it('grows in the measurement if a store leaks', async () => {
     const kept: unknown[] = [];
     const grown = await growth((stores) => ({
       ...stores,

@@ -16,7 +16,7 @@ const succeeded = (answers: readonly TokenReply[]): TokenReply[] =>
   answers.filter(({ status }) => status === 200);
 
 describe('two instances over one store (docs/decisions/storage.md, units)', () => {
-  it('redeem a code once, whichever issued it, of 20 presentations at once (RFC 6749 §4.1.2)', async () => {
+  it('redeem a code once in 20 concurrent requests, whichever of them issued it (RFC 6749 §4.1.2)', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const code = await world.obtainCode('ada', 'app', 'read');
       const answers = await Promise.all(Array.from({ length: width }, () => world.redeem('app', code)));
@@ -25,7 +25,7 @@ describe('two instances over one store (docs/decisions/storage.md, units)', () =
     }
   });
 
-  it('give one successor to 20 presentations of one refresh token (RFC 9700 §4.14.2)', async () => {
+  it('return one successor to 20 concurrent uses of one refresh token (RFC 9700 §4.14.2)', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { body } = await world.redeem('app', await world.obtainCode('ada', 'app', 'read'));
       const first = body.refresh_token ?? '';

@@ -1,4 +1,6 @@
-/** The authorization surface over a real store, called as the server calls it, which a test ends and opens again. */
+/**
+ * The authorization surface over a real store, called as the server calls it. A test can end it and open it again.
+ */
 import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { createAuthorization, type Authorization } from '../../../src/authorization/index.ts';
 import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
@@ -40,27 +42,27 @@ export interface ModelWorld {
   readonly clock: ManualClock;
   /** The store that is open now, without any planted fault. */
   storage(): Storage;
-  /** Registers a public client; `rotates` says whether its refresh tokens do. */
+  /** Registers a public client; if `rotates` is true, its refresh tokens rotate. */
   addClient(clientId: string, rotates: boolean): Promise<void>;
   addOwner(ownerId: string): Promise<void>;
   removeClient(clientId: string): Promise<void>;
   removeOwner(ownerId: string): Promise<void>;
-  /** Signs the owner in and consents where that is due. */
+  /** Signs the user in and consents, if necessary. */
   obtainCode(ownerId: string, clientId: string, scope: string): Promise<string>;
   redeem(clientId: string, code: string, verifier?: string): Promise<TokenReply>;
   refresh(clientId: string, refreshToken: string, scope?: string): Promise<TokenReply>;
   revoke(clientId: string, token: string): Promise<TokenReply>;
   isActive(accessToken: string): Promise<boolean>;
-  /** Ends the service and opens it again over the same file. */
+  /** Ends the server and opens it again over the same file. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ModelWorldOptions {
   readonly url?: string;
-  /** Stands between the surface and its store; tests plant their faults here. */
+  /** Wraps the store of the surface; tests plant their faults here. */
   readonly wrap?: (stores: AuthorizationStores) => AuthorizationStores;
-  /** How many surfaces stand on the store; what asks for tokens goes to them in turn. */
+  /** The number of surfaces over the store. They receive the token requests in order. */
   readonly instances?: number;
 }
 

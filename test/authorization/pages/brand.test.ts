@@ -1,4 +1,4 @@
-/** What a company puts its name on: logo, links, colours; and errors that a person reads. */
+/** The brand of an operator: logo, links, colours; and errors that a person reads. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe('a logo', () => {
     ['image/webp', 'a.webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
     ['image/svg+xml', 'a.svg', `<?xml version="1.0"?>\n<!-- ours -->\n${drawing}`],
     ['image/svg+xml', 'misnamed.png', drawing],
-  ])('is %s by what it holds (%s)', (type, name, content) => {
+  ])('is %s by its content (%s)', (type, name, content) => {
     expect(readLogo(file(name, content), 'logo').type).toBe(type);
   });
 
@@ -49,7 +49,7 @@ describe('a logo', () => {
       drawing.replace('<path', '<style>@import "//evil.example"</style><path'),
       /outside itself/,
     ],
-  ])('is refused with %s', (_what, content, problem) => {
+  ])('is rejected with %s', (_what, content, problem) => {
     expect(() => readLogo(file('bad.svg', content), 'authorization.branding.logo')).toThrow(problem);
   });
 
@@ -74,7 +74,7 @@ describe('the accent colour', () => {
   });
 });
 
-describe('a branded service', () => {
+describe('a branded server', () => {
   let service: RunningService;
   let plain: RunningService;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a branded service', () => {
   });
   afterAll(() => Promise.all([service.stop(), plain.stop()]));
 
-  it('shows its logo in light and dark, and loads nothing from elsewhere (RFC 9700 §4.16, docs/decisions/pages-and-sessions.md, brand)', async () => {
+  it('shows its logo in light and dark, and loads nothing from other servers (RFC 9700 §4.16, docs/decisions/pages-and-sessions.md, brand)', async () => {
     const answer = await fetch(`${service.url}/login`, { headers: browser });
     const body = await answer.text();
     expect(body).toContain('srcset="/logo?theme=dark" media="(prefers-color-scheme: dark)"');
@@ -106,7 +106,7 @@ describe('a branded service', () => {
     expect(without.headers.get('content-security-policy')).not.toContain('img-src');
   });
 
-  it('serves them as what they are, so that nothing in them runs', async () => {
+  it('serves pictures with their type, so that nothing in them runs', async () => {
     const light = await fetch(`${service.url}/logo`);
     expect([light.status, light.headers.get('content-type'), await light.text()]).toEqual([
       200,
@@ -123,7 +123,7 @@ describe('a branded service', () => {
     expect((await fetch(`${plain.url}/logo`)).status).toBe(404);
   });
 
-  it('links help and privacy from every page', async () => {
+  it('links to help and privacy on every page', async () => {
     for (const path of ['/login', '/logout', '/authorize', '/consent?request=x']) {
       const body = await (await fetch(service.url + path, { headers: browser })).text();
       expect(body).toContain('<a href="mailto:help@example.org">Help</a>');
@@ -156,7 +156,7 @@ describe('a branded service', () => {
       () => post('/account', { headers: { ...browser, 'content-type': 'text/plain' }, body: 'x' }),
     ],
   ])(
-    'answers %i to a person as a page (Spec §7, docs/decisions/pages-and-sessions.md, error-pages)',
+    'shows %i to a person as a page (Spec §7, docs/decisions/pages-and-sessions.md, error-pages)',
     async (status, title, ask) => {
       const answer = await ask();
       const body = await answer.text();
@@ -172,7 +172,7 @@ describe('a branded service', () => {
     },
   );
 
-  it('answers 429 and 503 so, with the time to wait (Spec §7, §8)', async () => {
+  it('shows 429 and 503 as a page, with the time to wait (Spec §7, §8)', async () => {
     const limited = await startService({
       quotas: { enabled: true, perClient: { limit: 1, windowSeconds: 60 } },
     });
@@ -190,7 +190,7 @@ describe('a branded service', () => {
     expect(await away.text()).toContain('We will be right back');
   });
 
-  it('answers a program with the error body all the same (Spec §2.9)', async () => {
+  it('returns the error body to a program (Spec §2.9)', async () => {
     for (const accept of ['application/json', '*/*', 'application/json, text/html;q=0.5']) {
       const answer = await post('/account', { headers: { accept, 'content-type': 'text/plain' }, body: 'x' });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'application/json']);

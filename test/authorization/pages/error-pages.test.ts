@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Status, type and heading of what a person sees. */
+/** The status, type and heading that a person sees. */
 async function seen(answer: Response): Promise<readonly [number, string | null, string | undefined]> {
   const heading = /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1];
   return [answer.status, answer.headers.get('content-type'), heading];
@@ -29,7 +29,7 @@ const refusals: readonly (readonly [
   [415, 'The form cannot be read', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
 ];
 
-describe('what goes wrong before a page is asked (docs/decisions/pages-and-sessions.md, error-pages)', () => {
+describe('an error before a page is reached (docs/decisions/pages-and-sessions.md, error-pages)', () => {
   it.each(refusals)(
     'is a page of %i for a person, the error body for a program',
     async (status, heading, init) => {
@@ -53,7 +53,7 @@ describe('what goes wrong before a page is asked (docs/decisions/pages-and-sessi
     [503, 'We will be right back', { maintenance: true }],
   ])('is a page of %i with the time to wait', async (status, heading, settings) => {
     const service = await startService(settings);
-    // The one request that the quota has.
+    // The one request that the quota allows.
     await (await fetch(`${service.url}/authorize`, { headers: browser })).text();
     for (const path of pages) {
       const answer = await fetch(service.url + path, { headers: browser });

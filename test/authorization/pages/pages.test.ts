@@ -52,7 +52,7 @@ describe.each(names)('the page %s', (name) => {
     expect(page(name).header('x-frame-options')).toBe('DENY');
   });
 
-  it('loads nothing, runs nothing, and has the style that its policy allows (OWASP ASVS 5.0 §3.4.3, docs/decisions/pages-and-sessions.md, pages)', () => {
+  it('loads and runs nothing, and has the style that its policy allows (OWASP ASVS 5.0 §3.4.3, docs/decisions/pages-and-sessions.md, pages)', () => {
     const policy = policyOf(page(name));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
@@ -66,7 +66,7 @@ describe.each(names)('the page %s', (name) => {
     expect(policy.get('style-src')).toBe(`'sha256-${hash('sha256', style, 'base64')}'`);
   });
 
-  it('is kept by no cache, told to no other site, and asks for no feature (RFC 9700 §4.2.4, docs/decisions/pages-and-sessions.md, referrer)', () => {
+  it('is stored by no cache, sends no referrer, and requests no feature (RFC 9700 §4.2.4, docs/decisions/pages-and-sessions.md, referrer)', () => {
     expect(page(name).header('cache-control')).toBe('no-store');
     expect(page(name).header('referrer-policy')).toBe('no-referrer');
     expect(page(name).header('permissions-policy')).toContain('camera=()');
@@ -85,7 +85,7 @@ describe.each(names)('the page %s', (name) => {
 });
 
 describe('the login page', () => {
-  it('links its error to the fields, and does not keep the password (WCAG 2.2 §3.3.1)', () => {
+  it('links its error to the fields, and does not repeat the password (WCAG 2.2 §3.3.1)', () => {
     const { body } = page('login refused');
     expect(body).toContain('id="problem"');
     expect(body.match(/aria-invalid="true" aria-describedby="problem"/g)).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('the login page', () => {
     expect(body).not.toMatch(/type="password"[^>]*value=/);
   });
 
-  it('lets password managers fill it in (WCAG 2.2 §1.3.5, §3.3.8)', () => {
+  it('supports password managers (WCAG 2.2 §1.3.5, §3.3.8)', () => {
     expect(page('login').body).toContain('autocomplete="username"');
     expect(page('login').body).toContain('autocomplete="current-password"');
   });
@@ -106,7 +106,7 @@ describe('the login page', () => {
 });
 
 describe('the consent page (RFC 6749 §10.2, RFC 9700 §4.16)', () => {
-  it('says who asks, for what, for how long, and where the owner goes on, in plain words', () => {
+  it('names the client, the scopes, the duration and the destination, in plain words', () => {
     const text = textOf('consent');
     expect(text).toContain('Allow Photo <Books> to use your account?');
     expect(text).toContain('You are signed in as Alice Liddell');
@@ -116,12 +116,12 @@ describe('the consent page (RFC 6749 §10.2, RFC 9700 §4.16)', () => {
     expect(text).toContain('client.example.org');
   });
 
-  it("never takes a client's name for markup", () => {
+  it("never treats a client's name as markup", () => {
     expect(page('consent').body).not.toContain('<Books>');
   });
 });
 
-describe('where a form may lead (CSP3 §2.3.1)', () => {
+describe('the target of a form (CSP3 §2.3.1)', () => {
   it.each([
     ['https://client.example.org/cb?x=1', 'https://client.example.org'],
     ['https://client.example.org:8443/cb', 'https://client.example.org:8443'],
@@ -133,7 +133,7 @@ describe('where a form may lead (CSP3 §2.3.1)', () => {
   });
 });
 
-describe('what a page says in words', () => {
+describe('the words of a page', () => {
   it.each([
     [1, '1 second'],
     [59.2, '1 minute'],
@@ -150,7 +150,7 @@ describe('what a page says in words', () => {
     expect(inWords(seconds)).toBe(words);
   });
 
-  it('tells a moment with its zone', () => {
+  it('show a time with its zone', () => {
     expect(momentInWords(Date.UTC(2026, 0, 31, 12, 5))).toBe('31 January 2026 at 12:05 UTC');
   });
 
@@ -162,7 +162,7 @@ describe('what a page says in words', () => {
     expect(destinationInWords(uri)).toBe(words);
   });
 
-  it("describes the service's own scopes, and leaves the settings' words as they are", () => {
+  it("describe the server's own scopes, and do not change the settings' words", () => {
     const describeScope = createScopeWords((scope) => (scope === 'read' ? 'Read your data' : scope));
     expect(describeScope('read')).toBe('Read your data');
     expect(describeScope('clients:write')).toBe('Change the registered apps');

@@ -30,7 +30,7 @@ async function open() {
 }
 
 describe('the administrator (docs/decisions/clients-and-owners.md, administrator)', () => {
-  it('is made by the first start, whose secret is told once', async () => {
+  it('is created by the first start, which shows the secret once', async () => {
     await using world = await open();
     const { secret = '' } = await world.ensure();
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -46,7 +46,7 @@ describe('the administrator (docs/decisions/clients-and-owners.md, administrator
     expect(await world.ensure()).toEqual({});
   });
 
-  it('is never made again once it was deleted', async () => {
+  it('is not created again after its deletion', async () => {
     await using world = await open();
     await world.ensure();
     expect(await world.remove()).toBe('changed');
@@ -55,7 +55,7 @@ describe('the administrator (docs/decisions/clients-and-owners.md, administrator
     expect(await world.clients.find('admin')).toBeUndefined();
   });
 
-  it('has the secret of the environment, at the first start and when it changes', async () => {
+  it('has the secret of the environment, at the first start and after its change', async () => {
     await using world = await open();
     expect(await world.ensure('the-first-secret')).toEqual({});
     expect((await world.clients.find('admin'))?.secrets).toEqual([{ digest: digest('the-first-secret') }]);

@@ -12,7 +12,7 @@ const create = (body: object): Promise<TokenAnswer> => service.manage('POST', '/
 const secretOf = ({ body }: TokenAnswer): string => String(body['client_secret']);
 
 describe('the list of clients', () => {
-  it('pages over the settings file and the registry, each once and in order (Spec §4.7)', async () => {
+  it('pages over the settings file and the registry, each entry once and in order (Spec §4.7)', async () => {
     const ids: string[] = [];
     let path: string | undefined = '/clients?limit=3';
     while (path !== undefined) {
@@ -33,7 +33,7 @@ describe('the list of clients', () => {
     expect(ids.indexOf('web')).toBeLessThan(ids.indexOf('admin'));
   });
 
-  it('filters by where an entry lives and what it may do (Spec §4.7)', async () => {
+  it('filters by the source of an entry and by its grants (Spec §4.7)', async () => {
     const items = async (query: string) =>
       (
         (await service.manage('GET', `/clients?limit=200&${query}`)).body as unknown as {
@@ -46,7 +46,7 @@ describe('the list of clients', () => {
     expect((await items('grant_type=password')).map((item) => item['client_id'])).toEqual(['kiosk']);
   });
 
-  it('refuses a cursor that it never gave, and a filter that it does not know (Spec §7(1))', async () => {
+  it('rejects an invalid cursor and an unknown filter (Spec §7(1))', async () => {
     for (const [query, field] of [
       ['after=nonsense', 'query.after'],
       ['color=red', 'query.color'],
@@ -58,8 +58,8 @@ describe('the list of clients', () => {
   });
 });
 
-describe('who may', () => {
-  it('answers 401 without credentials and 403 or 405 without the scope (Spec §5(6), docs/decisions/scopes-and-statuses.md, 403-or-405, challenge)', async () => {
+describe('access to the list', () => {
+  it('returns 401 without credentials and 403 or 405 without the scope (Spec §5(6), docs/decisions/scopes-and-statuses.md, 403-or-405, challenge)', async () => {
     const bare = await fetch(`${service.url}/clients`);
     expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Gatehouse"']);
     const none = secretOf(await create({ client_id: 'none', ...robot }));
@@ -81,7 +81,7 @@ describe('who may', () => {
 });
 
 describe('a client’s own quota', () => {
-  it('counts for asking for a token, for the token and for its Basic credentials, from its registration on (Spec §8)', async () => {
+  it('applies to token requests, the token and Basic credentials, from the registration on (Spec §8)', async () => {
     const own = await startTokenService(
       {},
       { quotas: { enabled: true, perClient: { limit: 100, windowSeconds: 60 } } },
@@ -105,8 +105,8 @@ describe('a client’s own quota', () => {
   });
 });
 
-describe('a client that is deleted while it asks', () => {
-  it('has no token that outlives the deletion’s answer (docs/decisions/clients-and-owners.md, deletion)', async () => {
+describe('a client that is deleted during its token request', () => {
+  it('has no token that is valid after the deletion (docs/decisions/clients-and-owners.md, deletion)', async () => {
     const made = await create({ client_id: 'racing', ...robot });
     const headers = { Authorization: basic('racing', secretOf(made)) };
     const ask = () => service.post('/token', { grant_type: 'client_credentials' }, { headers });

@@ -28,14 +28,14 @@ const client = (id: string): object => ({
   quota: { limit: 100, windowSeconds: 60 },
 });
 
-/** How many statements have read, and how many rows they gave. */
+/** The number of reading statements, and of the rows that they returned. */
 async function work(): Promise<[number, number]> {
   const text = await (await ask('GET', '/metrics')).text();
   const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
   return [valueOf('gatehouse_storage_reads'), valueOf('gatehouse_storage_rows_read')];
 }
 
-/** What one client costs from its registration to its deletion. */
+/** The cost of one client from its registration to its deletion. */
 async function costOf(id: string): Promise<[number, number]> {
   const before = await work();
   await ask('POST', '/clients', client(id));
@@ -52,14 +52,14 @@ async function allowedOrigin(origin: string): Promise<string | null> {
   return response.headers.get('access-control-allow-origin');
 }
 
-it('reads as much for a change of one client among two hundred as among none (docs/decisions/clients-and-owners.md, cost)', async () => {
+it('needs as many reads for a change of one client among two hundred as for a single client (docs/decisions/clients-and-owners.md, cost)', async () => {
   const among = await costOf('one');
   expect(among[0]).toBeGreaterThan(0);
   for (let count = 0; count < 200; count += 1) await ask('POST', '/clients', client(`c${count}`));
   expect(await costOf('other')).toEqual(among);
 });
 
-it('lets pages of an origin call as long as one public client has it (docs/decisions/clients-and-owners.md, cost)', async () => {
+it('allows pages of an origin as long as one public client has it (docs/decisions/clients-and-owners.md, cost)', async () => {
   const shared = 'https://shared.example';
   const entry = (id: string): object => ({ ...client(id), redirect_uris: [`${shared}/${id}`] });
   expect(await allowedOrigin(shared)).toBeNull();

@@ -38,7 +38,7 @@ describe('lifetimes of one client (docs/decisions/clients-and-owners.md, lifetim
     expect((await redeem(late)).body.error).toBe('invalid_grant');
   });
 
-  it('end its refresh tokens when they are not used (RFC 9700 §4.14.2)', async () => {
+  it('end its refresh tokens after the idle time (RFC 9700 §4.14.2)', async () => {
     const { refresh: token } = await service.obtainTokens('web');
     service.clock.advance(hour * 1000 - 1);
     expect((await refresh(token)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('lifetimes of one client (docs/decisions/clients-and-owners.md, lifetim
     expect((await refresh(token)).body.error).toBe('invalid_grant');
   });
 
-  it('end its refresh tokens however they are used (RFC 9700 §4.14.2)', async () => {
+  it('end its refresh tokens after the maximum time, however often they are used (RFC 9700 §4.14.2)', async () => {
     const { refresh: token } = await service.obtainTokens('web');
     for (const milliseconds of [hour * 1000 - 1, hour * 1000 - 1]) {
       service.clock.advance(milliseconds);
@@ -56,7 +56,7 @@ describe('lifetimes of one client (docs/decisions/clients-and-owners.md, lifetim
     expect((await refresh(token)).body.error).toBe('invalid_grant');
   });
 
-  it('are kept and shown by the registry (Spec §4.1)', async () => {
+  it('are stored and shown by the registry (Spec §4.1)', async () => {
     const lifetimes = {
       access_token_lifetime_seconds: 60,
       code_lifetime_seconds: 30,

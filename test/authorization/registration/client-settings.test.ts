@@ -36,8 +36,8 @@ function ask(fields: Readonly<Record<string, string>>): Promise<TokenAnswer> {
 const machineToken = (fields = {}): Promise<TokenAnswer> =>
   ask({ grant_type: 'client_credentials', ...fields });
 
-describe('a client that is kept at run time (Spec §8; docs/decisions/clients-and-owners.md, lifetimes)', () => {
-  it('has the lifetime of access tokens that its registration says, from the next token on', async () => {
+describe('a stored client (Spec §8; docs/decisions/clients-and-owners.md, lifetimes)', () => {
+  it('has access tokens with the lifetime of its registration, from the next token on', async () => {
     await change({ access_token_lifetime_seconds: 60 });
     const { body: minute } = await machineToken();
     await change({ access_token_lifetime_seconds: 10 });
@@ -52,7 +52,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
     expect(active).toEqual([true, false, true]);
   });
 
-  it('may use the grants of its registration and no other (RFC 6749 §5.2)', async () => {
+  it('may use the grants of its registration and no others (RFC 6749 §5.2)', async () => {
     expect((await ask({ grant_type: 'password', username: 'alice', password: 'x' })).body.error).toBe(
       'unauthorized_client',
     );
@@ -63,7 +63,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
     expect((await machineToken()).status).toBe(200);
   });
 
-  it('may ask for the scope of its registration, and gets its default where it asks for none (RFC 6749 §3.3)', async () => {
+  it('may request the scope of its registration, and receives its default if it requests none (RFC 6749 §3.3)', async () => {
     expect((await machineToken({ scope: 'write' })).body.error).toBe('invalid_scope');
     await change({ scope: 'read write', default_scope: 'write' });
     expect((await machineToken({ scope: 'write read' })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
     expect((await machineToken({ scope: 'write' })).body.error).toBe('invalid_scope');
   });
 
-  it('has a quota of its own, which others do not feel (Spec §8)', async () => {
+  it('has its own quota, which does not affect others (Spec §8)', async () => {
     await change({ quota: { limit: 2, windowSeconds: 60 } });
     const statuses = [];
     for (let index = 0; index < 3; index += 1) statuses.push((await machineToken()).status);
@@ -88,7 +88,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
     for (let index = 0; index < 3; index += 1) expect((await machineToken()).status).toBe(200);
   });
 
-  it('has access tokens of the form that its registration says (RFC 9068 §2.1)', async () => {
+  it('has access tokens of the format in its registration (RFC 9068 §2.1)', async () => {
     const { body: sealed } = await machineToken();
     expect(sealed.access_token).toMatch(/^at3\./);
     await change({ access_token_format: 'jwt' });
@@ -99,7 +99,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
     const { access_token: reference = '' } = (await machineToken()).body;
     const { body: listed } = await service.manage('GET', `/tokens?client_id=${clientId}`);
     expect(listed['items']).toHaveLength(1);
-    // A token keeps its form, and each is taken.
+    // A token keeps its format, and every format is accepted.
     for (const token of [sealed.access_token ?? '', jwt, reference])
       expect(await service.isActive(token)).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
   const refresh = ({ body: { refresh_token = '' } }: TokenAnswer): Promise<TokenAnswer> =>
     ask({ grant_type: 'refresh_token', refresh_token });
 
-  it('has codes and refresh tokens for as long as its registration says (RFC 9700 §4.14.2)', async () => {
+  it('has codes and refresh tokens with the lifetimes of its registration (RFC 9700 §4.14.2)', async () => {
     await register({
       ...web,
       code_lifetime_seconds: 5,
@@ -134,7 +134,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
     expect((await refresh(used)).body.error).toBe('invalid_grant');
   });
 
-  it('has refresh tokens that rotate or stay, as its registration says (RFC 9700 §4.14.2)', async () => {
+  it('has refresh tokens that rotate only if its registration says so (RFC 9700 §4.14.2)', async () => {
     await register({ ...web, refresh_token_rotation: true });
     const rotating = await redeem();
     expect((await refresh(rotating)).body.refresh_token).not.toBe(rotating.body.refresh_token);

@@ -23,7 +23,7 @@ const tokenOf = (clientId: string, secret: string): Promise<TokenAnswer> =>
 const secretOf = ({ body }: TokenAnswer): string => String(body['client_secret']);
 
 describe('registering a client', () => {
-  it('answers 201 with its place and its secret, which works and is never shown again (Spec §4.1, RFC 7591 §3.2.1)', async () => {
+  it('returns 201 with its location and its secret, which is valid and never shown again (Spec §4.1, RFC 7591 §3.2.1)', async () => {
     const created = await create({ client_id: 'robot', client_name: 'Robot', ...robot });
     expect([created.status, created.headers.get('location'), created.headers.get('cache-control')]).toEqual([
       201,
@@ -44,14 +44,14 @@ describe('registering a client', () => {
     expect(read.headers.get('etag')).toBe(created.headers.get('etag'));
   });
 
-  it('makes an id where none is given, and no secret for a public client (RFC 6749 §10.1, RFC 8252 §8.4, §8.5, RFC 7591 §2)', async () => {
+  it('generates an id if none is sent, and no secret for a public client (RFC 6749 §10.1, RFC 8252 §8.4, §8.5, RFC 7591 §2)', async () => {
     const { status, body, headers } = await create({ ...shop, token_endpoint_auth_method: 'none' });
     expect(status).toBe(201);
     expect(headers.get('location')).toBe(`/clients/${String(body['client_id'])}`);
     expect(body).not.toHaveProperty('client_secret');
   });
 
-  it('refuses an id that is taken, be it by the settings file (RFC 9110 §15.5.10)', async () => {
+  it('rejects an id that is in use, also one of the settings file (RFC 9110 §15.5.10)', async () => {
     for (const client_id of ['web', 'admin']) {
       const { status, body } = await create({ client_id, ...shop });
       expect([status, body.error, body.detail]).toEqual([409, 'conflict', { client_id: 'is taken' }]);
@@ -119,7 +119,7 @@ describe('registering a client', () => {
     ['an unknown member (Spec §7(1))', { ...shop, color: 'red' }, 'color'],
     ['a chosen secret (RFC 7591 §3.2.1)', { ...shop, client_secret: 'mine' }, 'client_secret'],
   ];
-  it.each(refusals)('refuses %s and names the field', async (_title, body, field) => {
+  it.each(refusals)('rejects %s and names the field', async (_title, body, field) => {
     const answer = await create(body);
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
     expect(Object.keys(answer.body.detail ?? {})).toContain(field);
@@ -135,14 +135,14 @@ describe('registering a client', () => {
     expect((await create({ ...shop, token_endpoint_auth_method: 'none', redirect_uris })).status).toBe(201);
   });
 
-  it('accepts a redirect URI with a port, a query and whatever else a URI is written with (RFC 6749 §3.1.2, RFC 3986 §2)', async () => {
+  it('accepts a redirect URI with a port, a query and any other valid part of a URI (RFC 6749 §3.1.2, RFC 3986 §2)', async () => {
     const redirect_uris = ["https://shop.example.org:8443/~a/b;c='d'?keep=%C3%A4&x[]=(1)"];
     expect((await create({ ...shop, redirect_uris })).status).toBe(201);
   });
 });
 
 describe('changing a client', () => {
-  it('replaces it whole and keeps the secret (Spec §4.1)', async () => {
+  it('replaces everything except the secret (Spec §4.1)', async () => {
     const created = await create({ client_id: 'whole', client_name: 'Before', ...robot });
     const replaced = await service.manage('PUT', '/clients/whole', robot);
     expect(replaced.status).toBe(200);
@@ -151,7 +151,7 @@ describe('changing a client', () => {
     expect((await tokenOf('whole', secretOf(created))).status).toBe(200);
   });
 
-  it('patches what is named and takes away what is null (RFC 7396)', async () => {
+  it('patches the named fields and removes those that are null (RFC 7396)', async () => {
     await create({
       client_id: 'patched',
       client_name: 'Before',
@@ -171,7 +171,7 @@ describe('changing a client', () => {
     expect(body).not.toHaveProperty('client_name');
   });
 
-  it('needs the current version where If-Match names one (RFC 9110 §13.1.1)', async () => {
+  it('requires the current version if If-Match names one (RFC 9110 §13.1.1)', async () => {
     const etag = (await create({ client_id: 'guarded', ...robot })).headers.get('etag') ?? '';
     const guard = { 'If-Match': etag };
     expect((await service.manage('PATCH', '/clients/guarded', { client_name: 'One' }, guard)).status).toBe(
@@ -188,14 +188,14 @@ describe('changing a client', () => {
     expect((await service.manage('GET', '/clients/guarded')).body['client_name']).toBe('One');
   });
 
-  it('answers 304 while nothing changed (RFC 9110 §13.1.2)', async () => {
+  it('returns 304 if nothing changed (RFC 9110 §13.1.2)', async () => {
     const etag = (await create({ client_id: 'cached', ...robot })).headers.get('etag') ?? '';
     expect(
       (await service.manage('GET', '/clients/cached', undefined, { 'If-None-Match': etag })).status,
     ).toBe(304);
   });
 
-  it('rotates the secret and lets the old one overlap (RFC 7591 §3.2.1, docs/decisions/clients-and-owners.md, secrets)', async () => {
+  it('rotates the secret and accepts the old one during the overlap (RFC 7591 §3.2.1, docs/decisions/clients-and-owners.md, secrets)', async () => {
     const old = secretOf(await create({ client_id: 'turning', ...robot }));
     const turned = await service.manage('PATCH', '/clients/turning', {
       client_secret_rotation: { overlapSeconds: 60 },
@@ -220,7 +220,7 @@ describe('changing a client', () => {
     expect(alone.body).not.toHaveProperty('previous_secret_expires_at');
   });
 
-  it('gives a client that is to authenticate a secret, and takes it from one that is not', async () => {
+  it('creates a secret for a client that becomes confidential, and removes that of one that becomes public', async () => {
     await create({ client_id: 'swinging', ...shop, token_endpoint_auth_method: 'none' });
     const confidential = await service.manage('PATCH', '/clients/swinging', {
       token_endpoint_auth_method: 'client_secret_basic',
@@ -237,7 +237,7 @@ describe('changing a client', () => {
     ]);
   });
 
-  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+  it('refuses to change entries of the settings file (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
     for (const [method, body] of [
       ['PATCH', { client_name: 'x' }],
       ['PUT', shop],
@@ -253,7 +253,7 @@ describe('changing a client', () => {
 });
 
 describe('deleting a client', () => {
-  it('refuses what it held from then on, and answers 410 until its id is free (Spec §4.1, §7, docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+  it('revokes its tokens at once, and returns 410 until its id is free (Spec §4.1, §7, docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
     const secret = secretOf(await create({ client_id: 'leaving', ...robot }));
     const access = (await tokenOf('leaving', secret)).body.access_token ?? '';
     expect((await service.manage('DELETE', '/clients/leaving')).status).toBe(204);
@@ -269,7 +269,7 @@ describe('deleting a client', () => {
     expect((await create({ client_id: 'leaving', ...robot })).status).toBe(201);
   });
 
-  it('ends the grants of owners to it (docs/decisions/clients-and-owners.md, deletion)', async () => {
+  it('ends the grants of users to it (docs/decisions/clients-and-owners.md, deletion)', async () => {
     const redirect_uri = 'https://client.example.org/cb';
     await create({ ...shop, client_id: 'shop', redirect_uris: [redirect_uri] });
     const rotated = await service.manage('PATCH', '/clients/shop', {

@@ -33,20 +33,20 @@ describe('grants', () => {
     expect(await grants('&owner_id=nobody')).toEqual([]);
   });
 
-  it('began when the owner decided, and are there from when the code is redeemed (docs/decisions/grants.md, beginning)', async () => {
+  it('begin when the user decides, and are listed once the code is redeemed (docs/decisions/grants.md, beginning)', async () => {
     const before = await grants();
     const decidedAt = new Date(service.clock.now()).toISOString();
     const flow = await service.obtainCode('web');
     service.clock.advance(5000);
     expect(await grants()).toEqual(before);
     await service.post('/token', { grant_type: 'authorization_code', ...flow }, { client: 'web' });
-    // Grants of one millisecond stand in any order.
+    // Grants of one millisecond have any order.
     const known = new Set(before.map(({ grant_id: id }) => id));
     const made = (await grants()).filter(({ grant_id: id }) => !known.has(id));
     expect(made).toMatchObject([{ client_id: 'web', created_at: decidedAt }]);
   });
 
-  it('are revoked with every token that came of them, from that answer on (RFC 7009 §2.1, Spec §4.1)', async () => {
+  it('are revoked with all their tokens, from the response on (RFC 7009 §2.1, Spec §4.1)', async () => {
     const { access, refresh } = await service.obtainTokens('rotating');
     const [grant] = await grants('&client_id=rotating');
     const path = `/grants/${grant?.grant_id ?? ''}`;

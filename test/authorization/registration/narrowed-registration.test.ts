@@ -1,4 +1,4 @@
-/** What an owner decided, or is deciding, while the registration of the client becomes less than it was. */
+/** Decisions of a user, before and during a change that narrows the registration of the client. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUserAgent, formsOf, type Page } from '../../support/user-agent.ts';
 import {
@@ -39,8 +39,8 @@ const ask = (fields: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
 const redeem = (flow: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
   ask({ grant_type: 'authorization_code', ...flow });
 
-describe('a code on its way when its client is registered for less', () => {
-  it('gives what of its scope the client may still have, as a refresh does (RFC 6749 §3.3, §6)', async () => {
+describe('a pending code of a client whose registration is narrowed', () => {
+  it('yields the part of its scope that the client may still have, like a refresh (RFC 6749 §3.3, §6)', async () => {
     const flow = await service.obtainCode(clientId, { scope: 'read write' });
     await change({ scope: 'read' });
     const { status, body } = await redeem(flow);
@@ -49,7 +49,7 @@ describe('a code on its way when its client is registered for less', () => {
     expect([refreshed.status, refreshed.body['scope']]).toEqual([200, 'read']);
   });
 
-  it('is refused where that is nothing, and not used up by it (RFC 6749 §5.2, docs/decisions/grants.md, code-burn)', async () => {
+  it('is refused and not used up if that part is empty (RFC 6749 §5.2, docs/decisions/grants.md, code-burn)', async () => {
     const flow = await service.obtainCode(clientId, { scope: 'write' });
     await change({ scope: 'read' });
     const { status, body } = await redeem(flow);
@@ -58,7 +58,7 @@ describe('a code on its way when its client is registered for less', () => {
     expect((await redeem(flow)).status).toBe(200);
   });
 
-  it('is worth nothing without a challenge to a client that has become public (RFC 9700 §2.1.1)', async () => {
+  it('is refused without a challenge if the client has become public (RFC 9700 §2.1.1)', async () => {
     const unproven = { code_challenge: '', code_challenge_method: '' };
     const { code, redirect_uri } = await service.obtainCode(clientId, unproven);
     await change({ token_endpoint_auth_method: 'none' });
@@ -68,7 +68,7 @@ describe('a code on its way when its client is registered for less', () => {
   });
 });
 
-describe('a consent that is given to what the client is no longer registered for', () => {
+describe('a consent to a request for which the client is not registered any more', () => {
   async function decideAfter(
     registration: object,
     parameters: Readonly<Record<string, string>>,
@@ -83,13 +83,13 @@ describe('a consent that is given to what the client is no longer registered for
     return agent.submit(consent, {}, allow);
   }
 
-  it('gives no code (RFC 6749 §3.3)', async () => {
+  it('yields no code (RFC 6749 §3.3)', async () => {
     const asked = { response_type: 'code', scope: 'read write' };
     const page = await decideAfter({ scope: 'read' }, asked);
     expect([page.status, new URL(page.url).origin]).toEqual([403, service.url]);
   });
 
-  it('gives no token of the implicit grant (RFC 6749 §4.2.2.1, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
+  it('yields no token of the implicit grant (RFC 6749 §4.2.2.1, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
     const asked = { response_type: 'token', scope: 'read' };
     const page = await decideAfter({ grant_types: ['authorization_code'] }, asked);
     expect([page.status, new URL(page.url).origin]).toEqual([403, service.url]);

@@ -17,8 +17,8 @@ const signIn = (username: string, secret = password): Promise<TokenAnswer> =>
 const accessOf = async (username: string): Promise<string> =>
   (await signIn(username)).body.access_token ?? '';
 
-describe('registering an owner', () => {
-  it('answers 201 with its place; the owner can sign in, and nothing shows the password (Spec §1(2), §4.1, docs/decisions/clients-and-owners.md, subject)', async () => {
+describe('registering a user', () => {
+  it('returns 201 with its location; the user can sign in, and no response contains the password (Spec §1(2), §4.1, docs/decisions/clients-and-owners.md, subject)', async () => {
     const created = await create({ username: 'dina', password, name: 'Dina' });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -34,7 +34,7 @@ describe('registering an owner', () => {
     expect(read.text + created.text).not.toMatch(/password|argon2/);
   });
 
-  it('wants 8 characters of any kind, and cuts none off (RFC 6749 §10.10)', async () => {
+  it('requires a password of 8 characters of any kind, and truncates none (RFC 6749 §10.10)', async () => {
     const short = await create({ username: 'short', password: '1234567' });
     expect([short.status, Object.keys(short.body.detail ?? {})]).toEqual([400, ['password']]);
     const long = `${'pässwörd ✓ '.repeat(80)}end`;
@@ -43,7 +43,7 @@ describe('registering an owner', () => {
     expect((await signIn('long', long.slice(0, -1))).status).toBe(400);
   });
 
-  it('refuses a username that is taken, be it by the settings file (RFC 9110 §15.5.10)', async () => {
+  it('rejects a username that is in use, also one of the settings file (RFC 9110 §15.5.10)', async () => {
     await create({ username: 'twice', password });
     for (const username of ['twice', 'alice']) {
       const { status, body } = await create({ username, password });
@@ -52,8 +52,8 @@ describe('registering an owner', () => {
   });
 });
 
-describe('changing an owner', () => {
-  it('ends what was signed in before with a new password (RFC 9700 §4.14.2)', async () => {
+describe('changing a user', () => {
+  it('ends the earlier sign-ins and tokens if the password is new (RFC 9700 §4.14.2)', async () => {
     const path = pathOf(await create({ username: 'changing', password }));
     const before = (await signIn('changing')).body;
     service.clock.advance(1);
@@ -67,7 +67,7 @@ describe('changing an owner', () => {
     expect(await service.isActive(after)).toBe(true);
   });
 
-  it('ends nothing with a new name, and takes the name away by null (RFC 7396)', async () => {
+  it('ends nothing if the name is new, and null removes the name (RFC 7396)', async () => {
     const path = pathOf(await create({ username: 'named', password, name: 'Before' }));
     const access = await accessOf('named');
     const { body } = await service.manage('PATCH', path, { name: null });
@@ -75,7 +75,7 @@ describe('changing an owner', () => {
     expect(await service.isActive(access)).toBe(true);
   });
 
-  it('locks a disabled owner out, and its tokens with it (Spec §5(6))', async () => {
+  it("ends the access of a disabled user and the user's tokens (Spec §5(6))", async () => {
     const path = pathOf(await create({ username: 'resting', password }));
     const access = await accessOf('resting');
     await service.manage('PATCH', path, { disabled: true });
@@ -86,7 +86,7 @@ describe('changing an owner', () => {
     expect((await signIn('resting')).status).toBe(200);
   });
 
-  it('ends the sign-ins and refresh tokens of a disabled owner before it is answered (OWASP ASVS 5.0 §7.4.2)', async () => {
+  it('ends the sign-ins and refresh tokens of a disabled user before the response (OWASP ASVS 5.0 §7.4.2)', async () => {
     const path = pathOf(await create({ username: 'suspended', password }));
     const visitor = createVisitor(service.url, sendOverHttp);
     await visitor.submit(await visitor.get('/login'), { username: 'suspended', password });
@@ -94,14 +94,14 @@ describe('changing an owner', () => {
     const { body } = await signIn('suspended');
     await service.manage('PATCH', path, { disabled: true });
     await service.manage('PATCH', path, { disabled: false });
-    // Nothing comes back with the owner.
+    // Enabling the user restores nothing.
     expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
     const refresh = { grant_type: 'refresh_token', refresh_token: String(body.refresh_token) };
     expect((await service.post('/token', refresh, { client: 'kiosk' })).body.error).toBe('invalid_grant');
   });
 
   it.each(['short', 'password1', 'unruly.owner'])(
-    'refuses the password %s, when made and when changed (OWASP ASVS 5.0 §6.2.1, §6.2.4)',
+    'rejects the password %s, at the registration and in a change (OWASP ASVS 5.0 §6.2.1, §6.2.4)',
     async (weak) => {
       const made = await create({ username: 'unruly.owner', password: weak });
       expect([made.status, made.body.error, Object.keys(made.body.detail ?? {})]).toEqual([
@@ -115,7 +115,7 @@ describe('changing an owner', () => {
     },
   );
 
-  it('keeps the password where a replacement names none (Spec §4.1)', async () => {
+  it('does not change the password if a replacement has none (Spec §4.1)', async () => {
     const path = pathOf(await create({ username: 'kept', password, name: 'Before' }));
     const replaced = await service.manage('PUT', path, { username: 'kept-on' });
     expect(replaced.body).toMatchObject({ username: 'kept-on', disabled: false });
@@ -125,7 +125,7 @@ describe('changing an owner', () => {
     expect((await service.manage('PUT', path, { username: 'alice' })).status).toBe(409);
   });
 
-  it('needs the current version where If-Match names one (RFC 9110 §13.1.1)', async () => {
+  it('requires the current version if If-Match names one (RFC 9110 §13.1.1)', async () => {
     const created = await create({ username: 'guarded', password });
     const guard = { 'If-Match': created.headers.get('etag') ?? '' };
     expect((await service.manage('PATCH', pathOf(created), { name: 'One' }, guard)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('changing an owner', () => {
     expect((await service.manage('DELETE', pathOf(created), undefined, guard)).status).toBe(412);
   });
 
-  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+  it('refuses to change entries of the settings file (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
     expect((await service.manage('GET', '/owners/alice')).body).toMatchObject({ managed_by: 'settings' });
     for (const [method, body] of [
       ['PATCH', { name: 'x' }],
@@ -145,8 +145,8 @@ describe('changing an owner', () => {
   });
 });
 
-describe('deleting an owner', () => {
-  it('revokes what it granted and answers 410 afterwards (Spec §4.1, §7)', async () => {
+describe('deleting a user', () => {
+  it("revokes the user's grants and returns 410 afterwards (Spec §4.1, §7)", async () => {
     const created = await create({ username: 'leaving', password });
     const access = await accessOf('leaving');
     const grants = `/grants?owner_id=${String(created.body['owner_id'])}`;
@@ -162,8 +162,8 @@ describe('deleting an owner', () => {
   });
 });
 
-describe('the list of owners', () => {
-  it('finds one by its username, wherever it lives (Spec §4.7)', async () => {
+describe('the list of users', () => {
+  it('finds a user of either source by the username (Spec §4.7)', async () => {
     await create({ username: 'found', password });
     for (const [username, managedBy] of [
       ['found', 'registry'],

@@ -40,15 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-describe('who manages clients (docs/decisions/clients-and-owners.md, power)', () => {
-  it('gives away the scopes of applications and its own', async () => {
+describe('a caller that manages clients (docs/decisions/clients-and-owners.md, power)', () => {
+  it('can assign the scopes of applications and its own', async () => {
     expect((await ask('POST', '/clients', manager, robot('shop', 'read write clients:read'))).status).toBe(
       201,
     );
   });
 
   it.each(['owners:write', 'keys:write', 'config:*:*', 'gateway:read'])(
-    'gives away no %s that it does not hold, and is told which is needed (RFC 6750 §3.1)',
+    'cannot assign %s without having it, and the error names the missing scope (RFC 6750 §3.1)',
     async (scope) => {
       const refused = await ask('POST', '/clients', manager, robot('climber', scope));
       expect([refused.status, refused.challenge]).toEqual([
@@ -58,14 +58,14 @@ describe('who manages clients (docs/decisions/clients-and-owners.md, power)', ()
     },
   );
 
-  it('does not raise itself', async () => {
+  it('cannot raise its own rights', async () => {
     const refused = await ask('PATCH', '/clients/manager', manager, {
       scope: 'read clients:write owners:write',
     });
     expect(refused.status).toBe(403);
   });
 
-  it('gives away no default of the service that it does not hold, which a client without a scope has', async () => {
+  it("cannot register a client without a scope if it does not have the server's default scope", async () => {
     const generous = await startService({ authorization: { defaultScope: 'owners:write' } });
     const send = async (authorization: string, body: unknown) => {
       const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
@@ -81,14 +81,14 @@ describe('who manages clients (docs/decisions/clients-and-owners.md, power)', ()
     await generous.stop();
   });
 
-  it('is offered no link that it may not follow (Spec §2.7)', async () => {
+  it('sees no link that it may not follow (Spec §2.7)', async () => {
     const rels = async (path: string): Promise<string[]> =>
       ((await ask('GET', path, manager)).body['links'] as { rel: string }[]).map(({ rel }) => rel);
     expect(await rels('/clients/manager')).toContain('change');
     expect(await rels('/clients/admin')).not.toContain('change');
   });
 
-  it('neither takes over nor removes a client that reaches further', async () => {
+  it('can neither take over nor delete a client with more rights', async () => {
     const rotation = { client_secret_rotation: { overlapSeconds: 0 } };
     expect((await ask('PATCH', '/clients/admin', manager, rotation)).status).toBe(403);
     expect((await ask('DELETE', '/clients/admin', manager)).status).toBe(403);

@@ -78,7 +78,7 @@ describe('the port of a redirect URI (RFC 3986 §3.2.3, §6.2.3, docs/decisions/
   });
 
   it.each(['http://127.0.0.1:0/cb', 'http://127.0.0.1:0080/cb', 'https://client.example.org:0443/cb'])(
-    'is refused in a request for %s, although the client was registered with it before (RFC 8252 §7.3)',
+    'is rejected in a request for %s, although the client was registered with it before (RFC 8252 §7.3)',
     async (uri) => {
       const registered = await service.manage('POST', '/clients', entry('https://client.example.org:443/cb'));
       const clientId = String(registered.body['client_id']);

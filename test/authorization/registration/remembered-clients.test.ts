@@ -6,7 +6,7 @@ import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
 import { clientOf } from '../../storage/conformance/holdings.ts';
 
-describe('a client that was found before (docs/decisions/clients-and-owners.md, remembered)', () => {
+describe('a cached client (docs/decisions/clients-and-owners.md, remembered)', () => {
   const clock = createManualClock();
   const log = createLog({ clock, write: () => undefined });
   let storage: Storage;
@@ -27,7 +27,7 @@ describe('a client that was found before (docs/decisions/clients-and-owners.md, 
 
   const client = clientOf('web');
 
-  it('is read once, and one that is not there each time', async () => {
+  it('is read once, and a missing one each time', async () => {
     await clients.insert(client);
     expect([await clients.find('web'), await clients.find('web')]).toEqual([client, client]);
     expect(reads).toBe(1);
@@ -35,7 +35,7 @@ describe('a client that was found before (docs/decisions/clients-and-owners.md, 
     expect(reads).toBe(3);
   });
 
-  it('is what it was changed to from the commit of the change on, and gone from that of its end', async () => {
+  it('has the new data once a change has committed, and is missing once its deletion has', async () => {
     await clients.insert(client);
     await clients.find('web');
     const changed = { ...client, clientName: 'Renamed', version: client.version + 1 };
@@ -47,7 +47,7 @@ describe('a client that was found before (docs/decisions/clients-and-owners.md, 
     expect(await clients.find('web')).toBeUndefined();
   });
 
-  it('is never remembered as it was before a change that was under way while it was read', async () => {
+  it('is not cached with old data if a change was under way during the read', async () => {
     await clients.insert(client);
     const change = clients.replace({ ...client, clientName: 'Renamed', version: client.version + 1 }, 1);
     const during = clients.find('web');
@@ -55,7 +55,7 @@ describe('a client that was found before (docs/decisions/clients-and-owners.md, 
     expect((await clients.find('web'))?.clientName).toBe('Renamed');
   });
 
-  it('is read anew once nobody has used it for as long as it may be unused', async () => {
+  it('is read again after the maximum idle time of the cache', async () => {
     await clients.insert({ ...client, unusedUntil: clock.now() + 1000 });
     await clients.find('web');
     clock.advance(1000);

@@ -12,7 +12,7 @@ const web = {
 const alice = { username: 'alice', password: 'wonderland is wide' };
 
 describe('settings that the schema accepts', () => {
-  it('are fine when nothing contradicts itself', () => {
+  it('are accepted without contradictions', () => {
     const app = {
       client_id: 'app',
       token_endpoint_auth_method: 'none',
@@ -95,7 +95,7 @@ describe('settings that the schema accepts', () => {
       'authorization.owners[1].owner_id',
     ],
   ];
-  it.each(cases)('must not hold %s', (_title, authorization, path) => {
+  it.each(cases)('are rejected with %s', (_title, authorization, path) => {
     const found = problems(authorization);
     expect(found.map((problem) => problem.path)).toEqual([path]);
     expect(JSON.stringify(found)).not.toMatch(/secret-of-web|wonderland/);

@@ -15,7 +15,7 @@ const start = (authorization: object = {}) =>
   startTokenService(authorization, { storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` } });
 const without = (clientId: string) => clients.filter(({ client_id }) => client_id !== clientId);
 
-it('keeps tokens over a restart, and refuses those of a client that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+it('accepts tokens after a restart, and refuses those of a client that was removed from the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
   const first = await start();
   const web = await first.obtainTokens('web');
   const app = await first.obtainTokens('app');
@@ -27,14 +27,14 @@ it('keeps tokens over a restart, and refuses those of a client that left the set
   expect(await second.isActive(app.access)).toBe(true);
   await second.stop();
 
-  // Coming back does not bring back what it held.
+  // A new entry of the same name does not restore the old tokens.
   const third = await start();
   expect(await third.isActive(web.access)).toBe(false);
   expect(await third.isActive(app.refresh)).toBe(true);
   await third.stop();
 });
 
-it('refuses the tokens of an owner that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+it('refuses the tokens of a user that was removed from the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
   const first = await start();
   const { access } = await first.obtainTokens('web');
   await first.stop();
@@ -43,7 +43,7 @@ it('refuses the tokens of an owner that left the settings (docs/decisions/client
   await second.stop();
 });
 
-it('does not start where an id is registered over REST as well, and says which (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+it('does not start if an id is also registered over REST, and names the id (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
   const first = await start({ clients: without('web'), owners: [] });
   await first.manage('POST', '/clients', { client_id: 'web', grant_types: ['client_credentials'] });
   await first.manage('POST', '/owners', { username: 'alice', password: 'wonderland is wide' });

@@ -41,7 +41,7 @@ const ask = (fields: Readonly<Record<string, string>>) =>
   service.post('/token', fields, { headers: { Authorization: basic('old', secret) } });
 
 describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-and-owners.md, opt-in-grants)', () => {
-  it('gives neither password nor implicit to a client that was registered for them before', async () => {
+  it('refuses the password and implicit grants of a client that was registered for them before', async () => {
     const password = await ask({ grant_type: 'password', ...alice });
     expect([password.status, password.body.error]).toEqual([400, 'unauthorized_client']);
     const query = new URLSearchParams({ response_type: 'token', client_id: 'old', redirect_uri: webUri });
@@ -51,7 +51,7 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
     expect((await ask({ grant_type: 'client_credentials' })).status).toBe(200);
   });
 
-  it('registers nobody for them, and keeps them in no change', async () => {
+  it('rejects registrations and changes with these grants', async () => {
     for (const grant of ['password', 'implicit']) {
       const entry = { redirect_uris: [webUri], grant_types: [grant] };
       const made = await service.manage('POST', '/clients', { client_id: 'new', ...entry });
@@ -64,7 +64,7 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
     expect([status, body['grant_types']]).toEqual([200, ['client_credentials']]);
   });
 
-  it('names them nowhere', async () => {
+  it('lists these grants in no document', async () => {
     const metadata = await (await fetch(`${service.url}/.well-known/oauth-authorization-server`)).text();
     for (const [text, named] of [
       [before, true],
@@ -82,7 +82,7 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
     expect(searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('stops a start whose settings name them', () => {
+  it('stops a start whose settings name these grants', () => {
     const tree = {
       authorization: {
         profile: 'strict',

@@ -28,13 +28,13 @@ describe('a new username (RFC 8265 §3.3, docs/decisions/clients-and-owners.md, 
     'o’brien'.replace('’', "'"),
     'dina smith',
     'u-1_2.3',
-  ])('is taken as it is written: %s', async (username) => expect((await create(username)).status).toBe(201));
+  ])('is accepted as written: %s', async (username) => expect((await create(username)).status).toBe(201));
 
   it.each([
     ['in upper case', 'Emma', 'emma'],
     ['in fullwidth letters', 'ｅｍｍａ', 'emma'],
     ['in decomposed letters', 'ju\u0308rg', 'jürg'],
-  ])('%s is refused with the right form', async (_name, username, right) => {
+  ])('%s is rejected with the right form', async (_name, username, right) => {
     const { status, body } = await create(username);
     expect([status, body.detail]).toEqual([400, { username: `must be written ${JSON.stringify(right)}` }]);
   });
@@ -53,19 +53,19 @@ describe('a new username (RFC 8265 §3.3, docs/decisions/clients-and-owners.md, 
     ['a symbol', 'emma™'],
     ['a no-break space', 'emma\u00A0stone'],
     ['both kinds of Arabic digits', 'ا\u0661\u06F1'],
-  ])('with %s is refused with its field', async (_name, username) => {
+  ])('with %s is rejected with its field', async (_name, username) => {
     const { status, body } = await create(username);
     expect([status, Object.keys(body.detail ?? {})]).toEqual([400, ['username']]);
   });
 
-  it('is refused in the settings with its path', () => {
+  it('is rejected in the settings with its path', () => {
     const settings = completeSettings({ authorization: { owners: [{ username: 'Emma', password }] } });
     expect(checkAuthorizationSettings(settings)).toEqual([
       { path: 'authorization.owners[0].username', message: 'must be written "emma"' },
     ]);
   });
 
-  it('is refused by a change, while the present one stays without one', async () => {
+  it('is rejected in a change, and an unchanged older one is accepted', async () => {
     const made = await create('grace');
     const path = made.headers.get('location') ?? '';
     const changed = await service.manage('PATCH', path, { username: 'Grace' });
@@ -75,7 +75,7 @@ describe('a new username (RFC 8265 §3.3, docs/decisions/clients-and-owners.md, 
 });
 
 describe('a sign-in (RFC 8265 §3.3, docs/decisions/clients-and-owners.md, usernames)', () => {
-  it('understands every form of the name', async () => {
+  it('accepts every form of the name', async () => {
     await create('zoë');
     for (const form of ['zoë', 'Zoë', 'ZOË', 'zoe\u0308', 'ｚｏë'])
       expect([form, await signIn(form)]).toEqual([form, 200]);

@@ -45,7 +45,7 @@ const ask = (parameters: Parameters): Promise<Response> =>
   fetch(target(parameters), { redirect: 'manual', headers: { Accept: 'application/json' } });
 
 describe('a redirect of the authorization endpoint and its pages', () => {
-  it('is answered by 303, which sends no form on (RFC 6749 §1.6, RFC 9700 §2.1, §4.12)', async () => {
+  it('is a 303, which does not send the form again (RFC 6749 §1.6, RFC 9700 §2.1, §4.12)', async () => {
     const seen: [status: number, location: string][] = [];
     const agent = createUserAgent(({ status, headers }) => {
       const location = headers.get('location');
@@ -62,7 +62,7 @@ describe('a redirect of the authorization endpoint and its pages', () => {
 });
 
 describe('an authorization request', () => {
-  it('leads to the login page: nobody gets a code without signing in and deciding (RFC 6749 §3.1)', async () => {
+  it('leads to the login page: no code is issued without a sign-in and a decision (RFC 6749 §3.1)', async () => {
     const answer = await ask(request);
     expect(answer.headers.get('location')).toMatch(/^[^?]*\/login\?/);
     expect(answer.headers.get('location')).not.toContain('code=');
@@ -72,7 +72,7 @@ describe('an authorization request', () => {
     expect(consent.url).not.toContain('code=');
   });
 
-  it('refuses what is wrong before anybody signs in (RFC 6749 §4.1.1)', async () => {
+  it('is rejected before a sign-in if it is invalid (RFC 6749 §4.1.1)', async () => {
     for (const [name, value] of [
       ['response_type', undefined],
       ['scope', 'unheard-of'],
@@ -85,7 +85,7 @@ describe('an authorization request', () => {
   });
 
   it.each(['code token', 'token code', 'code id_token', 'code code'])(
-    'refuses %j: response_type has two values in either order (RFC 6749 §3.1.1, §8.4)',
+    'is rejected with %j: response_type has two values in either order (RFC 6749 §3.1.1, §8.4)',
     async (responseType) => {
       const location = new URL(
         (await ask({ ...request, response_type: responseType })).headers.get('location') ?? '',
@@ -94,7 +94,7 @@ describe('an authorization request', () => {
     },
   );
 
-  it('keeps the query of the redirect URI in an answer (RFC 6749 §3.1.2)', async () => {
+  it('does not change the query of the redirect URI in a response (RFC 6749 §3.1.2)', async () => {
     const callback = await signInAndAllow(
       createUserAgent(),
       target({ ...request, client_id: 'keeping', redirect_uri: queryUri }),
@@ -104,7 +104,7 @@ describe('an authorization request', () => {
     expect(callback.searchParams.get('code')).toMatch(/^ac1\./);
   });
 
-  it('is not redirected where redirect_uri differs from the registered one by a character (RFC 6749 §3.1.2.3, §10.6, RFC 8252 §7.2, §8.4, RFC 9700 §2.1, docs/decisions/clients-and-owners.md, redirect-uris)', async () => {
+  it('is not redirected if redirect_uri differs from the registered one by a character (RFC 6749 §3.1.2.3, §10.6, RFC 8252 §7.2, §8.4, RFC 9700 §2.1, docs/decisions/clients-and-owners.md, redirect-uris)', async () => {
     const changed = Array.from({ length: webUri.length + 1 }, (_, at) => [
       `${webUri.slice(0, at)}${webUri.slice(at + 1)}`,
       `${webUri.slice(0, at)}x${webUri.slice(at + 1)}`,
@@ -120,7 +120,7 @@ describe('an authorization request', () => {
     }
   });
 
-  it('asks the owner of a client that cannot authenticate, each time (RFC 6749 §10.1, §10.2, RFC 8252 §8.6, docs/decisions/pages-and-sessions.md, native-apps)', async () => {
+  it('requires consent each time if the client cannot authenticate (RFC 6749 §10.1, §10.2, RFC 8252 §8.6, docs/decisions/pages-and-sessions.md, native-apps)', async () => {
     const agent = createUserAgent();
     await signInAndAllow(agent, target(appRequest), alice);
     const again = await agent.open(target(appRequest));
@@ -128,12 +128,12 @@ describe('an authorization request', () => {
     expect(formsOf(again.html)[0]?.buttons.map(([, value]) => value)).toContain('allow');
     const silent = await agent.open(target({ ...appRequest, prompt: 'none' }));
     expect(new URL(silent.url).searchParams.get('error')).toBe('consent_required');
-    // A client with a secret is told apart from others when it redeems the code.
+    // A client with a secret authenticates when it redeems the code.
     await signInAndAllow(agent, target(request), alice);
     expect(new URL((await agent.open(target(request))).url).searchParams.get('code')).toMatch(/^ac1\./);
   });
 
-  it('is answered with an error at once where an administrator registered the client (RFC 9700 §4.11.2, docs/decisions/pages-and-sessions.md, error-redirects)', async () => {
+  it('returns an error at once if an administrator registered the client (RFC 9700 §4.11.2, docs/decisions/pages-and-sessions.md, error-redirects)', async () => {
     const location = new URL((await ask({ ...request, scope: 'unheard-of' })).headers.get('location') ?? '');
     expect([location.origin, location.searchParams.get('error')]).toEqual([
       new URL(webUri).origin,
@@ -142,8 +142,8 @@ describe('an authorization request', () => {
   });
 });
 
-describe('what comes in', () => {
-  it('never becomes markup: a page escapes what it is given (RFC 6749 §10.14)', async () => {
+describe('input', () => {
+  it('never becomes markup: a page escapes its input (RFC 6749 §10.14)', async () => {
     const hostile = '"><script>alert(1)</script><!--';
     for (const parameters of [
       { ...request, client_id: hostile },

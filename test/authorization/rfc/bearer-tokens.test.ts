@@ -36,7 +36,7 @@ async function outcome(answer: Response): Promise<[number, string | null, unknow
 }
 
 describe('an access token', () => {
-  it('opens what its scope says: an own API validates token, expiry and scope (RFC 6749 §7, §7.2, RFC 9700 §2.3)', async () => {
+  it('permits what its scope names: an own API validates token, expiry and scope (RFC 6749 §7, §7.2, RFC 9700 §2.3)', async () => {
     expect((await read(`Bearer ${token}`)).status).toBe(200);
     const other = await tokenOf('batch', secrets.batch);
     expect(await outcome(await read(`Bearer ${other}`))).toEqual([
@@ -60,24 +60,24 @@ describe('an access token', () => {
     token = await tokenOf('reader', reader.client_secret);
   });
 
-  it('lives for an hour: an access token lives for an hour unless the settings say otherwise (RFC 6750 §5.3)', async () => {
+  it('expires: an access token lives for an hour unless the settings say otherwise (RFC 6750 §5.3)', async () => {
     const headers = { Authorization: `Basic ${btoa(`reader:${reader.client_secret}`)}` };
     const { body } = await service.post('/token', { grant_type: 'client_credentials' }, { headers });
     expect(body['expires_in']).toBe(3600);
   });
 
-  it('says for whom it is: an access token names its audience (RFC 6750 §5.3, RFC 9700 §2.3, §4.9.3, docs/decisions/tokens.md, bearer)', async () => {
+  it('is for its targets: an access token names its audience (RFC 6750 §5.3, RFC 9700 §2.3, §4.9.3, docs/decisions/tokens.md, bearer)', async () => {
     const { body } = await service.post('/introspection', { token }, { client: 'watcher' });
     expect(body['aud']).toEqual([service.url]);
   });
 });
 
 describe('a request', () => {
-  it('without a token: no credentials bring a bare challenge, without an error (RFC 6750 §3, §3.1)', async () => {
+  it('without a token receives a challenge without an error (RFC 6750 §3, §3.1)', async () => {
     expect(await outcome(await read())).toEqual([401, 'Bearer realm="Gatehouse"', 'unauthorized']);
   });
 
-  it('in which a challenge has each parameter once, and one at least, of its characters (RFC 6750 §3)', async () => {
+  it('receives a challenge with each parameter once, at least one, and valid characters (RFC 6750 §3)', async () => {
     const challenges = [
       await read(),
       await read('Bearer nonsense'),
@@ -91,7 +91,7 @@ describe('a request', () => {
   });
 
   it.each(['Bearer', 'Bearer ', 'Bearer a b', 'Bearer (token)', 'Bearer "t"', 'Token abc'])(
-    'with %j, a header that is no bearer token, is refused (RFC 6750 §2.1)',
+    'with %j, which is not a bearer token, is refused (RFC 6750 §2.1)',
     async (header) => {
       const [status, challenge] = await outcome(await read(header));
       expect(status).toBe(401);
@@ -99,13 +99,13 @@ describe('a request', () => {
     },
   );
 
-  it('gets nothing by the query: a token in the query is none (RFC 6750 §2.3, RFC 9700 §4.3.2)', async () => {
+  it('cannot use the query: a token in the query is ignored (RFC 6750 §2.3, RFC 9700 §4.3.2)', async () => {
     const alone = await read(undefined, `?access_token=${token}`);
     expect(await outcome(alone)).toEqual([401, 'Bearer realm="Gatehouse"', 'unauthorized']);
     expect(service.logged.join('\n')).not.toContain(token);
   });
 
-  it('gets nothing by a form: a token in the body is none (RFC 6750 §2.2)', async () => {
+  it('cannot use a form: a token in the body is ignored (RFC 6750 §2.2)', async () => {
     const answer = await fetch(`${service.url}/clients`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is refused with a token in two ways, be it in two headers or in header and query (RFC 6750 §2, §3.1)', async () => {
+  it('is refused with two tokens, in two headers or in header and query (RFC 6750 §2, §3.1)', async () => {
     const [status, , error] = await outcome(await read(`Bearer ${token}`, `?access_token=${token}`));
     expect([status, error]).toEqual([400, 'invalid_request']);
     const twice = await rawRequest(
@@ -129,7 +129,7 @@ describe('a request', () => {
 });
 
 describe('a browser', () => {
-  it('is given a session and nothing else: no access token stands in a cookie (RFC 6750 §5.2)', async () => {
+  it('receives only a session: no access token is in a cookie (RFC 6750 §5.2)', async () => {
     const cookies: string[] = [];
     const agent = createUserAgent(({ headers }) => void cookies.push(...headers.getSetCookie()));
     await agent.submit(await agent.open(`${service.url}/login`), alice);

@@ -25,7 +25,7 @@ describe('a confidential client', () => {
     }
   });
 
-  it('authenticates in the body where it is registered for it, and by Basic wherever it has a secret (RFC 6749 §2.3.1, §2.3.2)', async () => {
+  it('authenticates in the body if it is registered for it, and always by Basic if it has a secret (RFC 6749 §2.3.1, §2.3.2)', async () => {
     const inBody = (client_id: string, client_secret: string) =>
       service.post('/token', { ...ask, client_id, client_secret });
     const inHeader = (id: string, secret: string) =>
@@ -36,7 +36,7 @@ describe('a confidential client', () => {
     expect((await inHeader('poster', secrets.poster)).status).toBe(200);
   });
 
-  it('learns from its right secret, and from no other one, for which method it is registered (RFC 6749 §5.2, RFC 7591 §2, docs/decisions/clients-and-owners.md, method)', async () => {
+  it('learns its registered method from the error if its secret is right, and otherwise not (RFC 6749 §5.2, RFC 7591 §2, docs/decisions/clients-and-owners.md, method)', async () => {
     const unexplained = 'Client authentication failed.';
     const explained =
       'The client is registered for client_secret_basic: send the secret in the Authorization header.';
@@ -56,7 +56,7 @@ describe('a confidential client', () => {
     }
   });
 
-  it('has credentials that are nothing in the request URI (RFC 6749 §2.3.1)', async () => {
+  it('cannot authenticate in the request URI (RFC 6749 §2.3.1)', async () => {
     const query = new URLSearchParams({ client_id: 'poster', client_secret: secrets.poster }).toString();
     const answer = await service.post(`/token?${query}`, ask);
     expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
@@ -64,14 +64,14 @@ describe('a confidential client', () => {
 });
 
 describe('a public client', () => {
-  it('has no secret: the service refuses a secret of a public client (RFC 6749 §2.3)', async () => {
+  it('has no secret: the server rejects a secret of a public client (RFC 6749 §2.3)', async () => {
     const headers = { Authorization: basic('app', 'something') };
     expect((await service.post('/token', refresh, { headers })).body.error).toBe('invalid_client');
     const fields = { ...refresh, client_id: 'app', client_secret: 'something' };
     expect((await service.post('/token', fields)).body.error).toBe('invalid_client');
   });
 
-  it('names itself: the endpoint wants the client_id of a public client (RFC 6749 §3.2.1, §4.1.3)', async () => {
+  it('identifies itself: the endpoint requires the client_id of a public client (RFC 6749 §3.2.1, §4.1.3)', async () => {
     const flow = await service.obtainCode('app');
     const fields = { grant_type: 'authorization_code', ...flow };
     const nameless = await service.post('/token', fields);

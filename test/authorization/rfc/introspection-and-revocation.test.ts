@@ -17,7 +17,7 @@ async function guessing(path: string, clientId: string): Promise<number[]> {
 }
 
 describe('introspection', () => {
-  it('finds a token whatever the hint says (RFC 7662 §2.1)', async () => {
+  it('finds a token with any hint (RFC 7662 §2.1)', async () => {
     const { access, refresh } = await service.obtainTokens('web');
     for (const token of [access, refresh])
       for (const token_type_hint of ['access_token', 'refresh_token', 'bogus']) {
@@ -26,12 +26,12 @@ describe('introspection', () => {
       }
   });
 
-  it('answers 200 for a token that is none, which is no error (RFC 7662 §2.3)', async () => {
+  it('returns 200 and no error for a text that is not a token (RFC 7662 §2.3)', async () => {
     const { status, body } = await service.post('/introspection', { token: 'garbage' }, { client: 'web' });
     expect([status, body]).toEqual([200, { active: false }]);
   });
 
-  it('does not take a bearer token for credentials (RFC 7662 §2.3)', async () => {
+  it('does not accept a bearer token as credentials (RFC 7662 §2.3)', async () => {
     const { access } = await service.obtainTokens('web');
     const headers = { Authorization: `Bearer ${access}` };
     const answer = await service.post('/introspection', { token: access }, { headers });
@@ -39,14 +39,14 @@ describe('introspection', () => {
     expect(answer.headers.get('www-authenticate')).not.toBeNull();
   });
 
-  it('tells of a revocation at once (RFC 7662 §4)', async () => {
+  it('reports a revocation at once (RFC 7662 §4)', async () => {
     const { access } = await service.obtainTokens('web');
     expect(await service.isActive(access)).toBe(true);
     await service.post('/revocation', { token: access }, { client: 'web' });
     expect(await service.isActive(access)).toBe(false);
   });
 
-  it('ends in 429: the service counts wrong credentials at introspection (RFC 7662 §4)', async () => {
+  it('ends in 429: the server counts wrong credentials at introspection (RFC 7662 §4)', async () => {
     const statuses = await guessing('/introspection', 'other');
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);
@@ -54,7 +54,7 @@ describe('introspection', () => {
 });
 
 describe('revocation', () => {
-  it('tells its errors as the token endpoint does (RFC 7009 §2.2.1)', async () => {
+  it('has the errors of the token endpoint (RFC 7009 §2.2.1)', async () => {
     const missing = await service.post('/revocation', {}, { client: 'web' });
     expect([missing.status, missing.body.error]).toEqual([400, 'invalid_request']);
     const nobody = await service.post('/revocation', { token: 'x' });
@@ -62,7 +62,7 @@ describe('revocation', () => {
     expect(nobody.headers.get('www-authenticate')).toMatch(/^Basic /);
   });
 
-  it('offers no callback parameter, which a script of another site could read (RFC 7009 §2.3)', async () => {
+  it('has no callback parameter, which a script of another site could use (RFC 7009 §2.3)', async () => {
     const answer = await service.post(
       '/revocation?callback=steal',
       { token: 'x', callback: 'steal' },
@@ -73,7 +73,7 @@ describe('revocation', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('ends in 429: the service counts wrong credentials at revocation (RFC 7009 §5)', async () => {
+  it('ends in 429: the server counts wrong credentials at revocation (RFC 7009 §5)', async () => {
     const statuses = await guessing('/revocation', 'kiosk');
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('the metadata', () => {
-  it('has every member that is required, and names the methods that work (RFC 8414 §2)', () => {
+  it('has every required member, and names the supported methods (RFC 8414 §2)', () => {
     for (const name of [
       'issuer',
       'authorization_endpoint',
@@ -39,11 +39,11 @@ describe('the metadata', () => {
     expect(metadata['introspection_endpoint_auth_methods_supported']).not.toContain('none');
   });
 
-  it('lists the scopes that an application may ask for (RFC 8414 §2, RFC 6749 §3.3)', () => {
+  it('lists the scopes that an application may request (RFC 8414 §2, RFC 6749 §3.3)', () => {
     expect(metadata['scopes_supported']).toEqual(expect.arrayContaining(['read', 'write']));
   });
 
-  it('lists no algorithm called none (RFC 8414 §2)', () => {
+  it('does not list the algorithm none (RFC 8414 §2)', () => {
     const algorithms = Object.entries(metadata).filter(([name]) => name.includes('signing_alg'));
     expect(algorithms.length).toBeGreaterThan(0);
     for (const [, listed] of algorithms) {
@@ -52,20 +52,20 @@ describe('the metadata', () => {
     }
   });
 
-  it('is JSON, and its members are never empty lists (RFC 8414 §3.2)', async () => {
+  it('is JSON without empty lists (RFC 8414 §3.2)', async () => {
     const answer = await fetch(service.url + wellKnown);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     const empty = Object.entries(metadata).filter(([, value]) => Array.isArray(value) && value.length === 0);
     expect(empty).toEqual([]);
   });
 
-  it('names exactly the issuer that it was asked for (RFC 8414 §3.3, §4)', async () => {
+  it('names exactly the issuer of its URL (RFC 8414 §3.3, §4)', async () => {
     expect(metadata['issuer']).toBe(service.url);
     const text = await (await fetch(service.url + wellKnown)).text();
     expect(text).toContain(`"issuer":"${service.url}"`);
   });
 
-  it('takes nothing of its metadata from the request: not from Host, not from forwarded fields (RFC 8414 §6.2)', async () => {
+  it('does not depend on the request: not on Host, not on forwarded fields (RFC 8414 §6.2)', async () => {
     const answer = await rawRequest(
       service.url,
       requestBytes('GET', wellKnown, [
@@ -102,20 +102,20 @@ describe('iss', () => {
     return new URL(page.url);
   }
 
-  it('is the issuer of the metadata, to the character, in an answer and when the client is told of an error (RFC 9207 §2, §2.3, §2.4, docs/decisions/grants.md, issuer)', async () => {
+  it('is exactly the issuer of the metadata, in a response and in an error to the client (RFC 9207 §2, §2.3, §2.4, docs/decisions/grants.md, issuer)', async () => {
     expect((await answered(request)).searchParams.get('iss')).toBe(metadata['issuer']);
     const refused = await answered({ ...request, scope: 'unheard-of' });
     expect(refused.searchParams.get('iss')).toBe(metadata['issuer']);
     expect(new URL(String(metadata['issuer'])).search).toBe('');
   });
 
-  it('stands in a form too: a form carries iss as well (RFC 9207 §2)', async () => {
+  it('is also in a form: a form carries iss as well (RFC 9207 §2)', async () => {
     const agent = createUserAgent();
     const page = await agent.open(target({ ...request, response_mode: 'form_post', scope: 'unheard-of' }));
     expect(formsOf(page.html)[0]?.fields['iss']).toBe(metadata['issuer']);
   });
 
-  it('stands in the fragment with an implicit answer (RFC 9207 §2)', async () => {
+  it('is in the fragment of an implicit response (RFC 9207 §2)', async () => {
     const location = await answered({
       response_type: 'token',
       client_id: 'spa',

@@ -9,7 +9,7 @@ describe('a registration', () => {
   });
   afterAll(() => service.stop());
 
-  it('is not the implicit grant without a redirect URI, be the client public or not (RFC 6749 §3.1.2.2)', async () => {
+  it('for the implicit grant requires a redirect URI, for public and confidential clients (RFC 6749 §3.1.2.2)', async () => {
     for (const method of ['none', 'client_secret_basic'])
       for (const grant of ['implicit', 'authorization_code']) {
         const client = {
@@ -24,7 +24,7 @@ describe('a registration', () => {
   });
 });
 
-describe('the service behind a proxy', () => {
+describe('the server behind a proxy', () => {
   async function addressSeen(server: object): Promise<string | undefined> {
     const service = await startService({ server, authorization: { clients } });
     const headers = { Authorization: basic('batch', 'wrong'), 'X-Forwarded-For': '203.0.113.9' };
@@ -35,7 +35,7 @@ describe('the service behind a proxy', () => {
     return (JSON.parse(line ?? '{}') as { remote?: string }).remote;
   }
 
-  it('believes forwarded fields of a trusted proxy alone (RFC 9700 §4.13)', async () => {
+  it('trusts forwarded fields only from a trusted proxy (RFC 9700 §4.13)', async () => {
     expect(await addressSeen({})).toBe('127.0.0.1');
     expect(await addressSeen({ trustedProxies: ['198.51.100.0/24'] })).toBe('127.0.0.1');
     expect(await addressSeen({ trustedProxies: ['127.0.0.1'] })).toBe('203.0.113.9');

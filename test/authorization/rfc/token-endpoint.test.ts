@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 const ask = { grant_type: 'client_credentials' };
 
 describe('the token endpoint', () => {
-  it('gives no token for GET, whatever the query says (RFC 6749 §3.2)', async () => {
+  it('returns no token for GET, with any query (RFC 6749 §3.2)', async () => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(`${service.url}/token?grant_type=client_credentials&scope=read`, {
         method,
@@ -22,7 +22,7 @@ describe('the token endpoint', () => {
     }
   });
 
-  it('wants an authenticated client for client credentials (RFC 6749 §4.4.2)', async () => {
+  it('requires an authenticated client for client credentials (RFC 6749 §4.4.2)', async () => {
     for (const fields of [ask, { ...ask, client_id: 'batch' }, { ...ask, client_id: 'app' }]) {
       const { status, body } = await service.post('/token', fields);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -32,7 +32,7 @@ describe('the token endpoint', () => {
   });
 
   it.each(['urn:ietf:params:oauth:grant-type:saml2-bearer', 'https://example.org/grants/x'])(
-    'refuses %s, an extension grant that is not known (RFC 6749 §4.5)',
+    'rejects %s, an unknown extension grant (RFC 6749 §4.5)',
     async (grant_type) => {
       const { status, body } = await service.post('/token', { grant_type }, { client: 'batch' });
       expect([status, body.error]).toEqual([400, 'unsupported_grant_type']);
@@ -40,8 +40,8 @@ describe('the token endpoint', () => {
   );
 });
 
-describe('a refusal', () => {
-  it('is told by the code of its kind and no other member than the documented (RFC 6749 §5.2, docs/decisions/error-body.md, codes)', async () => {
+describe('an error response', () => {
+  it('has the error code of its kind and only documented members (RFC 6749 §5.2, docs/decisions/error-body.md, codes)', async () => {
     const told = [
       await service.post('/token', {}, { client: 'batch' }),
       await service.post('/token', ask, { headers: { Authorization: formBasic('batch', 'wrong') } }),
@@ -63,7 +63,7 @@ describe('a refusal', () => {
       expect(Object.keys(body).filter((member) => !members.has(member))).toEqual([]);
   });
 
-  it('is never kept by a cache, at any endpoint of OAuth (RFC 6749 §5.2, RFC 7662 §2.2)', async () => {
+  it('is never stored by a cache, at any OAuth endpoint (RFC 6749 §5.2, RFC 7662 §2.2)', async () => {
     for (const path of ['/token', '/introspection', '/revocation']) {
       for (const answer of [
         await service.post(path, {}, { client: 'web' }),
@@ -79,8 +79,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('what is issued', () => {
-  it('states the scope where it differs from what was asked for (RFC 6749 §3.3)', async () => {
+describe('a token response', () => {
+  it('names the scope if it differs from the requested one (RFC 6749 §3.3)', async () => {
     const { refresh } = await service.obtainTokens('web', { scope: 'read write' });
     const fields = { grant_type: 'refresh_token', refresh_token: refresh, scope: 'read' };
     expect((await service.post('/token', fields, { client: 'web' })).body['scope']).toBe('read');
@@ -97,7 +97,7 @@ describe('what is issued', () => {
     expect(secret).toMatch(/^[A-Za-z0-9_-]{27,}$/);
     const code = (await service.obtainCode('web')).code;
     const { refresh } = await service.obtainTokens('web');
-    // What is not the same in the next one: the handle's id and its seal.
+    // The part that differs from the next one, without the handle's key id and MAC.
     for (const text of [code, refresh]) {
       const [, , id = '', ...rest] = text.split('.');
       expect(id.length + (rest.at(-1)?.length ?? 0)).toBeGreaterThanOrEqual(27);
@@ -107,7 +107,7 @@ describe('what is issued', () => {
     expect(differing).toBeGreaterThan(27);
   });
 
-  it('is no longer than documented: an access token has the documented size, a code has the documented size, an identifier has the documented size (RFC 6749 §2.2, §4.1.2, §4.2.2, §5.1)', async () => {
+  it('is not longer than documented: an access token has the documented size, a code has the documented size, an identifier has the documented size (RFC 6749 §2.2, §4.1.2, §4.2.2, §5.1)', async () => {
     const document = JSON.parse(
       await readFile(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
     ) as {

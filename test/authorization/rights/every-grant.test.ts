@@ -16,7 +16,7 @@ const robot = { grant_types: ['client_credentials'], scope: 'read' };
 const wanted = 'read clients:write owners:write';
 
 describe.each(grants)('a token by %s (docs/decisions/scopes-and-statuses.md, rights)', (grant) => {
-  it('opens no own API to an owner without a right, whatever the client is registered for', async () => {
+  it('opens no own API to a user without a right, with any registration of the client', async () => {
     const { access, scope } = await service.issue(grant, 'ordinary', wanted);
     expect(scope).toBe('read');
     expect(await service.ask(access, 'POST', '/clients', robot)).toBe(403);
@@ -24,20 +24,20 @@ describe.each(grants)('a token by %s (docs/decisions/scopes-and-statuses.md, rig
     expect(await service.ask(access, 'GET', '/clients')).toBe(403);
   });
 
-  it('has for introspection the scope that it has at the own APIs (RFC 7662 §2.2)', async () => {
+  it('introspects with the scope that it has at the own APIs (RFC 7662 §2.2)', async () => {
     const { access } = await service.issue(grant, 'ordinary', wanted);
     const told = await service.post('/introspection', { token: access }, { client: 'watcher' });
     expect(told.body).toMatchObject({ active: true, sub: 'ordinary', scope: 'read' });
   });
 
-  it('lets an owner with the role do what the role says', async () => {
+  it('permits a user with a role what the role permits', async () => {
     const { access, scope } = await service.issue(grant, 'keeper', `${wanted} gateway:write`);
     expect(scope).toBe(wanted);
     expect(await service.ask(access, 'POST', '/clients', robot)).toBe(201);
     expect(await service.ask(access, 'POST', '/routes')).toBe(403);
   });
 
-  it('lets an owner with one scope do that alone: another method is 405 (docs/decisions/scopes-and-statuses.md, 403-or-405)', async () => {
+  it('permits a user with one scope only that: another method is 405 (docs/decisions/scopes-and-statuses.md, 403-or-405)', async () => {
     const { access, scope } = await service.issue(grant, 'writer', wanted);
     expect(scope).toBe('read clients:write');
     expect(await service.ask(access, 'POST', '/clients', robot)).toBe(201);
@@ -46,7 +46,7 @@ describe.each(grants)('a token by %s (docs/decisions/scopes-and-statuses.md, rig
   });
 });
 
-describe('a request of which the owner has a right to nothing (docs/decisions/scopes-and-statuses.md, nothing-left)', () => {
+describe('a request with no scope to which the user has a right (docs/decisions/scopes-and-statuses.md, nothing-left)', () => {
   it.each(['code', 'token'])(
     'is access_denied at /authorize for response_type=%s (RFC 6749 §4.1.2.1)',
     async (type) => {
@@ -75,8 +75,8 @@ describe('a request of which the owner has a right to nothing (docs/decisions/sc
   });
 });
 
-describe('an owner who is asked (docs/decisions/pages-and-sessions.md, consent)', () => {
-  it('sees what would be granted and nothing else', async () => {
+describe('a user on the consent page (docs/decisions/pages-and-sessions.md, consent)', () => {
+  it('sees the scopes that would be granted and no others', async () => {
     const { html: page } = await service.atConsent('writer', wanted);
     expect(page).toContain('Change the registered apps');
     expect(page).not.toContain('Change the registered people');
@@ -84,7 +84,7 @@ describe('an owner who is asked (docs/decisions/pages-and-sessions.md, consent)'
     expect(page).not.toContain('owners:write');
   });
 
-  it('finds on the account page what apps can do with the rights that are left', async () => {
+  it('sees on the account page the access of apps within the remaining rights', async () => {
     const made = await service.manage('POST', '/owners', {
       username: 'former',
       password,
@@ -105,7 +105,7 @@ describe('an owner who is asked (docs/decisions/pages-and-sessions.md, consent)'
     expect(await scopes()).not.toContain('Change the registered people');
   });
 
-  it('consents to what the page shows, whatever right comes between', async () => {
+  it('consents to the scopes on the page, even with new rights meanwhile', async () => {
     const made = await service.manage('POST', '/owners', { username: 'rising', password });
     const consent = await service.atConsent('rising', wanted);
     await service.manage('PATCH', `/owners/${String(made.body['owner_id'])}`, { roles: ['clients'] });
@@ -113,7 +113,7 @@ describe('an owner who is asked (docs/decisions/pages-and-sessions.md, consent)'
     expect((await service.issue('code', 'rising', wanted)).scope).toBe(wanted);
   });
 
-  it('consents to no more than there is a right to when the form arrives', async () => {
+  it('consents only to scopes within the rights at the time of the form', async () => {
     const made = await service.manage('POST', '/owners', {
       username: 'falling',
       password,

@@ -3,7 +3,7 @@ import { basic, type TokenAnswer } from '../token-service.ts';
 import { password, startRightsService, type RightsService } from './rights-service.ts';
 
 let service: RightsService;
-/** Credentials by who has them: a client and a person with `owners:write` and little else, and one with a role. */
+/** Credentials by caller: a client and a user with `owners:write` and few other rights, and one with a role. */
 const callers: Record<string, string> = {};
 beforeAll(async () => {
   service = await startRightsService([
@@ -29,7 +29,7 @@ let made = 0;
 const fresh = (rights: object = {}) => ({ username: `owner-${(made += 1)}`, password, ...rights });
 const as = (caller: string, method: string, path: string, body?: object): Promise<TokenAnswer> =>
   service.manage(method, path, body, { Authorization: callers[caller] ?? '' });
-/** Made by the administrator, who may give anything. */
+/** Created by the administrator, who may assign all rights. */
 const given = async (rights: object): Promise<string> =>
   (await service.manage('POST', '/owners', fresh(rights))).headers.get('location') ?? '';
 const outcome = ({ status, headers }: TokenAnswer) => [status, headers.get('www-authenticate')];
@@ -38,7 +38,7 @@ const lacks = (scope: string) => [403, `Bearer error="insufficient_scope", scope
 describe.each(['a client', 'writer'])(
   '%s with owners:write (docs/decisions/clients-and-owners.md, power)',
   (caller) => {
-    it('registers ordinary owners, and owners with what it holds itself', async () => {
+    it('registers users without rights, and users with its own rights', async () => {
       for (const rights of [{}, { scope: 'owners:write' }, { scope: 'config:users:dev' }])
         expect((await as(caller, 'POST', '/owners', fresh(rights))).status).toBe(201);
     });
@@ -52,7 +52,7 @@ describe.each(['a client', 'writer'])(
         { roles: ['clients'] },
         'clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write',
       ],
-    ])('gives nobody %o: 403 names what it lacks (RFC 6750 §3.1)', async (rights, lacking) => {
+    ])('cannot assign %o: 403 names the missing scope (RFC 6750 §3.1)', async (rights, lacking) => {
       expect(outcome(await as(caller, 'POST', '/owners', fresh(rights)))).toEqual(lacks(lacking));
       const path = await given({});
       expect(outcome(await as(caller, 'PATCH', path, rights))).toEqual(lacks(lacking));
@@ -62,11 +62,11 @@ describe.each(['a client', 'writer'])(
       expect((await service.manage('GET', path)).body).toMatchObject({ roles: [], scope: '' });
     });
 
-    it.each(['viewer', 'operator', 'administrator'])('makes nobody %s', async (role) => {
+    it.each(['viewer', 'operator', 'administrator'])('cannot make a user %s', async (role) => {
       expect((await as(caller, 'POST', '/owners', fresh({ roles: [role] }))).status).toBe(403);
     });
 
-    it('neither takes over nor removes an owner who has more: no password, no name, no end', async () => {
+    it('cannot change or delete a user with more rights: no password, no name, no end', async () => {
       const path = await given({ roles: ['administrator'] });
       for (const patch of [
         { password: 'a password of its own' },
@@ -81,7 +81,7 @@ describe.each(['a client', 'writer'])(
       expect(body).toMatchObject({ roles: ['administrator'], disabled: false });
     });
 
-    it('is offered no link that it may not follow (Spec §2.7)', async () => {
+    it('sees no link that it may not follow (Spec §2.7)', async () => {
       const links = async (path: string): Promise<string[]> =>
         ((await as(caller, 'GET', path)).body['links'] as { rel: string }[]).map(({ rel }) => rel);
       expect(await links(await given({}))).toContain('change');
@@ -90,20 +90,20 @@ describe.each(['a client', 'writer'])(
   },
 );
 
-describe('an owner with the role clients (docs/decisions/clients-and-owners.md, power)', () => {
-  it('gives that role and no other', async () => {
+describe('a user with the role clients (docs/decisions/clients-and-owners.md, power)', () => {
+  it('assigns that role and no other', async () => {
     expect((await as('keeper', 'POST', '/owners', fresh({ roles: ['clients'] }))).status).toBe(201);
     for (const role of ['viewer', 'operator', 'administrator'])
       expect((await as('keeper', 'POST', '/owners', fresh({ roles: [role] }))).status).toBe(403);
   });
 
-  it('registers clients that reach as far as itself and no further', async () => {
+  it('registers clients with no more rights than its own', async () => {
     const robot = (scope: string) => ({ grant_types: ['client_credentials'], scope });
     expect((await as('keeper', 'POST', '/clients', robot('clients:write owners:write'))).status).toBe(201);
     expect((await as('keeper', 'POST', '/clients', robot('gateway:write'))).status).toBe(403);
   });
 
-  it('does not raise itself', async () => {
+  it('cannot raise its own rights', async () => {
     const own = await service.manage('POST', '/owners', fresh({ roles: ['clients'] }));
     const { access } = await service.issue('password', String(own.body['username']), 'owners:write');
     const path = `/owners/${String(own.body['owner_id'])}`;
@@ -117,8 +117,8 @@ describe('an owner with the role clients (docs/decisions/clients-and-owners.md, 
   });
 });
 
-describe('roles and scope of an owner over REST (docs/decisions/clients-and-owners.md, rights)', () => {
-  it('stand in each document of an owner, those of the settings too (Spec §4.7)', async () => {
+describe('roles and scope of a user over REST (docs/decisions/clients-and-owners.md, rights)', () => {
+  it('are in each document of a user, also of the settings file (Spec §4.7)', async () => {
     const path = await given({ roles: ['viewer'], scope: 'config:users:* keys:write' });
     expect((await service.manage('GET', path)).body).toMatchObject({
       roles: ['viewer'],
@@ -141,12 +141,12 @@ describe('roles and scope of an owner over REST (docs/decisions/clients-and-owne
   it.each([
     ['read', 'names "read", which is not a scope of the own APIs'],
     ['config:users', 'names "config:users", which is not a scope of the own APIs'],
-  ])('take no other scope, such as %s (Spec §7(1))', async (scope, problem) => {
+  ])('accept no other scope, such as %s (Spec §7(1))', async (scope, problem) => {
     const refused = await service.manage('POST', '/owners', fresh({ scope }));
     expect([refused.status, refused.body.detail]).toEqual([400, { scope: problem }]);
   });
 
-  it('take no role that there is not, and none twice (Spec §7(1))', async () => {
+  it('accept no unknown role, and none twice (Spec §7(1))', async () => {
     for (const roles of [['root'], ['viewer', 'viewer'], 'viewer']) {
       const refused = await service.manage('POST', '/owners', fresh({ roles }));
       expect([refused.status, Object.keys(refused.body.detail ?? {})[0]?.split('.')[0]]).toEqual([

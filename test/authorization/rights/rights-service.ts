@@ -1,4 +1,4 @@
-/** A service whose clients are registered for every scope there is, and people who sign in to them. */
+/** A server whose clients are registered for every scope, and users who sign in to them. */
 import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
 import {
   appUri,
@@ -32,9 +32,9 @@ const clients = [
   { client_id: 'watcher', client_secret: secrets.watcher, grant_types: [], scope: 'tokens:introspect' },
 ];
 
-/** The password of everybody here. */
+/** The password of all users here. */
 export const password = 'wonderland is wide';
-/** It costs next to nothing, so that no test waits for it. */
+/** Its hash is fast, so that no test waits for it. */
 const passwordHash =
   '$argon2id$v=19$m=32,t=1,p=1$c2FsdC1vZi10aGUtdGVzdHM$VOLq8vPhQelok9twuoO5W3Li33azKvWLdssQ6hxjaUM';
 
@@ -48,15 +48,15 @@ export const grants = ['code', 'implicit', 'password', 'jwt', 'reference'] as co
 export type Grant = (typeof grants)[number];
 
 export interface RightsService extends TokenService {
-  /** Signs somebody in, allows what is asked, and gives the parameters of the redirect to the client. */
+  /** Signs a user in, allows the request, and returns the parameters of the redirect to the client. */
   authorize(
     username: string,
     scope: string,
     parameters?: Readonly<Record<string, string>>,
   ): Promise<URLSearchParams>;
-  /** Signs somebody in up to the consent page. */
+  /** Signs a user in up to the consent page. */
   atConsent(username: string, scope: string): Promise<{ readonly html: string; allow(): Promise<Issued> }>;
-  /** A token for somebody, by one of the grants. */
+  /** Returns a token for a user, by one of the grants. */
   issue(grant: Grant, username: string, scope: string): Promise<Issued>;
   byPassword(username: string, scope: string, clientId?: string): Promise<TokenAnswer>;
   refresh(refreshToken: string, scope?: string): Promise<TokenAnswer>;

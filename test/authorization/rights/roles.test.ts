@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything, startRightsService, type RightsService } from './rights-service.ts';
 
-/** What each role allows, of everything that there is. */
+/** The scopes of each role, out of all existing ones. */
 const roles: Readonly<Record<string, string>> = {
   viewer:
     'gateway:read clients:read owners:read consents:read sessions:read grants:read keys:read tasks:read metrics:read',
@@ -13,7 +13,7 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 const wildcards = [
-  // right, what is asked for, what is granted
+  // The right, the requested scope, and the granted scope.
   ['config:users:*', 'config:users:dev', 'config:users:dev'],
   ['config:users:*', 'config:*:dev', 'config:users:dev'],
   ['config:users:*', 'config:*:*', 'config:users:*'],
@@ -48,11 +48,11 @@ describe('a role (docs/decisions/scopes-and-statuses.md, roles)', () => {
     expect(await granted(role, everything)).toEqual(sorted(`read ${scope}`));
   });
 
-  it('viewer reads no configuration, be it of a profile that is called read', async () => {
+  it('viewer reads no configuration, not even of a profile named read', async () => {
     expect(await granted('reader', 'config:users:read config-write:read config:*:*')).toEqual(['read']);
   });
 
-  it('adds to other roles and to the scope of the owner', async () => {
+  it('adds to other roles and to the scope of the user', async () => {
     const all = new Set([
       ...sorted(roles['viewer'] ?? ''),
       ...sorted(roles['operator'] ?? ''),
@@ -65,13 +65,13 @@ describe('a role (docs/decisions/scopes-and-statuses.md, roles)', () => {
 
 describe('a right with wildcards (docs/decisions/scopes-and-statuses.md, rights)', () => {
   it.each(wildcards.map(([right, asked, left], index) => ({ index, right, asked, left })))(
-    '$right gives to a request for $asked: $left',
+    '$right reduces a request for $asked to: $left',
     async ({ index, asked, left }) => {
       expect(await granted(`holder-${index}`, asked)).toEqual(sorted(`read ${left}`));
     },
   );
 
-  it('makes no scope that is longer than a token may have', async () => {
+  it('never results in a scope that is too long for a token', async () => {
     const many = (part: (index: number) => string): string =>
       Array.from({ length: 60 }, (_, index) => part(index)).join(' ');
     const made = await service.manage('POST', '/owners', {

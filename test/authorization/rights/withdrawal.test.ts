@@ -35,7 +35,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
     expect(await service.ask(access, 'POST', '/clients', robot)).toBe(401);
   });
 
-  it('takes the scope from the next refresh, and gives it back with the role', async () => {
+  it('removes the scope from the next refresh, and restores it with the role', async () => {
     const path = await hire('moving', { roles: ['clients'] });
     const { refresh, scope } = await service.issue('password', 'moving', wanted);
     expect(scope).toBe(wanted);
@@ -47,7 +47,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
     expect((await service.refresh(refresh)).body['scope']).toBe(wanted);
   });
 
-  it('is told by the introspection of a refresh token (RFC 7662 §2.2)', async () => {
+  it('is visible in the introspection of a refresh token (RFC 7662 §2.2)', async () => {
     const path = await hire('told', { roles: ['clients'] });
     const { refresh } = await service.issue('password', 'told', wanted);
     await change(path, { roles: [] });
@@ -55,7 +55,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
     expect(told.body).toMatchObject({ active: true, scope: 'read' });
   });
 
-  it('makes a refresh for that scope alone invalid_scope, and leaves the refresh token good (RFC 6749 §6)', async () => {
+  it('makes a refresh for that scope alone invalid_scope, and the refresh token remains valid (RFC 6749 §6)', async () => {
     const path = await hire('narrow', { roles: ['clients'] });
     const { refresh } = await service.issue('password', 'narrow', wanted);
     await change(path, { roles: [] });
@@ -64,7 +64,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
     expect((await service.refresh(refresh, wanted)).body['scope']).toBe('read');
   });
 
-  it('counts for the retry of a refresh that was answered before it', async () => {
+  it('applies to the retry of an earlier refresh', async () => {
     const path = await hire('retrying', { roles: ['clients'] });
     const { refresh } = await service.issue('code', 'retrying', wanted);
     const present = () =>
@@ -75,7 +75,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
     expect([retried.status, retried.body['scope']]).toEqual([200, 'read']);
   });
 
-  it('leaves sign-ins, refresh tokens and the tokens of others alone; one more right ends nothing', async () => {
+  it('does not end sign-ins, refresh tokens and tokens of others; an additional right ends nothing', async () => {
     const path = await hire('staying', { roles: ['viewer'] });
     await hire('other', { roles: ['viewer'] });
     const own = await service.issue('password', 'staying', wanted);
@@ -99,7 +99,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
   });
 });
 
-describe('a role that leaves the settings (docs/decisions/clients-and-owners.md, withdrawal)', () => {
+describe('a role that is removed from the settings (docs/decisions/clients-and-owners.md, withdrawal)', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
@@ -117,7 +117,7 @@ describe('a role that leaves the settings (docs/decisions/clients-and-owners.md,
       },
     );
 
-  it('ends the tokens of its owner at the next start, and not those of others', async () => {
+  it('ends the tokens of its user at the next start, and not those of others', async () => {
     const first = await start({ roles: ['clients', 'viewer'] });
     const alice = await first.issue('password', 'alice', wanted);
     const bob = await first.issue('password', 'bob', wanted);
@@ -135,14 +135,14 @@ describe('a role that leaves the settings (docs/decisions/clients-and-owners.md,
     expect(next.body['scope']).toBe(wanted);
     await third.stop();
 
-    // The withdrawal is written once: what was issued since goes on.
+    // The withdrawal is written once: tokens that were issued since remain valid.
     const fourth = await start({ roles: ['clients'] });
     fourth.clock.advance(2);
     expect(await fourth.isActive(next.body.access_token ?? '')).toBe(true);
     await fourth.stop();
   });
 
-  it('is not in what a refresh gives from then on', async () => {
+  it('is absent from the scope of later refreshes', async () => {
     const first = await start({ roles: ['clients'] });
     const { refresh } = await first.issue('password', 'alice', wanted);
     await first.stop();
@@ -153,7 +153,7 @@ describe('a role that leaves the settings (docs/decisions/clients-and-owners.md,
 });
 
 describe('a client whose registration is narrowed (RFC 6749 §6)', () => {
-  it('does not get what it lost by the retry of a refresh', async () => {
+  it('does not receive the lost scope by the retry of a refresh', async () => {
     const service = await startRightsService([{ username: 'alice' }]);
     const made = await service.manage('POST', '/clients', {
       client_id: 'narrowed',

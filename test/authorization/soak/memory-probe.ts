@@ -1,6 +1,6 @@
 /**
- * Preloaded (`node --import`) into a service: on SIGUSR2 it collects what is garbage and prints what is left, a line
- * of JSON. With `PLANTED_LEAK` it keeps a little of every request, as a forgotten map would.
+ * Preloaded (`node --import`) into a server. On SIGUSR2 it collects garbage and prints the remaining memory as a
+ * line of JSON. With `PLANTED_LEAK` it leaks a little with every request, like a forgotten map.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { setFlagsFromString } from 'node:v8';
@@ -11,7 +11,7 @@ export interface MemoryLine {
   readonly heapUsed: number;
   readonly external: number;
   readonly rss: number;
-  /** Timers, sockets and the like that keep the process busy. */
+  /** Timers, sockets and other resources that keep the process running. */
   readonly resources: number;
 }
 
@@ -20,7 +20,7 @@ if (isMainThread) {
   const collect = runInNewContext('gc') as () => void;
   process.on('SIGUSR2', () => {
     collect();
-    // What finalizers let go of goes with the second collection.
+    // The second collection removes objects that finalizers released.
     setImmediate(() => {
       collect();
       const { heapUsed, external, rss } = process.memoryUsage();

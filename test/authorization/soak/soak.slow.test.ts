@@ -13,8 +13,8 @@ import { createTraffic, secret } from './traffic.ts';
 /** `npm run soak` sends half a million. */
 const requests = Number(process.env['SOAK_REQUESTS'] ?? 18_000);
 /**
- * What a request may leave behind: in a short run the entries of caches that are not full yet and of denials that
- * are swept once a minute; in a long one, where all of that has settled, nothing that counts.
+ * The heap that a request may leave behind. In a short run, caches and denials still fill. In a long run they are
+ * full, and the limit is near zero.
  */
 const isLong = requests >= 200_000;
 const bytesARequest = isLong ? 8 : 256;
@@ -22,7 +22,7 @@ const residentFactor = isLong ? 1.05 : 1.35;
 const windows = 12;
 const seed = 20_260_304;
 
-// Everything lives for moments, so that what was kept at the first window is long over at the last.
+// All lifetimes are short, so that everything of the first window has ended at the last.
 const settings = (folder: string): object => ({
   storage: { url: `sqlite:${join(folder, 'gatehouse.db')}`, purgeSeconds: 1 },
   quotas: { enabled: false },
@@ -58,7 +58,7 @@ function thirds(lines: readonly MemoryLine[], of: (line: MemoryLine) => number):
   return [median(lines.slice(-2 * third, -third).map(of)), median(lines.slice(-third).map(of))];
 }
 
-/** What a request left in the heap, in bytes. */
+/** The heap that a request left behind, in bytes. */
 function leftBehind(lines: readonly MemoryLine[], total: number): number {
   const [middle, last] = thirds(lines, ({ heapUsed, external }) => heapUsed + external);
   return (last - middle) / (total / 3);
@@ -95,7 +95,7 @@ async function soak(total: number, environment: Readonly<Record<string, string>>
 }
 
 describe(`a service under ${requests} requests of every kind`, { timeout: 3_600_000 }, () => {
-  it('keeps nothing of them: heap, memory and open resources stay flat (docs/decisions/storage.md, expiry)', async () => {
+  it('does not leak: heap, memory and open resources remain constant (docs/decisions/storage.md, expiry)', async () => {
     const { lines, seen, errors } = await soak(requests);
     expect(errors).toBe('');
     for (const status of [200, 400, 401])
@@ -107,7 +107,7 @@ describe(`a service under ${requests} requests of every kind`, { timeout: 3_600_
     expect(openAtLast - open).toBeLessThanOrEqual(2);
   });
 
-  it('is found out where it keeps a little of each (docs/decisions/tests.md, can-fail)', async () => {
+  it('is detected if it leaks a little with each (docs/decisions/tests.md, can-fail)', async () => {
     const { lines } = await soak(9000, { PLANTED_LEAK: 'yes' });
     expect(leftBehind(lines, 9000)).toBeGreaterThan(512);
   });

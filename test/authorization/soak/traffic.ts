@@ -1,4 +1,4 @@
-/** Everything that clients and strangers ask of the authorization server all day, in an order from a seed. */
+/** All kinds of requests to the authorization server, of clients and attackers, in an order from a seed. */
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'undici';
 import type { Seeded } from '../../support/seeded.ts';
@@ -13,9 +13,9 @@ interface Answer {
 }
 
 export interface Traffic {
-  /** Sends so many requests over all connections. @throws Error for an answer of 5xx other than 503 */
+  /** Sends a number of requests over all connections. @throws Error for a response of 5xx other than 503 */
   send(requests: number): Promise<void>;
-  /** How often each status came. */
+  /** The number of responses by status. */
   readonly seen: ReadonlyMap<number, number>;
 }
 
@@ -37,7 +37,7 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
     const text = await answer.body.text();
     const { statusCode: status } = answer;
     seen.set(status, (seen.get(status) ?? 0) + 1);
-    // A store that a busy machine holds up says so after its patience, and burns nothing.
+    // On a busy machine the store may time out with 503, which uses up nothing.
     if (status >= 500 && status !== 503) throw new Error(`${path} was answered ${status}: ${text}`);
     return { status, body: JSON.parse(text) as Answer['body'] };
   }
@@ -50,7 +50,7 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
   }
 
   let lastSignIn: Promise<unknown> = Promise.resolve();
-  /** One after the other: hashes that wait for many others are refused by 503 on a busy machine. */
+  /** In sequence: on a busy machine, hashes that wait for many others are refused with 503. */
   function signInTurn<Result>(signIn: () => Promise<Result>): Promise<Result> {
     const turn = lastSignIn.then(signIn);
     lastSignIn = turn.catch(() => undefined);
@@ -84,7 +84,7 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
     },
     () => post('/introspection', { token: pick([...accessTokens, 'none']) }),
     () => post('/revocation', { token: pick([...accessTokens, ...refreshTokens, 'none']) }),
-    // Names that nobody has and that never come again.
+    // Unknown names, each used once.
     () =>
       post(
         '/token',

@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(await service.isActive(body.access_token ?? '')).toBe(true);
   });
 
-  it('gives no refresh token to a client that may not refresh (Spec §2.4)', async () => {
+  it('returns no refresh token to a client that may not refresh (Spec §2.4)', async () => {
     const { status, body } = await redeem(await service.obtainCode('other'), 'other');
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('refresh_token');
@@ -55,7 +55,7 @@ describe('a code', () => {
     ).toBe(200);
   });
 
-  it('counts once; its second use ends the tokens of the first (RFC 6749 §4.1.2, Spec §3.1, docs/decisions/grants.md, code-reuse)', async () => {
+  it('is valid once; its second use ends the tokens of the first (RFC 6749 §4.1.2, Spec §3.1, docs/decisions/grants.md, code-reuse)', async () => {
     const flow = await service.obtainCode('web');
     const { body } = await redeem(flow);
     expectRefusal(await redeem(flow));
@@ -64,7 +64,7 @@ describe('a code', () => {
     expectRefusal(await service.post('/token', refresh, { client: 'web' }));
   });
 
-  it('is not spoiled for its client by another client, not even when used (RFC 6749 §4.1.3, §10.5)', async () => {
+  it('remains valid for its client after a request of another client, and so do its tokens (RFC 6749 §4.1.3, §10.5)', async () => {
     const flow = await service.obtainCode('web');
     expectRefusal(await redeem(flow, 'other'));
     const { status, body } = await redeem(flow);
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(await service.isActive(body.access_token ?? '')).toBe(true);
   });
 
-  it('is not spoiled by failed client authentication (docs/decisions/grants.md, code-burn)', async () => {
+  it('remains valid after failed client authentication (docs/decisions/grants.md, code-burn)', async () => {
     const flow = await service.obtainCode('web');
     const fields = { grant_type: 'authorization_code', ...flow };
     const headers = { Authorization: basic('web', 'wrong') };
@@ -89,7 +89,7 @@ describe('a code', () => {
     },
   );
 
-  it('ends after its lifetime, to the millisecond (RFC 6749 §4.1.2, Spec §3.1)', async () => {
+  it('expires after its lifetime, to the millisecond (RFC 6749 §4.1.2, Spec §3.1)', async () => {
     const early = await service.obtainCode('web');
     service.clock.advance(59_999);
     expect((await redeem(early)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(answer.body.detail).toHaveProperty('code');
   });
 
-  it('may not come twice in one request (RFC 6749 §3.2)', async () => {
+  it('may not be repeated in one request (RFC 6749 §3.2)', async () => {
     const { code, code_verifier } = await service.obtainCode('web');
     const fields = new URLSearchParams({
       grant_type: 'authorization_code',
@@ -119,7 +119,7 @@ describe('a code', () => {
 });
 
 describe('the redirect URI', () => {
-  it('must be the one of the authorization request, and a wrong one burns nothing (RFC 6749 §4.1.3)', async () => {
+  it('must be the one of the authorization request, and a wrong one does not use up the code (RFC 6749 §4.1.3)', async () => {
     const flow = await service.obtainCode('web');
     for (const redirect_uri of [`${webUri}/`, `${webUri}?x=1`, 'https://evil.example/cb']) {
       const answer = await redeem({ ...flow, redirect_uri });
@@ -131,21 +131,21 @@ describe('the redirect URI', () => {
     expect((await redeem(flow)).status).toBe(200);
   });
 
-  it('may be left out where the authorization request left it out (RFC 6749 §4.1.3)', async () => {
+  it('may be omitted if the authorization request omitted it (RFC 6749 §4.1.3)', async () => {
     const { code, code_verifier } = await service.obtainCode('web', { redirect_uri: '' });
     expect((await redeem({ code, code_verifier })).status).toBe(200);
   });
 });
 
 describe('the scope', () => {
-  it('is what the owner granted; a wider one is refused and burns nothing (RFC 9700 §4.2.4)', async () => {
+  it('is the granted one; a wider one is rejected and does not use up the code (RFC 9700 §4.2.4)', async () => {
     const flow = await service.obtainCode('web', { scope: 'read' });
     expectRefusal(await redeem({ ...flow, scope: 'write' }), 'invalid_scope');
     const { body } = await redeem({ ...flow, scope: 'read' });
     expect(body['scope']).toBe('read');
   });
 
-  it('is stated also where the request named none (RFC 6749 §3.3, §5.1)', async () => {
+  it('is in the response even if the request named none (RFC 6749 §3.3, §5.1)', async () => {
     const { body } = await redeem(await service.obtainCode('web', { scope: '' }));
     expect(body['scope']).toBe('read');
   });
@@ -160,21 +160,21 @@ describe('PKCE', () => {
     expect((await redeem({ ...flow, code_verifier: verifier })).status).toBe(200);
   });
 
-  it('refuses a wrong verifier, which burns nothing (RFC 7636 §4.6)', async () => {
+  it('refuses a wrong verifier, which does not use up the code (RFC 7636 §4.6)', async () => {
     const flow = await service.obtainCode('app');
     const fields = { grant_type: 'authorization_code', ...flow, client_id: 'app' };
     expectRefusal(await service.post('/token', { ...fields, code_verifier: verifier }));
     expect((await service.post('/token', fields)).status).toBe(200);
   });
 
-  it('wants the verifier of every challenge, of confidential clients too (RFC 9700 §2.1.1)', async () => {
+  it('requires the verifier of every challenge, of confidential clients too (RFC 9700 §2.1.1)', async () => {
     const { code, redirect_uri } = await service.obtainCode('web');
     const answer = await redeem({ code, redirect_uri });
     expectRefusal(answer);
     expect(answer.body.detail).toEqual({ code_verifier: 'is required' });
   });
 
-  it('refuses a verifier that no challenge was sent for (RFC 9700 §4.8.2)', async () => {
+  it('refuses a verifier if no challenge was sent (RFC 9700 §4.8.2)', async () => {
     const flow = await service.obtainCode('web', { code_challenge: '', code_challenge_method: '' });
     expectRefusal(await redeem(flow));
     const { code, redirect_uri } = flow;
@@ -192,7 +192,7 @@ describe('PKCE', () => {
     },
   );
 
-  it('judges a verifier by its hash and its length, not by its alphabet (docs/decisions/grants.md, pkce)', async () => {
+  it('checks a verifier by its hash and its length, not by its alphabet (docs/decisions/grants.md, pkce)', async () => {
     const code_verifier = 'ä b'.repeat(20);
     const flow = await service.obtainCode('web', { code_challenge: challengeOf(code_verifier) });
     expect((await redeem({ ...flow, code_verifier })).status).toBe(200);

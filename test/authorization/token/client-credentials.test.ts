@@ -11,14 +11,14 @@ const ask = (more: Readonly<Record<string, string>> = {}, client: Confidential =
   service.post('/token', { grant_type: 'client_credentials', ...more }, { client });
 
 describe('the client credentials grant', () => {
-  it('gives an access token and never a refresh token (RFC 6749 §4.4.3, Spec §4.4(3))', async () => {
+  it('returns an access token and never a refresh token (RFC 6749 §4.4.3, Spec §4.4(3))', async () => {
     const { status, body } = await ask({ scope: 'read write' });
     expect(status).toBe(200);
     expect(body['scope']).toBe('read write');
     expect(body).not.toHaveProperty('refresh_token');
   });
 
-  it('is not for public clients, whatever their registration says (RFC 6749 §4.4, Spec §5(4))', async () => {
+  it('is not for public clients, with any registration (RFC 6749 §4.4, Spec §5(4))', async () => {
     const { status, body } = await service.post('/token', {
       grant_type: 'client_credentials',
       client_id: 'loose',
@@ -31,7 +31,7 @@ describe('the client credentials grant', () => {
     expect([status, body.error]).toEqual([400, 'unauthorized_client']);
   });
 
-  it('refuses a scope beyond the registration, an unknown and a malformed one (RFC 6749 §3.3, §5.2)', async () => {
+  it('rejects a scope beyond the registration, an unknown and a malformed one (RFC 6749 §3.3, §5.2)', async () => {
     for (const scope of ['gateway:write', 'admin', 'READ', 'read "write"', 'read\\write']) {
       const { status, body } = await ask({ scope });
       expect([scope, status, body.error, Object.keys(body.detail ?? {})]).toEqual([
@@ -43,16 +43,16 @@ describe('the client credentials grant', () => {
     }
   });
 
-  it('gives the default scope where none is asked for, and states it (RFC 6749 §3.3, §5.1)', async () => {
+  it('grants the default scope if none is requested, and returns it (RFC 6749 §3.3, §5.1)', async () => {
     for (const more of [{}, { scope: '' }]) expect((await ask(more)).body['scope']).toBe('read');
   });
 
-  it('gives a client without a registered scope the default one and no other (docs/decisions/scopes-and-statuses.md, default-scope)', async () => {
+  it('grants a client without a registered scope the default one and no other (docs/decisions/scopes-and-statuses.md, default-scope)', async () => {
     expect((await ask({}, 'odd:client')).body['scope']).toBe('read');
     expect((await ask({ scope: 'write' }, 'odd:client')).body.error).toBe('invalid_scope');
   });
 
-  it('gives a token whose subject is the client, without a username (RFC 9700 §4.15.1, RFC 7662 §2.2)', async () => {
+  it('returns a token whose subject is the client, without a username (RFC 9700 §4.15.1, RFC 7662 §2.2)', async () => {
     const { body } = await ask();
     const token = await service.post(
       '/introspection',

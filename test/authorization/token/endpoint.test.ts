@@ -9,7 +9,7 @@ afterAll(() => service.stop());
 
 const ask = { grant_type: 'client_credentials' };
 
-describe('a successful answer', () => {
+describe('a successful response', () => {
   it('has the header fields and members of Spec §2.4 and RFC 6749 §5.1 (docs/decisions/tokens.md, token-type)', async () => {
     const { status, headers, body } = await service.post('/token', ask, { client: 'batch' });
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('a successful answer', () => {
     expect(body.access_token).toMatch(/^[A-Za-z0-9._~+/-]{27,}=*$/);
   });
 
-  it('gives tokens that are all different and long (RFC 6749 §10.10)', async () => {
+  it('contains tokens that are all different and long (RFC 6749 §10.10)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => service.post('/token', ask, { client: 'batch' })),
     );
@@ -34,7 +34,7 @@ describe('a successful answer', () => {
     expect(Math.min(...tokens.map((token) => token.split('.')[2]?.length ?? 0))).toBeGreaterThan(27);
   });
 
-  it('is JSON whatever Accept says (docs/decisions/scopes-and-statuses.md, further-statuses)', async () => {
+  it('is JSON with any Accept (docs/decisions/scopes-and-statuses.md, further-statuses)', async () => {
     for (const accept of ['text/html', 'application/xml', 'image/png']) {
       const { status, headers } = await service.post('/token', ask, {
         client: 'batch',
@@ -45,7 +45,7 @@ describe('a successful answer', () => {
     }
   });
 
-  it('accepts a form type with a charset and in any case (RFC 9110 §8.3.1, Spec §4.3)', async () => {
+  it('follows a form type with a charset and in any case (RFC 9110 §8.3.1, Spec §4.3)', async () => {
     for (const type of [
       'application/x-www-form-urlencoded; charset=UTF-8',
       'Application/X-WWW-Form-Urlencoded',
@@ -59,7 +59,7 @@ describe('a successful answer', () => {
   });
 });
 
-describe('a refused request', () => {
+describe('an invalid token request', () => {
   const refusals: readonly [title: string, fields: string, error: string, field: string][] = [
     ['a missing grant_type (RFC 6749 §5.2)', '', 'invalid_request', 'grant_type'],
     [
@@ -99,11 +99,11 @@ describe('a refused request', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('ignores parameters that it does not know (RFC 6749 §3.2)', async () => {
+  it('ignores unknown parameters (RFC 6749 §3.2)', async () => {
     expect((await service.post('/token', { ...ask, foo: 'bar' }, { client: 'batch' })).status).toBe(200);
   });
 
-  it('refuses a JSON body (RFC 6749 §3.2)', async () => {
+  it('rejects a JSON body (RFC 6749 §3.2)', async () => {
     const response = await fetch(`${service.url}/token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: formBasic('batch', secrets.batch) },
@@ -113,7 +113,7 @@ describe('a refused request', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('answers every other method with 405 and Allow (Spec §7, RFC 9110 §15.5.6)', async () => {
+  it('returns 405 with Allow for every other method (Spec §7, RFC 9110 §15.5.6)', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(`${service.url}/token?grant_type=client_credentials`, {
         method,
@@ -125,12 +125,12 @@ describe('a refused request', () => {
     }
   });
 
-  it('is never turned into another method (Spec §4.1/Method override)', async () => {
+  it('ignores method overrides (Spec §4.1/Method override)', async () => {
     const headers = { 'X-HTTP-Method-Override': 'DELETE' };
     expect((await service.post('/token', ask, { client: 'batch', headers })).status).toBe(405);
   });
 
-  it('refuses a body of 2 MiB and goes on (Spec §7)', async () => {
+  it('rejects a body of 2 MiB and continues (Spec §7)', async () => {
     const { status } = await service.post(
       '/token',
       `grant_type=client_credentials&pad=${'x'.repeat(2 * 1024 * 1024)}`,
@@ -149,12 +149,12 @@ describe('client authentication', () => {
     expect((await withHeader(formBasic('odd:client', secrets['odd:client']))).status).toBe(200);
   });
 
-  it('reads Basic credentials that are sent as they are (docs/decisions/grants.md, basic-secret)', async () => {
+  it('reads Basic credentials that are sent without encoding (docs/decisions/grants.md, basic-secret)', async () => {
     expect((await withHeader(basic('raw', secrets.raw))).status).toBe(200);
     expect((await withHeader(formBasic('raw', secrets.raw))).status).toBe(200);
   });
 
-  it('reads Basic credentials in which the colon alone is escaped (docs/decisions/grants.md, basic-secret)', async () => {
+  it('reads Basic credentials in which only the colon is encoded (docs/decisions/grants.md, basic-secret)', async () => {
     const escaped = (text: string): string => text.replaceAll(':', '%3A');
     const header = basic(escaped('odd:client'), escaped(secrets['odd:client']));
     expect((await withHeader(header)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('client authentication', () => {
     expect((await withHeader(wrong)).status).toBe(401);
   });
 
-  it('knows the scheme in any case (RFC 9110 §11.1, §11.4)', async () => {
+  it('accepts the scheme in any case (RFC 9110 §11.1, §11.4)', async () => {
     for (const scheme of ['basic', 'BASIC']) {
       const header = formBasic('batch', secrets.batch).replace('Basic', scheme);
       expect((await withHeader(header)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('client authentication', () => {
     expect((await service.post('/token', wrongly)).status).toBe(401);
   });
 
-  it('lets the body repeat the client of the header, and name no other (RFC 6749 §3.2.1)', async () => {
+  it('allows the body to repeat the client of the header, and to name no other (RFC 6749 §3.2.1)', async () => {
     expect((await service.post('/token', { ...ask, client_id: 'batch' }, { client: 'batch' })).status).toBe(
       200,
     );
@@ -184,13 +184,13 @@ describe('client authentication', () => {
     expect([status, body.error]).toEqual([400, 'invalid_request']);
   });
 
-  it('refuses two ways at once (RFC 6749 §2.3)', async () => {
+  it('rejects two methods at once (RFC 6749 §2.3)', async () => {
     const fields = { ...ask, client_id: 'batch', client_secret: secrets.batch };
     const { status, body } = await service.post('/token', fields, { client: 'batch' });
     expect([status, body.error]).toEqual([400, 'invalid_request']);
   });
 
-  it('answers a wrong secret and an unknown client alike, with a challenge (RFC 6749 §5.2, Spec §7(3))', async () => {
+  it('returns the same error with a challenge for a wrong secret and an unknown client (RFC 6749 §5.2, Spec §7(3))', async () => {
     const wrong = await withHeader(basic('batch', 'not-the-secret'));
     const unknown = await withHeader(basic('nobody', 'not-the-secret'));
     for (const answer of [wrong, unknown]) {
@@ -205,7 +205,7 @@ describe('client authentication', () => {
     });
   });
 
-  it('tells the log why, and nobody else (RFC 6749 §5.2)', async () => {
+  it('writes the reason only to the log (RFC 6749 §5.2)', async () => {
     const before = service.logged.length;
     await withHeader(basic('batch', 'a-wrong-one'));
     const lines = service.logged
@@ -216,24 +216,24 @@ describe('client authentication', () => {
   });
 
   it.each(['Basic', 'Basic !!!', `Basic ${btoa('nocolon')}`, `Basic ${btoa('%zz:%zz')}`, 'Bearer abc'])(
-    'answers %s with a client error (RFC 6749 §5.2)',
+    'returns a client error for %s (RFC 6749 §5.2)',
     async (header) => {
       const { status, body } = await withHeader(header);
       expect([status, body.error]).toEqual([401, 'invalid_client']);
     },
   );
 
-  it('wants a client at all (RFC 6749 §3.2.1)', async () => {
+  it('requires a client (RFC 6749 §3.2.1)', async () => {
     const { status, body } = await service.post('/token', ask);
     expect([status, body.error]).toEqual([401, 'invalid_client']);
   });
 
-  it('does not take the id of a confidential client for its authentication (RFC 6749 §4.1.3)', async () => {
+  it('does not accept the id of a confidential client as its authentication (RFC 6749 §4.1.3)', async () => {
     const { status, body } = await service.post('/token', { ...ask, client_id: 'batch' });
     expect([status, body.error]).toEqual([401, 'invalid_client']);
   });
 
-  it('refuses a secret of a public client, and takes an empty one for none (docs/decisions/grants.md, basic-secret)', async () => {
+  it('rejects a secret of a public client, and ignores an empty one (docs/decisions/grants.md, basic-secret)', async () => {
     const refresh = { grant_type: 'refresh_token', refresh_token: 'garbage' };
     expect((await withHeader(basic('app', 'something'), refresh)).body.error).toBe('invalid_client');
     expect((await withHeader(basic('app', ''), refresh)).body.error).toBe('invalid_grant');
@@ -242,7 +242,7 @@ describe('client authentication', () => {
 });
 
 describe('guessing secrets', () => {
-  it('ends in 429 for that client from that address, and starts anew with the window (RFC 6749 §2.3.1)', async () => {
+  it('ends in 429 for that client from that address, and starts again with the window (RFC 6749 §2.3.1)', async () => {
     await using own = Object.assign(
       await startTokenService({ loginAttempts: { limit: 1, windowSeconds: 60 } }),
       {

@@ -1,4 +1,7 @@
-/** A client that authenticates may name the address of its user, so that one user's tries are not everybody's. */
+/**
+ * A client that authenticates may send the address of its user, so that one user's attempts do not count for all
+ * users.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   bob,
@@ -15,7 +18,7 @@ import { alice, basic, type TokenAnswer, type TokenService } from '../token-serv
 
 type Owner = Readonly<Record<'username' | 'password', string>>;
 
-describe('a client that names the address of its user (docs/decisions/clients-and-owners.md, forwards-address)', () => {
+describe('a client that sends the address of its user (docs/decisions/clients-and-owners.md, forwards-address)', () => {
   const guess = (service: TokenService, address: string, more: Try = {}): Promise<TokenAnswer> =>
     signIn(service, wrong, { client: 'shop', for: address, ...more });
 
@@ -27,7 +30,7 @@ describe('a client that names the address of its user (docs/decisions/clients-an
     expect((await signIn(service, alice, { client: 'shop', for: '[2001:db8::1]:4711' })).status).toBe(200);
   });
 
-  it('has an address refused that tries many owners, and stops no other client by what it names', async () => {
+  it('has an address refused that tries many users, without an effect on other clients', async () => {
     const service = await start({ addressLimit: 5 });
     const spray = (index: number): Promise<TokenAnswer> =>
       signIn(service, { username: `nobody-${index}`, password: 'x' }, { client: 'shop', for: '203.0.113.5' });
@@ -36,7 +39,7 @@ describe('a client that names the address of its user (docs/decisions/clients-an
     expect(await enter(service, browserAt('203.0.113.5'), bob)).toBe(200);
   });
 
-  it('is believed only where it is so registered: else the address of its connection counts', async () => {
+  it('is trusted only if its registration says so: otherwise the address of its connection counts', async () => {
     const service = await start({});
     const named = (index: number): Promise<TokenAnswer> =>
       signIn(service, wrong, { client: 'kiosk', for: `203.0.113.${index}` });
@@ -46,7 +49,7 @@ describe('a client that names the address of its user (docs/decisions/clients-an
     expect(await statusesInTurn(4, open)).toEqual([400, 400, 400, 429]);
   });
 
-  it('is believed only once it has authenticated', async () => {
+  it('is trusted only after it has authenticated', async () => {
     const service = await start({});
     const forged = await service.post(
       '/token',
@@ -57,7 +60,7 @@ describe('a client that names the address of its user (docs/decisions/clients-an
     expect(await statusesInTurn(3, () => guess(service, '203.0.113.5'))).toEqual([400, 400, 400]);
   });
 
-  it('counts by the address of its connection where it names none that can be read', async () => {
+  it('counts by the address of its connection if it sends no valid address', async () => {
     const service = await start({});
     const unread = ['unknown', '_hidden', 'garbage'];
     expect(await statusesInTurn(3, (index) => guess(service, unread[index] ?? ''))).toEqual([400, 400, 400]);
@@ -65,7 +68,7 @@ describe('a client that names the address of its user (docs/decisions/clients-an
     expect((await guess(service, 'unknown', { at: '198.51.100.2' })).status).toBe(400);
   });
 
-  it('is read behind a proxy that writes Forwarded itself: its element stands before that of the proxy (RFC 7239 §4)', async () => {
+  it("can use a proxy that writes Forwarded itself: the client's element precedes that of the proxy (RFC 7239 §4)", async () => {
     const service = await start({}, { forwardedFields: 'forwarded' });
     const through = (address: string, owner: Owner): Promise<TokenAnswer> =>
       service.post(
@@ -82,7 +85,7 @@ describe('a client that names the address of its user (docs/decisions/clients-an
     expect((await through('203.0.113.6', alice)).status).toBe(200);
   });
 
-  it('has to authenticate: a public one cannot be registered so (RFC 7591 §3.2.2)', async () => {
+  it('must authenticate: a public one cannot be registered for it (RFC 7591 §3.2.2)', async () => {
     const service = await start({});
     const made = { grant_types: ['password'], scope: 'read', forwards_address: true };
     const refused = await service.manage('POST', '/clients', { ...made, token_endpoint_auth_method: 'none' });

@@ -1,6 +1,6 @@
 /**
- * The worst case of each limit on passwords, in numbers, with the defaults of the settings: attackers who come back the
- * moment that they may, for a day, against the real store and a clock that is moved.
+ * The worst case of each limit on passwords, in numbers, with the default settings. Attackers return as soon as
+ * they may, for a day, against the real store and a clock that the test moves.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { createManualClock, type ManualClock } from '../../storage/manual-clock.
 const day = 24 * 60 * 60 * 1000;
 
 let clock: ManualClock;
-// The store has a clock of its own, which moves for the purge alone.
+// The store has its own clock, which moves only for the purge.
 let storageClock: ManualClock;
 const purgeSeconds = 2 * 3600 + 600;
 let storage: Storage;
@@ -39,11 +39,11 @@ const addressOf = (index: number): string => `10.0.${Math.floor(index / 250)}.${
 
 interface Attacker {
   readonly origin: SignInOrigin;
-  /** The name of the owner that is tried next. */
+  /** The username of the next attempt. */
   readonly next: (count: number) => string;
 }
 
-/** Wrong passwords that are looked at within a day, each attacker trying whenever it is let. */
+/** The number of wrong passwords that are checked within a day, if each attacker tries as often as allowed. */
 async function guessesOfADay(attackers: readonly Attacker[]): Promise<number> {
   const start = clock.now();
   const queue = attackers.map((attacker) => ({ attacker, due: start, count: 0 }));
@@ -63,7 +63,7 @@ async function guessesOfADay(attackers: readonly Attacker[]): Promise<number> {
 
 const atAlice = (index: number): Attacker => ({ origin: page(addressOf(index)), next: () => 'alice' });
 
-describe('the guesses of a day at one owner (docs/decisions/clients-and-owners.md, worst-cases)', () => {
+describe('the attempts of a day against one user (docs/decisions/clients-and-owners.md, worst-cases)', () => {
   it('are 270 from one address', async () => {
     expect(await guessesOfADay([atAlice(0)])).toBe(270);
   });
@@ -72,13 +72,13 @@ describe('the guesses of a day at one owner (docs/decisions/clients-and-owners.m
     expect(await guessesOfADay([0, 1, 2].map(atAlice))).toBe(810);
   });
 
-  it('are at most 108 for each of many addresses, and 100 before the attack is seen', async () => {
+  it('are at most 108 for each of many addresses, and 100 before the attack is detected', async () => {
     const guesses = await guessesOfADay(Array.from({ length: 60 }, (_, index) => atAlice(index)));
     expect(guesses).toBeLessThanOrEqual(100 + 60 * 108);
     expect(guesses).toBeGreaterThan(60 * 50);
   });
 
-  it('are 270 through one client that names no address of its users', async () => {
+  it('are 270 through one client that sends no address of its users', async () => {
     const origin: SignInOrigin = {
       kind: 'client',
       clientId: 'kiosk',
@@ -89,7 +89,7 @@ describe('the guesses of a day at one owner (docs/decisions/clients-and-owners.m
     expect(await guessesOfADay([{ origin, next: () => 'alice' }])).toBe(270);
   });
 
-  it('are 270 with a browser or at an address that the owner used before', async () => {
+  it('are 270 in a browser or at an address that the user used before', async () => {
     const taken = await attempts.take('alice', page(addressOf(0)));
     if ('succeed' in taken) await taken.succeed();
     const device: SignInOrigin = { kind: 'page', remoteAddress: addressOf(1), knownDevice: 'stolen' };
@@ -98,7 +98,7 @@ describe('the guesses of a day at one owner (docs/decisions/clients-and-owners.m
   });
 });
 
-describe('the guesses of a day at all owners (docs/decisions/clients-and-owners.md, worst-cases)', () => {
+describe('the attempts of a day against all users (docs/decisions/clients-and-owners.md, worst-cases)', () => {
   const spray = (index: number): Attacker => ({
     origin: page(addressOf(index)),
     next: (count) => `owner-${index}-${count}`,
@@ -109,7 +109,7 @@ describe('the guesses of a day at all owners (docs/decisions/clients-and-owners.
   });
 });
 
-describe('the delay of an owner (docs/decisions/clients-and-owners.md, worst-cases)', () => {
+describe('the delay of a user (docs/decisions/clients-and-owners.md, worst-cases)', () => {
   const outcome = async (origin: SignInOrigin): Promise<number> => {
     const taken = await attempts.take('alice', origin);
     if ('lockedForSeconds' in taken) return taken.lockedForSeconds;
@@ -117,7 +117,7 @@ describe('the delay of an owner (docs/decisions/clients-and-owners.md, worst-cas
     return 0;
   };
 
-  it('is ten seconds at most at an address that did not guess, however many others did, at any moment of the attack', async () => {
+  it('is ten seconds at most at an address without wrong passwords, at any moment of an attack from elsewhere', async () => {
     const delays = new Set<number>();
     let guesses = 0;
     for (let minute = 0; minute < 30; minute += 1) {
@@ -136,7 +136,7 @@ describe('the delay of an owner (docs/decisions/clients-and-owners.md, worst-cas
     expect([...delays].toSorted((one, other) => one - other)).toEqual([0, 10]);
   });
 
-  it('is nothing in a browser and at an address that are known, for 30 days', async () => {
+  it('is zero in a known browser and at a known address, for 30 days', async () => {
     const home = page('198.51.100.1');
     expect(await outcome(home)).toBe(0);
     for (let index = 0; index < 150; index += 1) await attempts.take('alice', page(addressOf(index)));
@@ -147,7 +147,7 @@ describe('the delay of an owner (docs/decisions/clients-and-owners.md, worst-cas
     expect(await outcome(home)).toBe(10);
   });
 
-  it('is an hour at most at an address that guesses itself', async () => {
+  it("is an hour at most at the attacker's address", async () => {
     const longest: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       for (let count = 0; count < 10; count += 1) await attempts.take('alice', page(addressOf(0)));
@@ -158,8 +158,8 @@ describe('the delay of an owner (docs/decisions/clients-and-owners.md, worst-cas
   });
 });
 
-describe('rows that tries leave behind (docs/decisions/clients-and-owners.md, worst-cases)', () => {
-  it('are none where no password was looked at', async () => {
+describe('rows of attempts (docs/decisions/clients-and-owners.md, worst-cases)', () => {
+  it('are not stored if no password was checked', async () => {
     for (let index = 0; index < 50; index += 1) {
       const taken = await attempts.take(`owner-${index}`, page(addressOf(index)));
       if ('giveBack' in taken) await taken.giveBack();
@@ -167,7 +167,7 @@ describe('rows that tries leave behind (docs/decisions/clients-and-owners.md, wo
     expect(await storage.database.read('SELECT attempt_key FROM sign_in_attempt', [])).toEqual([]);
   });
 
-  it('are gone with the first purge that comes two hours and ten minutes after the last try', async () => {
+  it('are deleted by the first purge later than two hours and ten minutes after the last attempt', async () => {
     for (let index = 0; index < 50; index += 1) await attempts.take(`owner-${index}`, page(addressOf(index)));
     storageClock.advance(purgeSeconds * 1000);
     await expect.poll(() => storage.database.read('SELECT attempt_key FROM sign_in_attempt', [])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Wrong passwords at the socket, from several addresses: the sources that guess are slowed down, and the door stays
- * open to everybody else.
+ * Wrong passwords at the socket, from several addresses. The attacking sources are slowed down, and other users are
+ * not affected.
  */
 import { describe, expect, it } from 'vitest';
 import { createUserAgent } from '../../support/user-agent.ts';
@@ -8,7 +8,7 @@ import { bob, browserAt, enter, signIn, start, statusesInTurn, wrong } from '../
 import { alice, basic, type TokenAnswer, type TokenService } from '../token-service.ts';
 
 describe('a burst of wrong passwords through one client (docs/decisions/clients-and-owners.md, attempts)', () => {
-  it('keeps no other user of the client out', async () => {
+  it('does not lock other users of the client out', async () => {
     const service = await start({ addressLimit: 5 });
     const names = Array.from({ length: 8 }, (_, index) => `nobody-${index}`);
     for (const username of names)
@@ -18,14 +18,14 @@ describe('a burst of wrong passwords through one client (docs/decisions/clients-
     expect((await signIn(service, bob)).status).toBe(200);
   });
 
-  it('keeps the owner out of that client alone', async () => {
+  it('locks the user out of that client only', async () => {
     const service = await start({});
     expect(await statusesInTurn(4, () => signIn(service, wrong))).toEqual([400, 400, 400, 429]);
     expect((await signIn(service, alice, { client: 'shop', for: '203.0.113.1' })).status).toBe(200);
     expect(await enter(service, browserAt('198.51.100.9'), alice)).toBe(200);
   });
 
-  it('ends for an address where the client is public, which anybody can pass for', async () => {
+  it('ends for an address if the client is public, because every program can impersonate it', async () => {
     const service = await start({ addressLimit: 5 });
     const spray = (index: number): Promise<TokenAnswer> =>
       signIn(service, { username: `nobody-${index}`, password: 'x' }, { client: 'pocket', at: '192.0.2.66' });
@@ -35,8 +35,8 @@ describe('a burst of wrong passwords through one client (docs/decisions/clients-
   });
 });
 
-describe('ten wrong guesses on the login page (docs/decisions/clients-and-owners.md, attempts)', () => {
-  it('keep the owner out of no new browser at another address', async () => {
+describe('ten wrong passwords on the login page (docs/decisions/clients-and-owners.md, attempts)', () => {
+  it('do not affect a new browser at another address', async () => {
     const service = await start({ limit: 10 });
     const thief = browserAt('192.0.2.66');
     const guesses: number[] = [];
@@ -45,7 +45,7 @@ describe('ten wrong guesses on the login page (docs/decisions/clients-and-owners
     expect(await enter(service, browserAt('198.51.100.1'), alice)).toBe(200);
   });
 
-  it('keep an IPv6 client out as a whole, its /64', async () => {
+  it('lock an IPv6 client out with its /64', async () => {
     const service = await start({});
     for (const address of ['2001:db8::1', '2001:db8::2', '[2001:db8::3]:443'])
       expect(await enter(service, browserAt(address), wrong)).toBe(401);
@@ -54,13 +54,13 @@ describe('ten wrong guesses on the login page (docs/decisions/clients-and-owners
   });
 });
 
-describe('an owner whom many addresses attack (docs/decisions/clients-and-owners.md, attempts)', () => {
+describe('a user whom many addresses attack (docs/decisions/clients-and-owners.md, attempts)', () => {
   const attack = async (service: TokenService): Promise<void> => {
     for (let count = 0; count < 6; count += 1)
       expect(await enter(service, browserAt(`192.0.2.${count}`), wrong)).toBe(401);
   };
 
-  it('waits ten seconds in a new browser at a new address, and no longer whatever the others do', async () => {
+  it('waits ten seconds in a new browser at a new address, and no longer with any number of attackers', async () => {
     const service = await start({ ownerLimit: 6 });
     await attack(service);
     const browser = browserAt('198.51.100.1');
@@ -74,7 +74,7 @@ describe('an owner whom many addresses attack (docs/decisions/clients-and-owners
     expect(await enter(service, browser, alice)).toBe(200);
   });
 
-  it('signs in at once by a browser, an address and a client that are known', async () => {
+  it('signs in at once with a known browser, address or client', async () => {
     const service = await start({ ownerLimit: 6 });
     const home = browserAt('198.51.100.1');
     expect(await enter(service, home, alice)).toBe(200);
@@ -88,7 +88,7 @@ describe('an owner whom many addresses attack (docs/decisions/clients-and-owners
     expect(await enter(service, travelling, alice)).toBe(200);
   });
 
-  it('leaves an address a third of its tries', async () => {
+  it('leaves an address a third of its attempts', async () => {
     const service = await start({ ownerLimit: 6 });
     await attack(service);
     const late = browserAt('203.0.113.5');
@@ -107,7 +107,7 @@ describe('wrong secrets of a client (RFC 6749 §2.3.1, docs/decisions/clients-an
       { headers: { 'X-Forwarded-For': at, Authorization: basic('batch', secret) } },
     );
 
-  it('refuse the client at their own address alone, an IPv6 one by its /64, at /token and own APIs', async () => {
+  it('lock the client out at their own address only, an IPv6 one by its /64, at /token and own APIs', async () => {
     const service = await start({ limit: 1 });
     for (let count = 0; count < 10; count += 1)
       expect((await ask(service, `2001:db8::${count}`, 'guess')).status).toBe(401);

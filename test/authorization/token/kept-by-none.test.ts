@@ -33,7 +33,7 @@ const requests: readonly [status: number, init: RequestInit][] = [
   [204, { method: 'OPTIONS' }],
 ];
 
-describe('no cache keeps a response (RFC 6749 §5.1, §5.2, docs/decisions/tokens.md, kept-by-none)', () => {
+describe('no cache stores a response (RFC 6749 §5.1, §5.2, docs/decisions/tokens.md, kept-by-none)', () => {
   for (const path of ['/token', '/introspection', '/revocation']) {
     it.each(requests)(`of ${path} with status %i`, async (status, init) => {
       const response = await fetch(service.url + path, init);

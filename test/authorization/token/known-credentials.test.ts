@@ -4,8 +4,8 @@ import { createKnownCredentials } from '../../../src/authorization/authenticatio
 
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe('Basic credentials that proved right before', () => {
-  it('are read the same again, every reading of them (RFC 6749 §2.3.1)', () => {
+describe('Basic credentials that were valid before', () => {
+  it('have the same readings from the cache (RFC 6749 §2.3.1)', () => {
     const known = createKnownCredentials();
     for (const text of [basic('a-client:a-secret'), basic('a%2Dclient:a+secret')]) {
       const first = known.read(text);
@@ -17,7 +17,7 @@ describe('Basic credentials that proved right before', () => {
     }
   });
 
-  it('leave nothing in memory by which anybody could send them (docs/decisions/storage.md, durable)', () => {
+  it('leave nothing in memory with which they could be sent (docs/decisions/storage.md, durable)', () => {
     const known = createKnownCredentials();
     const presented = known.read(basic('a-client:a-secret'));
     if (presented) known.keep(presented);
@@ -27,7 +27,7 @@ describe('Basic credentials that proved right before', () => {
     expect(kept).not.toContain(basic('a-client:a-secret'));
   });
 
-  it('are nothing that somebody merely tried', () => {
+  it('are not cached after a failed attempt', () => {
     const known = createKnownCredentials();
     known.read(basic('a-client:a-guess'));
     expect(known.read(basic('a-client:a-guess'))?.readFrom).toBe(digest(basic('a-client:a-guess')));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TokenAnswer, TokenService } from '../token-service.ts';
 import { startStalledService, type StalledService } from '../../server/stalled-service.ts';
 
-/** No grace, so that nothing but the late commit excuses a repeat. */
+/** No grace period, so that only the late commit excuses a repeat. */
 const settings = { refreshToken: { graceSeconds: 0 }, codeLifetimeSeconds: 600 };
 
-/** A request that uses something up, and the token that it yields in the end. */
+/** A request that uses up a code or token, and the resulting token. */
 interface UseCase {
   readonly name: string;
   readonly alarm: string;
@@ -60,7 +60,7 @@ function alarms(stalled: StalledService, alarm: string): number {
 }
 
 describe.each(uses)('the repeat after a 503, of $name', ({ prepare, alarm }) => {
-  it('is the first use where the store never began (docs/decisions/storage.md, outcome)', async () => {
+  it('is the first use if the store never began (docs/decisions/storage.md, outcome)', async () => {
     await using stalled = await startStalledService(settings);
     const send = await prepare(stalled.service);
     const answer = await stalled.whileLocked(send);
@@ -70,7 +70,7 @@ describe.each(uses)('the repeat after a 503, of $name', ({ prepare, alarm }) => 
     expect(await send(stalled.service)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('gets tokens once where the store committed too late, and is reuse after that (docs/decisions/grants.md, late-commit)', async () => {
+  it('receives tokens once if the store committed too late, and is reuse after that (docs/decisions/grants.md, late-commit)', async () => {
     await using stalled = await startStalledService(settings);
     const send = await prepare(stalled.service);
     expect(await stalled.untilTooLate(send)).toMatchObject(tooLate);
@@ -83,7 +83,7 @@ describe.each(uses)('the repeat after a 503, of $name', ({ prepare, alarm }) => 
     expect(alarms(stalled, alarm)).toBe(1);
   });
 
-  it('gets tokens after a restart too (docs/decisions/grants.md, late-commit)', async () => {
+  it('receives tokens after a restart too (docs/decisions/grants.md, late-commit)', async () => {
     await using stalled = await startStalledService(settings);
     const send = await prepare(stalled.service);
     expect(await stalled.untilTooLate(send)).toMatchObject(tooLate);
@@ -93,14 +93,14 @@ describe.each(uses)('the repeat after a 503, of $name', ({ prepare, alarm }) => 
     expect(alarms(stalled, alarm)).toBe(0);
   });
 
-  it('gets tokens where the repeat itself committed too late (docs/decisions/grants.md, late-commit)', async () => {
+  it('receives tokens if the repeat itself committed too late (docs/decisions/grants.md, late-commit)', async () => {
     await using stalled = await startStalledService(settings);
     const send = await prepare(stalled.service);
     for (const _ of [1, 2]) expect(await stalled.untilTooLate(send)).toMatchObject(tooLate);
     await expectTokens(stalled, await send(stalled.service));
   });
 
-  it('is reuse once its time is over (docs/decisions/grants.md, late-commit)', async () => {
+  it('is reuse after its time limit (docs/decisions/grants.md, late-commit)', async () => {
     await using stalled = await startStalledService(settings);
     const send = await prepare(stalled.service);
     expect(await stalled.untilTooLate(send)).toMatchObject(tooLate);

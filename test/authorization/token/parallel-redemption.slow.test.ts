@@ -7,7 +7,7 @@ import { startTokenService } from '../token-service.ts';
 const rounds = 200;
 const width = 32;
 
-it(`redeems a code once, of ${width} parallel redemptions, ${rounds} times over (Spec §3.1, §8, RFC 6749 §4.1.2)`, async () => {
+it(`redeems a code once in ${width} parallel redemptions, ${rounds} times in a row (Spec §3.1, §8, RFC 6749 §4.1.2)`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
   const service = await startTokenService({}, { storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` } });
   for (let round = 0; round < rounds; round += 1) {
@@ -20,7 +20,7 @@ it(`redeems a code once, of ${width} parallel redemptions, ${rounds} times over 
     const won = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status, body }) => status === 400 && body.error === 'invalid_grant');
     expect([round, won.length, refused.length]).toEqual([round, 1, width - 1]);
-    // The others were reuse, so what the winner got does not count any more.
+    // The others were reuse, so the tokens of the first are revoked.
     expect(await service.isActive(won[0]?.body.access_token ?? '')).toBe(false);
     expect(await service.isActive(won[0]?.body.refresh_token ?? '')).toBe(false);
   }

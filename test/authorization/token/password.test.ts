@@ -15,7 +15,7 @@ const signIn = (
 const wrong = { username: 'alice', password: 'not the password' };
 
 describe('the password grant', () => {
-  it('gives tokens for the right password, whatever its characters (RFC 6749 §4.3.3, appendix B, Spec §4.4(2))', async () => {
+  it('returns tokens for the right password, with any characters (RFC 6749 §4.3.3, appendix B, Spec §4.4(2))', async () => {
     const { status, body } = await signIn(alice, { scope: 'read write' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'Bearer', scope: 'read write' });
@@ -28,7 +28,7 @@ describe('the password grant', () => {
     expect(token.body).toMatchObject({ active: true, sub: 'alice', username: 'alice', client_id: 'kiosk' });
   });
 
-  it('answers a wrong password and an unknown owner alike, and names no field (RFC 6749 §5.2)', async () => {
+  it('returns the same error without a field for a wrong password and an unknown user (RFC 6749 §5.2)', async () => {
     const one = await signIn(wrong);
     const other = await signIn({ username: 'nobody', password: 'not the password' });
     expect([one.status, one.body.error]).toEqual([400, 'invalid_grant']);
@@ -36,7 +36,7 @@ describe('the password grant', () => {
     expect(one.body).not.toHaveProperty('detail');
   });
 
-  it('authenticates the client before the owner (RFC 6749 §4.3.2)', async () => {
+  it('authenticates the client before the user (RFC 6749 §4.3.2)', async () => {
     const answer = await service.post('/token', { grant_type: 'password', ...alice, client_id: 'kiosk' });
     expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
   });
@@ -50,7 +50,7 @@ describe('the password grant', () => {
     expect([status, body.error]).toEqual([400, 'unauthorized_client']);
   });
 
-  it('refuses an unknown scope before it looks at the password (RFC 6749 §3.3)', async () => {
+  it('rejects an unknown scope before the password is checked (RFC 6749 §3.3)', async () => {
     const { status, body } = await signIn(wrong, { scope: 'admin' });
     expect([status, body.error]).toEqual([400, 'invalid_scope']);
   });
@@ -75,7 +75,7 @@ describe('guessing passwords', () => {
     expect((await signIn(alice)).status).toBe(200);
   });
 
-  it('tells an unknown owner from a known one by nothing (RFC 6749 §10.10)', async () => {
+  it('does not reveal if a user exists (RFC 6749 §10.10)', async () => {
     const nobody = { username: 'nobody', password: 'not the password' };
     for (let count = 0; count < 3; count += 1) await signIn(nobody);
     const unknown = await signIn(nobody);
@@ -85,7 +85,7 @@ describe('guessing passwords', () => {
     expect(known.status).toBe(429);
   });
 
-  it('begins anew after a success (docs/decisions/clients-and-owners.md, attempts)', async () => {
+  it('starts again after a successful sign-in (docs/decisions/clients-and-owners.md, attempts)', async () => {
     await signIn(wrong);
     await signIn(wrong);
     expect((await signIn(alice)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('guessing passwords', () => {
     expect((await signIn(alice)).status).toBe(429);
   });
 
-  it('is not made easier by guessing in parallel (RFC 6749 §4.3.2)', async () => {
+  it('cannot exceed the limit in parallel (RFC 6749 §4.3.2)', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(wrong)));
     expect(answers.filter(({ status }) => status === 200)).toEqual([]);
     expect((await signIn(alice)).status).toBe(429);

@@ -77,7 +77,7 @@ describe('a client that signs', () => {
     },
   );
 
-  it.each(['PS256', 'RS256'])('may sign by %s (RFC 8414 §2)', async (alg) => {
+  it.each(['PS256', 'RS256'])('may sign with %s (RFC 8414 §2)', async (alg) => {
     const rsa = await signer(alg, { kid: alg });
     const client_id = `signs-by-${alg}`;
     const made = await service.manage('POST', '/clients', {
@@ -91,7 +91,7 @@ describe('a client that signs', () => {
     expect((await ask(await assertion({ signer: rsa, claims }))).status).toBe(200);
   });
 
-  it('introspects and revokes by an assertion as well (RFC 8414 §2)', async () => {
+  it('introspects and revokes with an assertion as well (RFC 8414 §2)', async () => {
     const token = String((await ask(await assertion())).body.access_token);
     const introspected = await ask(await assertion(), { token }, '/introspection');
     expect(introspected.body).toMatchObject({ active: true, client_id: 'signer' });
@@ -99,13 +99,13 @@ describe('a client that signs', () => {
     expect((await ask(await assertion(), { token }, '/introspection')).body).toEqual({ active: false });
   });
 
-  it('is taken with or without the type of such a JWT, and with no other (RFC 8725 §3.11)', async () => {
+  it('is accepted with or without the type of such a JWT, and with no other type (RFC 8725 §3.11)', async () => {
     for (const typ of ['JWT', 'client-authentication+jwt'])
       expect((await ask(await assertion({ header: { typ } }))).status).toBe(200);
     expect((await ask(await assertion({ header: { typ: 'at+jwt' } }))).status).toBe(401);
   });
 
-  it('uses an assertion once, whoever sends it again and however much at once (RFC 7523 §3)', async () => {
+  it('can use an assertion once, from any sender and in any number of parallel requests (RFC 7523 §3)', async () => {
     const once = await assertion();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(once)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -140,19 +140,19 @@ describe('a client that signs', () => {
     expect(headers.get('www-authenticate')).toMatch(/^Basic /);
   });
 
-  it('may be a little ahead of our clock (docs/decisions/clients-and-owners.md, assertions)', async () => {
+  it('may have a clock slightly ahead of ours (docs/decisions/clients-and-owners.md, assertions)', async () => {
     const claims = { iat: now() + 9, nbf: now() + 9 };
     expect((await ask(await assertion({ claims }))).status).toBe(200);
   });
 
   it.each(['e30.e30.', 'a.b.c', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzaWduZXIifQ.'])(
-    'sends no garbage: %s is refused (RFC 7523 §3.1)',
+    'is refused with a malformed assertion: %s (RFC 7523 §3.1)',
     async (text) => {
       expect((await ask(text)).status).toBe(401);
     },
   );
 
-  it('is never taken for unsigned, nor by a secret made of its public key (RFC 8725 §2.1)', async () => {
+  it('is not authenticated by an unsigned JWT, or by its public key as a secret (RFC 8725 §2.1)', async () => {
     const [, payload] = (await assertion()).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     expect((await ask(`${none}.${payload}.`)).status).toBe(401);
@@ -164,7 +164,7 @@ describe('a client that signs', () => {
     expect((await ask(confused)).status).toBe(401);
   });
 
-  it('sends nothing else beside it (RFC 6749 §2.3, RFC 7521 §4.2)', async () => {
+  it('may not send other credentials with it (RFC 6749 §2.3, RFC 7521 §4.2)', async () => {
     const both = await ask(await assertion(), { client_id: 'signer', client_secret: 'x' });
     expect([both.status, both.body.error]).toEqual([400, 'invalid_request']);
     const fields = {
@@ -182,7 +182,7 @@ describe('a client that signs', () => {
     expect((await ask(await assertion(), { client_id: 'batch' })).status).toBe(401);
   });
 
-  it('has no secret, and one with a secret cannot sign instead (RFC 6749 §2.3)', async () => {
+  it('has no secret, and a client with a secret cannot sign instead (RFC 6749 §2.3)', async () => {
     for (const secret of ['', 'x']) {
       const header = { Authorization: basic('signer', secret) };
       const answer = await service.post('/token', { grant_type: 'client_credentials' }, { headers: header });
@@ -194,7 +194,7 @@ describe('a client that signs', () => {
     expect((await ask(await assertion({ claims: noOne }))).status).toBe(401);
   });
 
-  it('is slowed down as guessers of secrets are (RFC 6749 §2.3.1)', async () => {
+  it('is slowed down by failures, like clients with secrets (RFC 6749 §2.3.1)', async () => {
     await using slow = await limited();
     const bad = {
       client_assertion_type: type,
@@ -206,7 +206,7 @@ describe('a client that signs', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('may name the token endpoint where the settings allow it (RFC 7523 §3)', async () => {
+  it('may name the token endpoint if the settings allow it (RFC 7523 §3)', async () => {
     await using lax = await limited({ clientAssertions: { acceptTokenEndpoint: true } });
     const claims = {
       iss: 'signer',
@@ -244,7 +244,7 @@ describe('registering keys', () => {
     return [answer.status, answer.body.detail];
   };
 
-  it('keeps the public members alone and shows them (RFC 7517 §4)', async () => {
+  it('stores only the public members and shows them (RFC 7517 §4)', async () => {
     const { jwk } = keys.first;
     const made = await service.manage('POST', '/clients', {
       ...base,
@@ -253,7 +253,7 @@ describe('registering keys', () => {
     expect([made.status, made.body['jwks']]).toEqual([201, { keys: [jwk] }]);
   });
 
-  it('refuses a private key, which somebody sent by mistake (RFC 7517 §9.2)', async () => {
+  it('rejects a private key (RFC 7517 §9.2)', async () => {
     const key = { ...(await exportJWK(keys.first.key)), kid: 'oops' };
     expect(await refused({ ...base, jwks: { keys: [key] } })).toEqual([
       400,
@@ -261,7 +261,7 @@ describe('registering keys', () => {
     ]);
   });
 
-  it('wants keys for this method and for no other (RFC 7591 §2)', async () => {
+  it('requires keys for this method and for no other (RFC 7591 §2)', async () => {
     const { jwk } = keys.first;
     expect(await refused(base)).toEqual([400, { jwks: 'is required for private_key_jwt' }]);
     const basicClient = { grant_types: ['client_credentials'], jwks: { keys: [jwk] } };
@@ -271,7 +271,7 @@ describe('registering keys', () => {
     ]);
   });
 
-  it('refuses keys that cannot be told apart, are too short, or are none (RFC 7517 §4.5, RFC 7518 §3.3)', async () => {
+  it('rejects keys that are ambiguous, too short or invalid (RFC 7517 §4.5, RFC 7518 §3.3)', async () => {
     const { jwk } = keys.first;
     const { kid: _kid, ...unnamed } = jwk;
     const { publicKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
@@ -291,14 +291,14 @@ describe('registering keys', () => {
     ).toEqual([400, { 'jwks.keys.0': 'is not a public key' }]);
   });
 
-  it('does not fetch them from anywhere (docs/decisions/clients-and-owners.md, assertions)', async () => {
+  it('does not fetch keys (docs/decisions/clients-and-owners.md, assertions)', async () => {
     expect(await refused({ ...base, jwks_uri: 'https://client.example.org/keys' })).toEqual([
       400,
       { jwks_uri: 'is not known' },
     ]);
   });
 
-  it('replaces them at once: the old key is worth nothing (docs/decisions/clients-and-owners.md, assertions)', async () => {
+  it('replaces them at once: the old key is invalid (docs/decisions/clients-and-owners.md, assertions)', async () => {
     const path = '/clients/turning';
     await service.manage('POST', '/clients', {
       client_id: 'turning',

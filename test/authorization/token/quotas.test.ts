@@ -38,7 +38,7 @@ const statuses = async (answers: readonly Promise<TokenAnswer>[]): Promise<numbe
   (await Promise.all(answers)).map(({ status }) => status);
 
 describe('the quota at the token endpoint (docs/decisions/scopes-and-statuses.md, quotas-at-token)', () => {
-  it('is that of the registration, wherever its requests come from (Spec §8)', async () => {
+  it('is that of the registration, from every address (Spec §8)', async () => {
     const answers = [
       await ask('small', '10.0.0.1'),
       await ask('small', '10.0.0.2'),
@@ -62,14 +62,14 @@ describe('the quota at the token endpoint (docs/decisions/scopes-and-statuses.md
     expect((await ask('small', '10.0.0.4')).status).toBe(200);
   });
 
-  it('counts a secret in the body as one in the header (RFC 6749 §2.3.1)', async () => {
+  it('counts a secret in the body like one in the header (RFC 6749 §2.3.1)', async () => {
     const fields = { grant_type: 'client_credentials', client_id: 'poster', client_secret: 'poster-secret' };
     const post = () => service.post('/token', fields, { headers: from('10.0.1.1') });
     expect(await statuses([post(), post(), post()])).toEqual([200, 200, 200]);
     expect((await post()).status).toBe(429);
   });
 
-  it('is not used up by who only claims to be the client (Spec §8)', async () => {
+  it('is not used up by requests that only claim to be the client (Spec §8)', async () => {
     service.clock.advance(60_000);
     const claim = () =>
       service.post(
@@ -86,7 +86,7 @@ describe('the quota at the token endpoint (docs/decisions/scopes-and-statuses.md
     expect((await ask('small', '10.0.2.2')).status).toBe(200);
   });
 
-  it('of a public client, which anybody can name, is one for each network (docs/decisions/scopes-and-statuses.md, quotas-at-token)', async () => {
+  it('of a public client, whose id every program can send, is one for each network (docs/decisions/scopes-and-statuses.md, quotas-at-token)', async () => {
     const revoke = (address: string) =>
       service.post('/revocation', { token: 'x', client_id: 'spa' }, { headers: from(address) });
     const one = await statuses(Array.from({ length: 4 }, () => revoke('10.0.3.1')));
@@ -94,7 +94,7 @@ describe('the quota at the token endpoint (docs/decisions/scopes-and-statuses.md
     expect((await revoke('10.0.3.2')).status).toBe(200);
   });
 
-  it('takes malformed requests from the address (Spec §8)', async () => {
+  it('charges malformed requests to the address (Spec §8)', async () => {
     const malformed = () => service.post('/token', {}, { headers: from('10.0.4.1') });
     const answers = await statuses(Array.from({ length: 9 }, malformed));
     expect(answers.toSorted((left, right) => left - right)).toEqual([

@@ -47,7 +47,7 @@ const uses = {
 };
 
 describe.each(Object.entries(uses))('a reference token for %s', (_, prepare) => {
-  it('that cannot be stored leaves the code or refresh token unused (docs/decisions/grants.md, late-commit)', async () => {
+  it('does not use up the code or refresh token if it cannot be stored (docs/decisions/grants.md, late-commit)', async () => {
     const send = await prepare();
     refuseRows();
     expect((await send()).status).toBeGreaterThanOrEqual(500);
@@ -57,7 +57,7 @@ describe.each(Object.entries(uses))('a reference token for %s', (_, prepare) => 
     expect(await service.isActive(String(repeat.body.access_token))).toBe(true);
   });
 
-  it('leaves no row where the code or refresh token was used before (RFC 6749 §4.1.2, RFC 9700 §4.14.2)', async () => {
+  it('leaves no row if the code or refresh token was used before (RFC 6749 §4.1.2, RFC 9700 §4.14.2)', async () => {
     const send = await prepare();
     const first = await send();
     const before = rows();

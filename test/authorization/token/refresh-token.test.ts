@@ -36,7 +36,7 @@ function expectRefusal({ status, body }: TokenAnswer, error = 'invalid_grant'): 
 describe('a refresh', () => {
   beforeEach(() => start());
 
-  it('gives a new access token, also when the old one has expired (RFC 6749 §6, Spec §3.2)', async () => {
+  it('returns a new access token, also if the old one has expired (RFC 6749 §6, Spec §3.2)', async () => {
     const first = await service.obtainTokens('web');
     service.clock.advance(3_600_000);
     expect(await service.isActive(first.access)).toBe(false);
@@ -55,13 +55,13 @@ describe('a refresh', () => {
     expect(successor(await refresh(rotating.refresh, 'rotating'))).not.toBe(rotating.refresh);
   });
 
-  it('refuses the token of another client, and leaves it to its own (RFC 6749 §6)', async () => {
+  it('refuses the token of another client, and the token remains valid for its own (RFC 6749 §6)', async () => {
     const { refresh: token } = await service.obtainTokens('app');
     expectRefusal(await refresh(token, 'web'));
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it('wants a confidential client to authenticate (RFC 6749 §6)', async () => {
+  it('requires a confidential client to authenticate (RFC 6749 §6)', async () => {
     const { refresh: token } = await service.obtainTokens('web');
     const { status, body } = await service.post('/token', {
       grant_type: 'refresh_token',
@@ -71,14 +71,14 @@ describe('a refresh', () => {
     expect([status, body.error]).toEqual([401, 'invalid_client']);
   });
 
-  it('refuses what is no refresh token (RFC 6749 §5.2, §6)', async () => {
+  it('refuses a text that is not a refresh token (RFC 6749 §5.2, §6)', async () => {
     const { access } = await service.obtainTokens('web');
     const { code } = await service.obtainCode('web');
     for (const token of ['garbage', access, code, 'rt1.aaaaaaaa.bbbb.0.cccc'])
       expectRefusal(await refresh(token, 'web'));
   });
 
-  it('refuses one whose generation was written anew (RFC 6749 §10.4, RFC 9700 §4.14.2)', async () => {
+  it('refuses a token with an altered generation (RFC 6749 §10.4, RFC 9700 §4.14.2)', async () => {
     const { refresh: token } = await service.obtainTokens('app');
     expectRefusal(await refresh(token.replace('.0.', '.1.')));
     expect((await refresh(token)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a refresh', () => {
     expectRefusal(await service.post('/token', fields, { client: 'web' }), 'invalid_request');
   });
 
-  it('narrows the scope of one answer and never widens it (RFC 6749 §6, docs/decisions/grants.md, refresh-parameters)', async () => {
+  it('narrows the scope of one response and never widens it (RFC 6749 §6, docs/decisions/grants.md, refresh-parameters)', async () => {
     const { refresh: token } = await service.obtainTokens('web', { scope: 'read write' });
     expect((await refresh(token, 'web', { scope: 'read' })).body['scope']).toBe('read');
     expect((await refresh(token, 'web')).body['scope']).toBe('read write');
@@ -102,7 +102,7 @@ describe('a refresh', () => {
     expect((await refresh(narrow.refresh, 'web')).status).toBe(200);
   });
 
-  it('whose scope names nothing gets what was granted, and no token without a scope (RFC 6749 §6, §3.3)', async () => {
+  it('with an empty scope returns the granted scope, never a token without a scope (RFC 6749 §6, §3.3)', async () => {
     const { refresh: token } = await service.obtainTokens('web', { scope: 'read write' });
     for (const scope of ['', ' ', '  '])
       expect((await refresh(token, 'web', { scope })).body['scope']).toBe('read write');
@@ -121,7 +121,7 @@ it('refreshes a grant that never had a scope (RFC 6749 §6, §3.3)', async () =>
 });
 
 describe('reuse', () => {
-  it('of a predecessor within the grace gets the same successor with the same scope (RFC 9700 §4.14.2, FAPI 2.0 §5.3.2.1)', async () => {
+  it('of a predecessor within the grace period returns the same successor with the same scope (RFC 9700 §4.14.2, FAPI 2.0 §5.3.2.1)', async () => {
     await start();
     const { refresh: token } = await service.obtainTokens('app', { scope: 'read write' });
     const first = await refresh(token, 'app', { scope: 'read' });
@@ -132,7 +132,7 @@ describe('reuse', () => {
     expect(retry.body.access_token).not.toBe(first.body.access_token);
   });
 
-  it('of a predecessor after the grace ends the family and its access tokens (RFC 9700 §4.14.2)', async () => {
+  it('of a predecessor after the grace period ends the family and its access tokens (RFC 9700 §4.14.2)', async () => {
     await start();
     const { refresh: token, access } = await service.obtainTokens('app');
     const next = await refresh(token);
@@ -142,7 +142,7 @@ describe('reuse', () => {
     for (const old of [access, next.body.access_token ?? '']) expect(await service.isActive(old)).toBe(false);
   });
 
-  it('of a predecessor whose successor was presented ends the family even within the grace (RFC 9700 §4.14.2)', async () => {
+  it('of a predecessor whose successor was presented ends the family even within the grace period (RFC 9700 §4.14.2)', async () => {
     await start();
     const { refresh: token } = await service.obtainTokens('app');
     const second = successor(await refresh(token));
@@ -151,7 +151,7 @@ describe('reuse', () => {
     expectRefusal(await refresh(third));
   });
 
-  it('counts a successor as presented also where it was not rotated (RFC 9700 §4.14.2)', async () => {
+  it('counts a successor as presented even if it was not rotated (RFC 9700 §4.14.2)', async () => {
     await start();
     const registration = {
       grant_types: ['authorization_code', 'refresh_token'],
@@ -176,7 +176,7 @@ describe('reuse', () => {
     expectRefusal(await again(second));
   });
 
-  it('without a grace ends the family at once: one answer, then nothing (RFC 9700 §4.14.2)', async () => {
+  it('without a grace period ends the family at once: one response, then errors (RFC 9700 §4.14.2)', async () => {
     await start({ graceSeconds: 0 });
     const { refresh: token } = await service.obtainTokens('app');
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
@@ -186,7 +186,7 @@ describe('reuse', () => {
     expectRefusal(await refresh(won[0]?.body.refresh_token ?? ''));
   });
 
-  it('at the same time within the grace gives one successor, and the family lives (docs/decisions/grants.md, grace)', async () => {
+  it('in parallel within the grace period returns one successor, and the family remains valid (docs/decisions/grants.md, grace)', async () => {
     await start();
     const { refresh: token } = await service.obtainTokens('app');
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
@@ -197,7 +197,7 @@ describe('reuse', () => {
 });
 
 describe('a family', () => {
-  it('ends when it is not used for its idle lifetime (RFC 9700 §4.14.2)', async () => {
+  it('ends after its idle lifetime without use (RFC 9700 §4.14.2)', async () => {
     await start({ idleLifetimeSeconds: 100, absoluteLifetimeSeconds: 250 });
     const { refresh: token } = await service.obtainTokens('app');
     service.clock.advance(99_000);
@@ -206,7 +206,7 @@ describe('a family', () => {
     expectRefusal(await refresh(next));
   });
 
-  it('ends after its absolute lifetime however much it is used (RFC 9700 §4.14.2, docs/decisions/tokens.md, refresh-lifetime)', async () => {
+  it('ends after its absolute lifetime, however often it is used (RFC 9700 §4.14.2, docs/decisions/tokens.md, refresh-lifetime)', async () => {
     await start({ idleLifetimeSeconds: 100, absoluteLifetimeSeconds: 250 });
     const tokens = await service.obtainTokens('app');
     let token = tokens.refresh;

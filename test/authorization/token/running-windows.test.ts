@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRunningWindows } from '../../../src/authorization/authentication/running-windows.ts';
 
-describe('which keys may have failed of late (RFC 6749 §2.3.1)', () => {
-  it('is never denied of one whose window runs, however many keys there are', () => {
+describe('the set of keys with recent failures (RFC 6749 §2.3.1)', () => {
+  it('contains each key with an open window, with any number of keys', () => {
     const step = fc.record({ key: fc.integer({ min: 0, max: 20 }), waits: fc.nat(500), lasts: fc.nat(1000) });
     const property = fc.property(fc.array(step), fc.integer({ min: 1, max: 8 }), (steps, limit) => {
       const windows = createRunningWindows([{ key: 'stored', endsAt: 700 }], limit);
@@ -21,7 +21,7 @@ describe('which keys may have failed of late (RFC 6749 §2.3.1)', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it('is denied of a key that never failed, and of every key once its window has ended', () => {
+  it('does not contain a key without failures, and no key after the end of its window', () => {
     const windows = createRunningWindows([]);
     expect([windows.isEmpty, windows.areNone(0)]).toEqual([true, true]);
     windows.add('a', 0, 1000);
@@ -29,7 +29,7 @@ describe('which keys may have failed of late (RFC 6749 §2.3.1)', () => {
     expect([windows.mayHave('a', 1000), windows.areNone(1000)]).toEqual([false, true]);
   });
 
-  it('is said of everybody while one found no room', () => {
+  it('contains all keys while one found no space', () => {
     const windows = createRunningWindows([], 1);
     windows.add('a', 0, 1000);
     windows.add('b', 0, 2000);

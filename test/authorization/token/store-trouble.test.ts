@@ -12,14 +12,14 @@ import { createManualClock } from '../../storage/manual-clock.ts';
 import { basic, clients } from '../token-service.ts';
 
 const request = {
-  // Not of the settings file, whose clients are in memory: only the store can tell who this is.
+  // Not a client of the settings file, because those are in memory: only the store can identify this one.
   headers: { authorization: basic('registered', 'a-secret-of-the-registry') },
   remoteAddress: '192.0.2.7',
   admit: () => undefined,
   id: 'r',
 } as unknown as OperationRequest;
 
-it('is never taken for a wrong credential: the store that cannot answer is told as such (RFC 6749 §4.1.2.1, RFC 7009 §2.2.1)', async () => {
+it('is never reported as a wrong credential: a failing store has its own error (RFC 6749 §4.1.2.1, RFC 7009 §2.2.1)', async () => {
   const clock = createManualClock();
   const log = createLog({ clock, write: () => undefined });
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });

@@ -25,15 +25,15 @@ describe('the algorithm of a JWT access token (docs/decisions/tokens.md, jwt)', 
     return decodeProtectedHeader(String(body['access_token']));
   }
 
-  it('is RS256 without a setting, which every resource server knows (RFC 9068 §2.1)', async () => {
+  it('is RS256 by default, which every resource server supports (RFC 9068 §2.1)', async () => {
     expect(await headerFor('signed-batch', batch.client_secret)).toMatchObject({ alg: 'RS256' });
   });
 
-  it('is the one that the client names in the settings', async () => {
+  it('is that of the client in the settings', async () => {
     expect(await headerFor('named', batch.client_secret)).toMatchObject({ alg: 'ES256' });
   });
 
-  it('is the one that the client names over REST, and RS256 again after null', async () => {
+  it('is that of the client over REST, and RS256 again after null', async () => {
     const asked = { grant_types: ['client_credentials'], scope: 'read', access_token_format: 'jwt' };
     const { body } = await service.manage('POST', '/clients', {
       ...asked,
@@ -49,7 +49,7 @@ describe('the algorithm of a JWT access token (docs/decisions/tokens.md, jwt)', 
     expect(await headerFor(id, secret)).toMatchObject({ alg: 'RS256' });
   });
 
-  it('is refused with its field where it is unknown', async () => {
+  it('is rejected with its field if it is unknown', async () => {
     const { status, body } = await service.manage('POST', '/clients', {
       grant_types: ['client_credentials'],
       access_token_signed_response_alg: 'HS256',
@@ -63,7 +63,7 @@ describe('the algorithm of a JWT access token (docs/decisions/tokens.md, jwt)', 
     expect(new Set(keys.map(({ alg }) => alg))).toEqual(new Set(['ES256', 'EdDSA', 'RS256']));
   });
 
-  it('can be named when a key is rotated, for the purpose signature alone', async () => {
+  it('can be named in a rotation, only for the purpose signature', async () => {
     const made = await service.manage('POST', '/keys', { purpose: 'signature', algorithm: 'EdDSA' });
     expect(made.body).toMatchObject({ purpose: 'signature', algorithm: 'EdDSA', state: 'next' });
     const refused = await service.manage('POST', '/keys', { purpose: 'handle', algorithm: 'RS256' });

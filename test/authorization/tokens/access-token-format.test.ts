@@ -1,4 +1,4 @@
-/** The bytes of a sealed access token, held against Node's own AES-256-GCM and against another implementation of it. */
+/** The bytes of a sealed access token, compared with Node's own AES-256-GCM and with another implementation. */
 import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,12 +45,15 @@ const claims = {
 const random = createSystemRandom();
 const seal = createAccessTokenSeal({ keys, random });
 
-/** Made by the AESGCM of Python's cryptography 48.0.0: the bytes 0 to 31 are the key, 160 to 171 the nonce, 0 to 15 the id. */
+/**
+ * Created by the AESGCM of Python's cryptography 48.0.0: the bytes 0 to 31 are the key, 160 to 171 the nonce, 0 to
+ * 15 the id.
+ */
 const known =
   'at3.k1_-AZ09.oKGio6SlpqeoqaqrvTo9bACIQ8gzI8W0ZDODjx_gHVGi-AYbviIE8RrJVy3wDCg8BAB_HzjuZaZ9V7Lbazk0LQO0OgkzN387hlze' +
   'ktzI8R9Dn8vPnYbRffevocqhboXLt6a7J8JECaOBqn2kv7QbmzOeo6io6zZgtbiw95y3AuTOsUS3JSmcLQfXyA';
 
-/** What stands in a token, by the documented format and Node alone. */
+/** The content of a token, by the documented format and Node alone. */
 function decoded(accessToken: string): unknown {
   const [prefix = '', keyId = '', body = ''] = accessToken.split('.');
   expect(keyId).toBe(key.keyId);
@@ -65,7 +68,7 @@ const withBody = (accessToken: string, body: Uint8Array): string =>
 const bodyOf = (accessToken: string): Buffer => Buffer.from(accessToken.split('.')[2] ?? '', 'base64url');
 
 describe('the format of a sealed access token (docs/decisions/tokens.md, sealed)', () => {
-  it('is that of a token which another implementation made, byte for byte', () => {
+  it('is that of a token of another implementation, byte for byte', () => {
     const fixed: Random = {
       bytes: (length) => bytesFrom(0xa0, length),
       token: (length) => bytesFrom(0, length).toString('base64url'),
@@ -74,7 +77,7 @@ describe('the format of a sealed access token (docs/decisions/tokens.md, sealed)
     expect(seal.open(known)).toEqual({ ...claims, tokenId: 'AAECAwQFBgcICQoLDA0ODw' });
   });
 
-  it('opens with AES-256-GCM of Node, of any length (NIST SP 800-38D §7.2)', () => {
+  it('can be opened with AES-256-GCM of Node, for any length (NIST SP 800-38D §7.2)', () => {
     const property = fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (clientId) => {
       const accessToken = seal.seal({ ...claims, clientId });
       const { tokenId } = seal.open(accessToken) ?? {};
@@ -87,7 +90,7 @@ describe('the format of a sealed access token (docs/decisions/tokens.md, sealed)
 });
 
 describe('a sealed access token', () => {
-  it('opens to nothing when any of its bits is another one (RFC 6750 §5.2)', () => {
+  it('cannot be opened if any of its bits is changed (RFC 6750 §5.2)', () => {
     const sealed = bodyOf(known);
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const flipped = Buffer.from(sealed);
@@ -96,7 +99,7 @@ describe('a sealed access token', () => {
     }
   });
 
-  it('opens to nothing when bytes are cut from its end or its beginning, or none are left', () => {
+  it('cannot be opened if bytes are missing at its end or its beginning, or all are', () => {
     const sealed = bodyOf(known);
     for (let length = 0; length < sealed.length; length += 1) {
       expect(seal.open(withBody(known, sealed.subarray(0, length)))).toBeUndefined();
@@ -106,8 +109,8 @@ describe('a sealed access token', () => {
       expect(seal.open(known.slice(0, length))).toBeUndefined();
   });
 
-  it('opens to nothing in a second spelling of its bytes', () => {
-    // 28 bytes and a text of 2, 3 or 4 more: base64 leaves over no bit, two and four.
+  it('cannot be opened in a second spelling of its bytes', () => {
+    // 28 bytes and a text of 2, 3 or 4 more: base64 leaves zero, two and four bits unused.
     for (const clientId of ['a', 'aa', 'aaa']) {
       const accessToken = seal.seal({ ...claims, clientId });
       const spelled = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -118,7 +121,7 @@ describe('a sealed access token', () => {
     }
   });
 
-  it('opens to nothing under another key id, of this key or none (docs/decisions/tokens.md, keys)', () => {
+  it('cannot be opened under another key id, of this key or unknown (docs/decisions/tokens.md, keys)', () => {
     const other: OpenKey = { ...key, keyId: 'k2_-AZ09' };
     const both = createAccessTokenSeal({
       keys: { ...keys, find: (_purpose, keyId) => (keyId === other.keyId ? other : keys.find('', keyId)) },
@@ -131,7 +134,7 @@ describe('a sealed access token', () => {
   });
 
   it.each(['at2.k1_-AZ09', 'rf1.k1_-AZ09', 'gatehouse access-token k1_-AZ09', 'v1.k1_-AZ09', ''])(
-    'opens to nothing where the same key sealed it for another purpose, as %j',
+    'cannot be opened if the same key sealed it for another purpose, as %j',
     (purpose) => {
       const nonce = random.bytes(12);
       const cipher = createCipheriv('aes-256-gcm', key.key, nonce).setAAD(Buffer.from(purpose));
@@ -142,7 +145,7 @@ describe('a sealed access token', () => {
     },
   );
 
-  it('is no handle, and a handle no sealed token (docs/decisions/tokens.md, keys)', async () => {
+  it('is not a handle, and a handle is not a sealed token (docs/decisions/tokens.md, keys)', async () => {
     const clock = createManualClock();
     const log = createLog({ clock, write: () => undefined });
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
@@ -162,14 +165,14 @@ describe('a sealed access token', () => {
 });
 
 describe('the nonces and ids of sealed access tokens', () => {
-  it('are another one each time, and tell nothing of how many there were (NIST SP 800-38D §8.2.2)', () => {
+  it('are different each time, and do not reveal their number (NIST SP 800-38D §8.2.2)', () => {
     const texts = Array.from({ length: 20_000 }, () => seal.seal(claims));
     const nonces = texts.map((text) => bodyOf(text).toString('hex', 0, 12));
     const ids = texts.map((text) => Buffer.from(seal.open(text)?.tokenId ?? '', 'base64url'));
     expect(new Set(nonces).size).toBe(texts.length);
     expect(new Set(ids.map((id) => id.toString('hex'))).size).toBe(texts.length);
     expect(ids.every(({ length }) => length === 16)).toBe(true);
-    // Of a counter the bytes would be the same for long, or rise; of random ones each has nearly every value.
+    // The bytes of a counter would remain the same for long, or rise. Random bytes have nearly every value.
     for (let place = 0; place < 16; place += 1)
       expect(new Set(ids.map((id) => id[place])).size).toBeGreaterThan(250);
     const rises = ids.filter((id, index) => index > 0 && id.compare(ids[index - 1] ?? id) > 0).length;
@@ -177,7 +180,7 @@ describe('the nonces and ids of sealed access tokens', () => {
     expect(rises).toBeLessThan(11_000);
   });
 
-  it('are others in two processes that run on copies of one store (docs/adr/0021-sealed-tokens-are-aes-gcm.md)', async () => {
+  it('differ between two processes that run on copies of one store (docs/adr/0021-sealed-tokens-are-aes-gcm.md)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
     const clock = createManualClock();
     const log = createLog({ clock, write: () => undefined });

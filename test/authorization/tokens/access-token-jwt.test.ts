@@ -82,7 +82,7 @@ describe.each([
   const statusWith = async (token: string): Promise<number> =>
     (await fetch(`${service.url}/clients`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-  it('has the type, the claims and the lifetime that it must have (RFC 9068 §2.1, §2.2, docs/decisions/tokens.md, jwt)', async () => {
+  it('has the required type, claims and lifetime (RFC 9068 §2.1, §2.2, docs/decisions/tokens.md, jwt)', async () => {
     const token = await own();
     expect(part(token, 0)).toEqual({ typ: 'at+jwt', alg: signatureAlgorithm, kid: expect.any(String) });
     const now = service.clock.now() / 1000;
@@ -101,7 +101,7 @@ describe.each([
     expect(owners['jti']).not.toBe(part(token, 1)['jti']);
   });
 
-  it('is checked by a resource server with the published keys alone (RFC 9068 §4)', async () => {
+  it('can be verified by a resource server with the published keys alone (RFC 9068 §4)', async () => {
     expect(await claimsSeenBy(await own())).toMatchObject({ client_id: 'signed-batch' });
   });
 
@@ -139,7 +139,7 @@ describe.each([
     expect(await service.isActive(token)).toBe(false);
   });
 
-  it('is checked with a public key that is published without a private member (RFC 7517 §5, RFC 7518 §6.2.2, §6.2.1, §6.3.1, RFC 8037 §2)', async () => {
+  it('is verified with a public key that is published without a private member (RFC 7517 §5, RFC 7518 §6.2.2, §6.2.1, §6.3.1, RFC 8037 §2)', async () => {
     const response = await fetch(`${service.url}/.well-known/jwks.json`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const { keys } = (await response.json()) as JSONWebKeySet;
@@ -199,7 +199,7 @@ describe.each([
     expect(await service.isActive(token)).toBe(true);
   });
 
-  it('is signed by the next key only after that was published, and stays good after it (RFC 9068 §4)', async () => {
+  it('is signed by the next key only after its publication, and remains valid after it (RFC 9068 §4)', async () => {
     const before = await own();
     const made = await service.manage('POST', '/keys', { purpose: 'signature' });
     expect(made.body).toMatchObject({ purpose: 'signature', algorithm: signatureAlgorithm, state: 'next' });
@@ -222,7 +222,7 @@ describe.each([
     });
   });
 
-  it('is what a client of the registry asks for, and opaque without (RFC 7591 §2)', async () => {
+  it('is issued to a client that is registered for it, and an opaque one to any other (RFC 7591 §2)', async () => {
     const asked = { grant_types: ['client_credentials'], scope: 'read' };
     for (const [wish, format] of [
       [{ access_token_format: 'jwt' }, 'jwt'],
@@ -241,7 +241,7 @@ describe.each([
   });
 });
 
-describe('what our own key signed', () => {
+describe('a JWT that our own key signed', () => {
   const claims = {
     clientId: 'web',
     ownerId: 'alice',
@@ -284,7 +284,7 @@ describe('what our own key signed', () => {
     await storage.close();
   });
 
-  it('has the algorithm of the settings from the start on, and older tokens stay good (docs/decisions/tokens.md, key-set)', async () => {
+  it('has the algorithm of the settings from the start on, and older tokens remain valid (docs/decisions/tokens.md, key-set)', async () => {
     const clock = createManualClock();
     const log = createLog({ clock, write: () => undefined });
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });

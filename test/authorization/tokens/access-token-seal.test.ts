@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('a sealed access token', () => {
-  it('opens to the claims that it was sealed with, whatever their text (docs/decisions/tokens.md, claims)', () => {
+  it('opens to the claims with which it was sealed, with any text (docs/decisions/tokens.md, claims)', () => {
     const name = fc.string({ minLength: 1, unit: 'grapheme' });
     const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/);
     const property = fc.property(
@@ -65,7 +65,7 @@ describe('a sealed access token', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it('is another text each time, and tells nothing of its claims (Spec §2.4)', () => {
+  it('is a different text each time, and does not reveal its claims (Spec §2.4)', () => {
     const texts = Array.from({ length: 1000 }, () => seal.seal(claims));
     expect(new Set(texts).size).toBe(1000);
     expect(new Set(texts.map((accessToken) => seal.open(accessToken)?.tokenId)).size).toBe(1000);
@@ -74,7 +74,7 @@ describe('a sealed access token', () => {
     }
   });
 
-  it('opens to nothing when any character is another one (RFC 6750 §5.2)', () => {
+  it('cannot be opened if any character is changed (RFC 6750 §5.2)', () => {
     const accessToken = seal.seal(claims);
     for (let index = 0; index < accessToken.length; index += 1) {
       const other = accessToken[index] === 'A' ? 'B' : 'A';
@@ -83,7 +83,7 @@ describe('a sealed access token', () => {
     }
   });
 
-  it('opens to nothing when it is cut, lengthened, padded or made by somebody else', () => {
+  it('cannot be opened if it is cut, lengthened, padded or sealed with another key', () => {
     const accessToken = seal.seal(claims);
     for (const text of [
       '',
@@ -100,7 +100,7 @@ describe('a sealed access token', () => {
 });
 
 describe('a handle', () => {
-  it('carries HMAC-SHA-256 of what stands before it, as Node makes it (RFC 2104)', () => {
+  it('contains the HMAC-SHA-256 of its beginning, as Node computes it (RFC 2104)', () => {
     for (const parts of [[], ['abc'], ['x'.repeat(3000), '7']]) {
       const [, body = '', tag] = /^(.*)\.([^.]*)$/.exec(handles.make('rt1', parts)) ?? [];
       const key = own.find('handle', body.split('.')[1] ?? '')?.key.export() ?? '';
@@ -115,7 +115,7 @@ describe('a handle', () => {
     expect(handles.read('rt1', code.replace('ac1', 'rt1'))).toBeUndefined();
   });
 
-  it('reads back to nothing when any character is another one (RFC 6749 §10.4)', () => {
+  it('cannot be read if any character is changed (RFC 6749 §10.4)', () => {
     const token = handles.make('rt1', ['family', '7']);
     for (let index = 0; index < token.length; index += 1) {
       const other = token[index] === 'A' ? 'B' : 'A';
@@ -128,7 +128,7 @@ describe('a handle', () => {
 });
 
 describe('the keys', () => {
-  it('open with the key-encryption key alone, which is not in the store (docs/decisions/tokens.md, keys)', async () => {
+  it('can be opened only with the key-encryption key, which is not in the store (docs/decisions/tokens.md, keys)', async () => {
     const log = createLog({ clock, write: () => undefined });
     await using storage = Object.assign(
       await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 }),
@@ -154,7 +154,7 @@ describe('the keys', () => {
     }
   });
 
-  it('open from a row of nonce, tag and ciphertext, and from no row whose tag is cut (docs/decisions/tokens.md, keys)', async () => {
+  it('can be opened from a row of nonce, tag and ciphertext, and not from a row with a shortened tag (docs/decisions/tokens.md, keys)', async () => {
     const [keyEncryptionKey, key, nonce] = [random.bytes(32), random.bytes(32), random.bytes(12)];
     const cipher = createCipheriv('aes-256-gcm', keyEncryptionKey, nonce);
     cipher.setAAD(Buffer.from('gatehouse access-token abcdefgh'));
@@ -170,7 +170,7 @@ describe('the keys', () => {
     }
   });
 
-  it('are one of each kind however many starts make them at once', async () => {
+  it('are one of each kind, with any number of concurrent starts', async () => {
     const log = createLog({ clock, write: () => undefined });
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
     const store = storage.authorization.sealingKeys;

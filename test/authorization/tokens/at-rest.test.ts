@@ -19,7 +19,7 @@ async function everyByte(): Promise<string> {
 }
 
 describe('at rest', () => {
-  it('no token, code, secret or password stands in the database or the log (RFC 6749 §5.1, §10.5, RFC 9700 §4.9.3)', async () => {
+  it('no token, code, secret or password is in the database or the log (RFC 6749 §5.1, §10.5, RFC 9700 §4.9.3)', async () => {
     const service = await start();
     const flow = await service.obtainCode('web');
     const issued = (
@@ -91,7 +91,7 @@ describe('at rest', () => {
     }
   });
 
-  it('codes and tokens outlive a restart, single use and revocation included (RFC 6749 §4.1.2, Spec §3.1)', async () => {
+  it('codes and tokens survive a restart, single use and revocation included (RFC 6749 §4.1.2, Spec §3.1)', async () => {
     const first = await start();
     const used = await first.obtainCode('web');
     const fields = { grant_type: 'authorization_code' };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createDeniedKeys } from '../../../src/authorization/tokens/access/denied-keys.ts';
 import { createSeeded } from '../../support/seeded.ts';
 
-it('holds what a map would hold, through additions and sweeps (docs/decisions/tokens.md, denials)', () => {
+it('contains the keys that a map would contain, through additions and sweeps (docs/decisions/tokens.md, denials)', () => {
   const random = createSeeded(7);
   const keys = createDeniedKeys();
   const map = new Map<string, number>();

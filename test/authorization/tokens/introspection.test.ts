@@ -11,7 +11,7 @@ const introspect = (token: string, client: Confidential = 'web') =>
   service.post('/introspection', { token }, { client });
 
 describe('introspection', () => {
-  it('describes an active access token of an owner (RFC 7662 §2.2)', async () => {
+  it('describes an active access token of a user (RFC 7662 §2.2)', async () => {
     const { access } = await service.obtainTokens('web');
     const { status, headers, body } = await introspect(access);
     const now = service.clock.now() / 1000;
@@ -33,7 +33,7 @@ describe('introspection', () => {
     });
   });
 
-  it('dates no token ahead, and ends none before its time, between two seconds (RFC 7519 §4.1.6, RFC 7662 §2.2)', async () => {
+  it('returns no issue time in the future and no expiry in the past, between two seconds (RFC 7519 §4.1.6, RFC 7662 §2.2)', async () => {
     service.clock.advance(1000 - (service.clock.now() % 1000) + 200);
     const second = Math.floor(service.clock.now() / 1000);
     const { access, refresh } = await service.obtainTokens('web');
@@ -42,7 +42,7 @@ describe('introspection', () => {
     service.clock.advance(800);
   });
 
-  it('calls a token inactive at exactly its exp, and nothing more of it is said (RFC 7662 §2.2, Spec §3.2, docs/decisions/tokens.md, expiry)', async () => {
+  it('reports a token as inactive at exactly its exp, without other data (RFC 7662 §2.2, Spec §3.2, docs/decisions/tokens.md, expiry)', async () => {
     const { access } = await service.obtainTokens('web');
     service.clock.advance(3_599_999);
     expect((await introspect(access)).body['active']).toBe(true);
@@ -50,13 +50,13 @@ describe('introspection', () => {
     expect((await introspect(access)).body).toEqual({ active: false });
   });
 
-  it('shows a client its own tokens and no others, but all to one that may see all (RFC 7662 §2.1, docs/decisions/tokens.md, introspection)', async () => {
+  it('shows a client its own tokens and no others, but all to one that may introspect all (RFC 7662 §2.1, docs/decisions/tokens.md, introspection)', async () => {
     const { access } = await service.obtainTokens('web');
     expect((await introspect(access, 'batch')).body).toEqual({ active: false });
     expect((await introspect(access, 'watcher')).body['client_id']).toBe('web');
   });
 
-  it('describes a refresh token without calling it a bearer token (RFC 7662 §2.2)', async () => {
+  it('describes a refresh token without the token type of a bearer token (RFC 7662 §2.2)', async () => {
     const { refresh } = await service.obtainTokens('web');
     const { body } = await introspect(refresh);
     expect(body).toMatchObject({ active: true, client_id: 'web', sub: 'alice', scope: 'read' });
@@ -66,7 +66,7 @@ describe('introspection', () => {
     expect(use.status).toBe(401);
   });
 
-  it('calls a refresh token inactive that was rotated (RFC 7662 §2.2, RFC 9700 §4.14.2)', async () => {
+  it('reports a rotated refresh token as inactive (RFC 7662 §2.2, RFC 9700 §4.14.2)', async () => {
     const { refresh } = await service.obtainTokens('rotating');
     const form = { grant_type: 'refresh_token', refresh_token: refresh };
     const { body } = await service.post('/token', form, { client: 'rotating' });
@@ -74,7 +74,7 @@ describe('introspection', () => {
     expect([await service.isActive(refresh), await service.isActive(successor)]).toEqual([false, true]);
   });
 
-  it('calls everything else inactive: codes, garbage, altered tokens (RFC 7662 §2.2)', async () => {
+  it('reports everything else as inactive: codes, garbage, altered tokens (RFC 7662 §2.2)', async () => {
     const { code } = await service.obtainCode('web');
     const { access } = await service.obtainTokens('web');
     const last = access.at(-1) === 'A' ? 'B' : 'A';
@@ -89,7 +89,7 @@ describe('introspection', () => {
     }
   });
 
-  it('wants a client that authenticates (RFC 7662 §2.1, §2.3)', async () => {
+  it('requires a client that authenticates (RFC 7662 §2.1, §2.3)', async () => {
     const { access } = await service.obtainTokens('app');
     const nobody = await service.post('/introspection', { token: access });
     const wrong = await service.post(
@@ -104,7 +104,7 @@ describe('introspection', () => {
     }
   });
 
-  it('wants the token once, and in the body (RFC 7662 §2.1)', async () => {
+  it('requires the token once, and in the body (RFC 7662 §2.1)', async () => {
     for (const fields of ['', 'token=a&token=a']) {
       const { status, body } = await service.post('/introspection', fields, { client: 'web' });
       expect([status, body.error, Object.keys(body.detail ?? {})]).toEqual([

@@ -1,4 +1,4 @@
-/** The key that seals the service's keys: exchanged by a command and at a start, and nothing is lost on the way. */
+/** The key that seals the server's keys can be replaced by a command and at a start, without any loss. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const tree = (signatureAlgorithm: string) => ({
   storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` },
   authorization: {
-    // JWTs name it, and the port is another one at each start.
+    // JWTs name the issuer, and the port differs at each start.
     issuer: 'http://127.0.0.1:9100',
     keys: { signatureAlgorithm },
     clients: [
@@ -46,7 +46,7 @@ const tree = (signatureAlgorithm: string) => ({
 
 type Secrets = { encryptionKey?: string; olderEncryptionKeys?: readonly string[] };
 
-/** Runs the service and gives what it is asked for. */
+/** Runs the server and returns the result of the function. */
 async function during<Result>(
   work: (url: string) => Promise<Result>,
   { signatureAlgorithm = 'EdDSA', secrets = {} }: { signatureAlgorithm?: string; secrets?: Secrets } = {},
@@ -95,7 +95,7 @@ const keyFile = (): string => readFileSync(join(folder, 'encryption-key'), 'utf8
 
 describe('the encryption key', () => {
   it.each(['EdDSA', 'ES256'])(
-    'is exchanged by a command, and every token stays good with %s',
+    'is replaced by a command, and every token remains valid with %s',
     async (signatureAlgorithm) => {
       const tokens = await during(issue, { signatureAlgorithm });
       const before = keyFile();
@@ -105,13 +105,13 @@ describe('the encryption key', () => {
       expect(keyFile().trim().split('\n')).toHaveLength(1);
       expect(statSync(join(folder, 'encryption-key')).mode & 0o777).toBe(0o600);
       expect(await during((url) => areActive(url, tokens), { signatureAlgorithm })).toEqual([true, true]);
-      // Whoever has the old one opens nothing any more.
+      // The old key opens nothing any more.
       writeFileSync(join(folder, 'encryption-key'), before);
       await expect(during(issue)).rejects.toThrow('was sealed with another encryption key');
     },
   );
 
-  it('is exchanged at a start that knows the one before, from the file to the environment and on', async () => {
+  it('is replaced at a start with the previous one, from the file to the environment and so on', async () => {
     const tokens = await during(issue);
     const active = (url: string): Promise<boolean[]> => areActive(url, tokens);
     expect(await during(active, { secrets: { encryptionKey: 'first' } })).toEqual([true, true]);
@@ -127,13 +127,13 @@ describe('the encryption key', () => {
     expect(audit.match(/"event":"keys-resealed"/g)).toHaveLength(2);
   });
 
-  it('loses nothing when the command is killed at any moment (docs/decisions/tokens.md, key-encryption)', async () => {
+  it('loses nothing if the command is killed at any moment (docs/decisions/tokens.md, key-encryption)', async () => {
     const tokens = await during(issue);
     const seeded = createSeeded(20_261_121);
     for (let round = 0; round < 6; round += 1) {
       const child = reseal();
       const ended = once(child, 'exit');
-      // Its first output is the end; before that it takes about half a second.
+      // Its first output is its end; before that it takes about half a second.
       const timer = setTimeout(() => child.kill('SIGKILL'), 150 + seeded.integer(450));
       await ended;
       clearTimeout(timer);
@@ -144,7 +144,7 @@ describe('the encryption key', () => {
     expect(await during((url) => areActive(url, tokens))).toEqual([true, true]);
   });
 
-  it('is not exchanged under a service that runs', async () => {
+  it('is not replaced while a server runs', async () => {
     const before = await during(async () => {
       const [code] = (await once(reseal(), 'exit')) as [number];
       expect(code).not.toBe(0);
@@ -153,7 +153,7 @@ describe('the encryption key', () => {
     expect(keyFile()).toBe(before);
   });
 
-  it('that opens only some rows changes none of them', async () => {
+  it('changes no row if it opens only some', async () => {
     const tokens = await during(issue, { secrets: { encryptionKey: 'first' } });
     const wrong = { encryptionKey: 'third', olderEncryptionKeys: [random.token(16)] };
     await expect(during(issue, { secrets: wrong })).rejects.toThrow('another encryption key');

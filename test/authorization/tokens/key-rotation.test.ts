@@ -53,7 +53,7 @@ afterEach(async () => {
 const open = (): Promise<SealingKeys> =>
   keysOver(store, { clock, keyEncryptionKey, keys: settings, log: (line) => void logged.push(line) });
 
-/** Moves the clock and lets the one round end that falls due; a round reads the rows first and last. */
+/** Moves the clock and waits for the end of the one round that is due; a round reads the rows first and last. */
 async function pass(milliseconds: number): Promise<void> {
   const before = lists;
   clock.advance(milliseconds);
@@ -79,7 +79,7 @@ describe('the rotation of keys', () => {
     // A check of ES256 costs several times as much, and its rotation is the same.
     ['ES256', 4],
   ] as const)(
-    'leaves every token good at every hour of its rotations and restarts, signed with %s, %i times (docs/decisions/tokens.md, rotation)',
+    'keeps every token valid at every hour of its rotations and restarts, signed with %s, %i times (docs/decisions/tokens.md, rotation)',
     async (signatureAlgorithm, rotations) => {
       settings = { ...settings, signatureAlgorithm };
       await restart();
@@ -124,7 +124,7 @@ describe('the rotation of keys', () => {
     },
   );
 
-  it('makes the next key known before it makes anything, then the present one retires (docs/decisions/tokens.md, rotation)', async () => {
+  it('publishes the next key before it creates tokens, then the current one retires (docs/decisions/tokens.md, rotation)', async () => {
     const first = keys.current('access-token').keyId;
     await pass(day - settings.publicationSeconds * 1000 - 60_000);
     expect(states('access-token')).toBe('active');
@@ -139,7 +139,7 @@ describe('the rotation of keys', () => {
     await turn();
   });
 
-  it('makes one key where two instances find it due, and both come to use it (docs/decisions/tokens.md, rotation)', async () => {
+  it('creates one key if two instances find it due, and both use it (docs/decisions/tokens.md, rotation)', async () => {
     const other = await open();
     await pass(day - settings.publicationSeconds * 1000);
     for (const instance of [keys, other])
@@ -150,7 +150,7 @@ describe('the rotation of keys', () => {
     await other.close();
   });
 
-  it('replaces a key well before it has sealed 2^32 tokens, by what all instances sealed (docs/decisions/tokens.md, key-uses)', async () => {
+  it('replaces a key well before it has sealed 2^32 tokens, counting all instances (docs/decisions/tokens.md, key-uses)', async () => {
     const sealOnce = (instance: SealingKeys): string =>
       createAccessTokenSeal({ keys: instance, random }).seal({
         clientId: 'web',
@@ -165,7 +165,7 @@ describe('the rotation of keys', () => {
     await store.addUses([{ keyId, count: 2 ** 28 - 3 }]);
     const other = await open();
     const early = [sealOnce(keys), sealOnce(other)];
-    // What an instance counted is stored at its end too.
+    // The count of an instance is also stored when it stops.
     await other.close();
     await pass(60_000);
     await pass(60_000);
@@ -203,7 +203,7 @@ describe('the rotation of keys', () => {
     expect((await store.list()).find((row) => row.keyId === keyId)?.uses).toBe(3);
   });
 
-  it('removes a key a day after it retired, one of handles only when no refresh family needs it (docs/decisions/tokens.md, rotation)', async () => {
+  it('removes a key a day after it retired, and one of handles only after the last refresh family (docs/decisions/tokens.md, rotation)', async () => {
     const { grants: _, families } = storage.authorization;
     const end = clock.now() + 4 * day;
     const family = { ...familyOf('long', clock.now()), idleExpiresAt: end, absoluteExpiresAt: end };
@@ -222,7 +222,7 @@ describe('the rotation of keys', () => {
     expect(keys.find('handle', handle)).toBeUndefined();
   });
 
-  it('goes on with the keys at hand while the store cannot say, and says so (Spec §4.1)', async () => {
+  it('continues with the cached keys while the store fails, and logs it (Spec §4.1)', async () => {
     const { list } = store;
     const broken: SealingKeyStore = Object.assign(store, {
       list: () => Promise.reject(new StorageUnavailable('out of reach', undefined)),
@@ -250,7 +250,7 @@ describe('keys over REST', () => {
   const items = async (query = ''): Promise<readonly Record<string, unknown>[]> =>
     (await service.manage('GET', `/keys${query}`)).body['items'] as Record<string, unknown>[];
 
-  it('rotates by request, and every token stays good (Spec §4.1, docs/decisions/tokens.md, rotation-by-request)', async () => {
+  it('rotate on request, and every token remains valid (Spec §4.1, docs/decisions/tokens.md, rotation-by-request)', async () => {
     const before = await issue();
     const made = await service.manage('POST', '/keys', { purpose: 'access-token' });
     expect(made.status).toBe(201);
@@ -272,7 +272,7 @@ describe('keys over REST', () => {
     );
   });
 
-  it('lists them a page at a time and shows no key (Spec §4.7)', async () => {
+  it('are listed one page at a time, without the keys themselves (Spec §4.7)', async () => {
     await service.manage('POST', '/keys', { purpose: 'handle' });
     const all = await items();
     const pages: unknown[] = [];

@@ -7,7 +7,7 @@ import { completeSettings } from '../../../src/settings/complete.ts';
 
 const random = createSystemRandom();
 
-/** The keys of a store, opened as at a start of the service. */
+/** The keys of a store, opened as at a start of the server. */
 export function keysOver(
   store: SealingKeyStore,
   options: {

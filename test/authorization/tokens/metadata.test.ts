@@ -13,7 +13,7 @@ const metadata = async (url = service.url + path) =>
   (await (await fetch(url)).json()) as Record<string, unknown>;
 
 describe('the metadata', () => {
-  it('names absolute endpoints on the issuer, and each of them answers (RFC 8414 §2, §3)', async () => {
+  it('names absolute endpoints on the issuer, and each of them responds (RFC 8414 §2, §3)', async () => {
     const found = await metadata();
     expect(found['issuer']).toBe(service.url);
     const endpoints = Object.entries(found).filter(([name]) => /_endpoint$|_uri$|_documentation$/.test(name));
@@ -24,7 +24,7 @@ describe('the metadata', () => {
     }
   });
 
-  it('lists what is enabled: PKCE by S256, iss, the methods that work (RFC 9700 §2.1.1, RFC 9207 §3)', async () => {
+  it('lists the enabled features: PKCE with S256, iss, the supported methods (RFC 9700 §2.1.1, RFC 9207 §3)', async () => {
     expect(await metadata()).toMatchObject({
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token'],
@@ -47,7 +47,7 @@ describe('the metadata', () => {
     });
   });
 
-  it('says that request objects are not supported, because an absent member means otherwise (OpenID Connect Discovery 1.0 §3, docs/decisions/grants.md, request-objects)', async () => {
+  it('declares request objects as not supported, because an absent member means support (OpenID Connect Discovery 1.0 §3, docs/decisions/grants.md, request-objects)', async () => {
     expect(await metadata()).toMatchObject({
       request_parameter_supported: false,
       request_uri_parameter_supported: false,
@@ -76,7 +76,7 @@ describe('the metadata', () => {
     expect(await metadata()).toMatchObject({ response_types_supported: ['code'] });
   });
 
-  it('may be kept, and asked for again by its ETag (RFC 9110 §13.1.2)', async () => {
+  it('may be cached, and revalidated by its ETag (RFC 9110 §13.1.2)', async () => {
     const first = await fetch(service.url + path);
     expect(first.headers.get('cache-control')).toMatch(/max-age=\d+/);
     const again = await fetch(service.url + path, {
@@ -85,7 +85,7 @@ describe('the metadata', () => {
     expect(again.status).toBe(304);
   });
 
-  it('of an issuer with a path is behind the well-known path, and nowhere else (RFC 8414 §3.1)', async () => {
+  it('of an issuer with a path follows the well-known path, and is nowhere else (RFC 8414 §3.1)', async () => {
     const tenant = await startTokenService(
       { clients: withoutOldGrants, issuer: 'https://example.org/tenant/one' },
       { server: { trustedProxies: ['127.0.0.1'] } },
@@ -102,7 +102,7 @@ describe('the metadata', () => {
 });
 
 describe('the key set', () => {
-  it('is a key set of what signs, before any token is signed (RFC 7517 §5)', async () => {
+  it('contains the signing keys before any token is signed (RFC 7517 §5)', async () => {
     const response = await fetch(`${service.url}/.well-known/jwks.json`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
     const { keys } = (await response.json()) as {
@@ -127,7 +127,7 @@ describe('pages of other origins', () => {
       },
     });
 
-  it('may read metadata and keys wherever they come from (RFC 8414 §3, RFC 9700 §2.6)', async () => {
+  it('may read metadata and keys from every origin (RFC 8414 §3, RFC 9700 §2.6)', async () => {
     for (const target of [path, '/.well-known/jwks.json']) {
       const response = await fetch(service.url + target, { headers: { Origin: 'https://anybody.example' } });
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -135,7 +135,7 @@ describe('pages of other origins', () => {
   });
 
   it('may call /token from the origin of a public client, never with credentials (RFC 9700 §2.6)', async () => {
-    // A loopback redirect URI stands for every port, as it does at /authorize (RFC 8252 §7.3).
+    // A loopback redirect URI matches every port, as it does at /authorize (RFC 8252 §7.3).
     const origin = 'http://127.0.0.1:4711';
     const response = await preflight('/token', origin);
     expect(response.status).toBe(204);
@@ -150,7 +150,7 @@ describe('pages of other origins', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, origin]);
   });
 
-  it('may not from anywhere else, and never to /authorize or /introspection (RFC 9700 §2.6)', async () => {
+  it('may not from any other origin, and never to /authorize or /introspection (RFC 9700 §2.6)', async () => {
     for (const origin of ['https://evil.example', 'https://client.example.org', 'null']) {
       expect((await preflight('/token', origin)).headers.has('access-control-allow-origin')).toBe(false);
     }
@@ -161,7 +161,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('gain and lose it with the registration of their client (docs/decisions/clients-and-owners.md, registry)', async () => {
+  it('gain and lose access with the registration of their client (docs/decisions/clients-and-owners.md, registry)', async () => {
     const origin = 'https://spa.example.org';
     const spa = { client_id: 'spa', token_endpoint_auth_method: 'none', redirect_uris: [`${origin}/cb`] };
     expect((await service.manage('POST', '/clients', spa)).status).toBe(201);

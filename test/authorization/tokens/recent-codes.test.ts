@@ -20,8 +20,8 @@ const issued = (name: string, issuedAt: number): AuthorizationCode => ({
   usedAt: undefined,
 });
 
-describe('codes that were issued of late (RFC 6749 §4.1.2)', () => {
-  it('are found until they are spent', () => {
+describe('recently issued codes (RFC 6749 §4.1.2)', () => {
+  it('are found until they are redeemed', () => {
     const recent = createRecentCodes();
     const code = issued('a', 0);
     recent.add(code);
@@ -30,7 +30,7 @@ describe('codes that were issued of late (RFC 6749 §4.1.2)', () => {
     expect(recent.find(code.digest)).toBeUndefined();
   });
 
-  it('are not kept past their lifetime, nor past a number', () => {
+  it('are not cached beyond their lifetime or a maximum number', () => {
     const recent = createRecentCodes(2);
     for (const [name, issuedAt] of [
       ['a', 0],

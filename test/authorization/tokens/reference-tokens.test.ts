@@ -31,7 +31,7 @@ const call = (token: string) =>
   fetch(`${service.url}/clients/batch`, { headers: { Authorization: `Bearer ${token}` } });
 
 describe('a reference token', () => {
-  it('is opaque, counts at the own APIs and introspects as any other (RFC 7662 §2.2, docs/decisions/tokens.md, reference)', async () => {
+  it('is opaque, valid at the own APIs and introspected like any other (RFC 7662 §2.2, docs/decisions/tokens.md, reference)', async () => {
     const token = await own('clients:read');
     expect(token).toMatch(/^rf1\.[\w-]{8}\.[\w-]{22}\.[\w-]+$/);
     expect((await call(token)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a reference token', () => {
     expect(await service.isActive(token)).toBe(false);
   });
 
-  it('is revoked at once by its client, its row gone (RFC 7009 §2.2)', async () => {
+  it('is revoked at once by its client, with its row (RFC 7009 §2.2)', async () => {
     const token = await own('clients:read');
     const id = await idOf(token);
     expect((await service.post('/revocation', { token }, { client: 'web' })).status).toBe(400);
@@ -64,20 +64,20 @@ describe('a reference token', () => {
   });
 
   it.each(['rf1.AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA', 'rf1.', 'rf1'])(
-    'is none that nobody issued: %s (RFC 6750 §3.1)',
+    'is refused if it was not issued: %s (RFC 6750 §3.1)',
     async (token) => {
       expect((await call(token)).status).toBe(401);
       expect(await service.isActive(token)).toBe(false);
     },
   );
 
-  it('is no refresh token and no code (RFC 6749 §6)', async () => {
+  it('is not accepted as a refresh token or a code (RFC 6749 §6)', async () => {
     const token = await own();
     const fields = { grant_type: 'refresh_token', refresh_token: token };
     expect((await service.post('/token', fields, { client: 'web' })).body.error).toBe('invalid_grant');
   });
 
-  it('ends with its grant, as the code and the refresh token do (RFC 7009 §2.1)', async () => {
+  it('ends with its grant, like the code and the refresh token (RFC 7009 §2.1)', async () => {
     const { access, refresh } = await service.obtainTokens('web');
     expect(await service.isActive(access)).toBe(true);
     await service.post('/revocation', { token: refresh }, { client: 'web' });
@@ -89,7 +89,7 @@ describe('the list of reference tokens (Spec §4.7)', () => {
   const items = async (query: string) =>
     (await service.manage('GET', `/tokens?limit=200&${query}`)).body['items'] as Record<string, unknown>[];
 
-  it('shows them by client and owner, and never a token', async () => {
+  it('shows them by client and user, and never a token', async () => {
     const token = await own();
     const { access } = await service.obtainTokens('web');
     const [batch, ofAlice] = [await items('client_id=batch'), await items('owner_id=alice')];
@@ -99,7 +99,7 @@ describe('the list of reference tokens (Spec §4.7)', () => {
     expect(JSON.stringify([batch, ofAlice])).not.toContain(token);
   });
 
-  it('leaves out what ended with its grant or its time', async () => {
+  it('omits tokens that ended with their grant or expired', async () => {
     const { access, refresh } = await service.obtainTokens('web');
     const id = await idOf(access);
     await service.post('/revocation', { token: refresh }, { client: 'web' });
@@ -109,7 +109,7 @@ describe('the list of reference tokens (Spec §4.7)', () => {
     expect(await items('client_id=batch')).toEqual([]);
   });
 
-  it('ends one for an administrator, 410 afterwards (Spec §4.1, §7)', async () => {
+  it('ends one for an administrator, with 410 afterwards (Spec §4.1, §7)', async () => {
     const token = await own('clients:read');
     const path = `/tokens/${await idOf(token)}`;
     expect((await service.manage('GET', path)).body).toMatchObject({

@@ -13,7 +13,7 @@ const refresh = (refresh_token: string) =>
   service.post('/token', { grant_type: 'refresh_token', refresh_token }, { client: 'web' });
 
 describe('revocation', () => {
-  it('ends an access token at once, alone, and as often as asked (RFC 7009 §2.2)', async () => {
+  it('ends only one access token at once, and can be repeated (RFC 7009 §2.2)', async () => {
     const tokens = await service.obtainTokens('web');
     for (const _ of [1, 2]) {
       const { status, text, headers } = await revoke(tokens.access);
@@ -23,7 +23,7 @@ describe('revocation', () => {
     expect((await refresh(tokens.refresh)).status).toBe(200);
   });
 
-  it('ends with a refresh token everything of its grant (RFC 7009 §2.1)', async () => {
+  it('ends the whole grant of a refresh token (RFC 7009 §2.1)', async () => {
     const tokens = await service.obtainTokens('web');
     const later = (await refresh(tokens.refresh)).body.access_token ?? '';
     expect((await revoke(tokens.refresh)).status).toBe(200);
@@ -31,7 +31,7 @@ describe('revocation', () => {
     for (const access of [tokens.access, later]) expect(await service.isActive(access)).toBe(false);
   });
 
-  it('takes no notice of a wrong or unknown hint (RFC 7009 §2.1)', async () => {
+  it('ignores a wrong or unknown hint (RFC 7009 §2.1)', async () => {
     for (const token_type_hint of ['refresh_token', 'bogus']) {
       const { access } = await service.obtainTokens('web');
       expect((await revoke(access, 'web', { token_type_hint })).status).toBe(200);
@@ -39,11 +39,11 @@ describe('revocation', () => {
     }
   });
 
-  it('answers 200 for a token that nobody knows (RFC 7009 §2.2)', async () => {
+  it('returns 200 for an unknown token (RFC 7009 §2.2)', async () => {
     expect((await revoke('garbage')).status).toBe(200);
   });
 
-  it('refuses the token of another client, which goes on (RFC 7009 §2.1, docs/decisions/tokens.md, revocation)', async () => {
+  it('refuses the token of another client, which remains valid (RFC 7009 §2.1, docs/decisions/tokens.md, revocation)', async () => {
     const tokens = await service.obtainTokens('web');
     for (const token of [tokens.access, tokens.refresh]) {
       const { status, body } = await revoke(token, 'batch');
@@ -59,7 +59,7 @@ describe('revocation', () => {
     expect(await service.isActive(access)).toBe(false);
   });
 
-  it('wants a confidential client to authenticate, and the token in the body (RFC 7009 §2.1)', async () => {
+  it('requires a confidential client to authenticate, and the token in the body (RFC 7009 §2.1)', async () => {
     const { access } = await service.obtainTokens('web');
     expect((await service.post('/revocation', { token: access, client_id: 'web' })).body.error).toBe(
       'invalid_client',
@@ -70,7 +70,7 @@ describe('revocation', () => {
     expect(await service.isActive(access)).toBe(true);
   });
 
-  it('holds at the own APIs at once (RFC 7009 §2.2, RFC 6750 §3.1, docs/decisions/tokens.md, denials)', async () => {
+  it('takes effect at the own APIs at once (RFC 7009 §2.2, RFC 6750 §3.1, docs/decisions/tokens.md, denials)', async () => {
     const created = await service.manage('POST', '/clients', {
       client_id: 'robot',
       grant_types: ['client_credentials'],

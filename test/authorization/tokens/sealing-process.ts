@@ -1,4 +1,4 @@
-/** A process that opens a store with its key and seals tokens with the keys that it finds there, one a line. */
+/** A process that opens a store with its key and seals tokens with the stored keys, one per line. */
 import { createAccessTokenSeal } from '../../../src/authorization/tokens/access/access-token-seal.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { systemClock as clock } from '../../../src/foundation/clock.ts';
@@ -11,7 +11,7 @@ const [, , file = '', keyEncryptionKey = '', count = '0'] = process.argv;
 const log = createLog({ clock, write: () => undefined });
 const storage = await openStorage(`sqlite:${file}`, { clock, log, purgeSeconds: 60 });
 const keys = await keysOver(storage.authorization.sealingKeys, {
-  // The time of the store's maker, by which its keys are not due.
+  // The time of the store's creator, at which its keys are not due.
   clock: createManualClock(),
   keyEncryptionKey: Buffer.from(keyEncryptionKey, 'base64url'),
 });

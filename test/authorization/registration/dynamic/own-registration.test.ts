@@ -19,15 +19,15 @@ const tokenOf = (id: unknown, secret: unknown) =>
     { headers: { Authorization: basic(String(id), String(secret)) } },
   );
 
-describe('its own registration', () => {
-  it('is read with its token, which stays, and never shows the secret again (RFC 7592 §2.1)', async () => {
+describe("a client's own registration", () => {
+  it('is read with its token, which does not change, and never shows the secret again (RFC 7592 §2.1)', async () => {
     const made = await service.register(app);
     const { status, body, headers } = await service.own('GET', made);
     const { client_secret: _secret, client_secret_expires_at: _end, ...rest } = made.body;
     expect([status, body, headers.get('cache-control')]).toEqual([200, rest, 'no-store']);
   });
 
-  it('is replaced whole: what is left out goes back to its default (RFC 7592 §2.2, docs/decisions/clients-and-owners.md, own-registration)', async () => {
+  it('is replaced completely: omitted members return to their defaults (RFC 7592 §2.2, docs/decisions/clients-and-owners.md, own-registration)', async () => {
     const made = await service.register({ ...app, scope: 'read', contacts: ['shop@example.org'] });
     const { client_id, client_secret } = made.body;
     const body = { client_id, client_secret, redirect_uris: ['https://pocket.example.org/other'] };
@@ -43,7 +43,7 @@ describe('its own registration', () => {
       expect(answer.body).not.toHaveProperty(name);
   });
 
-  it('gets a secret when it begins to have one (RFC 7592 §2.2)', async () => {
+  it('receives a secret when the client becomes confidential (RFC 7592 §2.2)', async () => {
     const made = await service.register({ ...app, token_endpoint_auth_method: 'none' });
     const body = { ...app, ...robot, client_id: made.body['client_id'] };
     const answer = await service.own('PUT', made, body);
@@ -68,7 +68,7 @@ describe('its own registration', () => {
     ]);
   });
 
-  it('is deleted with all that it held; its token is worth nothing then, and administrators are told 410 (RFC 7592 §2.3, Spec §7)', async () => {
+  it('is deleted with all tokens of the client; then its token is 401, and its id is 410 for administrators (RFC 7592 §2.3, Spec §7)', async () => {
     const made = await service.register(robot);
     const { access_token: token = '' } = (await tokenOf(made.body['client_id'], made.body['client_secret']))
       .body;
@@ -79,7 +79,7 @@ describe('its own registration', () => {
     expect((await service.manage('GET', `/clients/${String(made.body['client_id'])}`)).status).toBe(410);
   });
 
-  it('is open to its own token alone (RFC 7592 §2)', async () => {
+  it('accepts only its own token (RFC 7592 §2)', async () => {
     const [mine, other] = [await service.register(app), await service.register(app)];
     for (const token of [String(other.body['registration_access_token']), 'x']) {
       const { status, headers } = await service.own('GET', mine, undefined, token);
@@ -93,7 +93,7 @@ describe('its own registration', () => {
     expect((await service.manage('GET', path, undefined, { Authorization })).status).toBe(401);
   });
 
-  it('keeps no secret and no token in clear (docs/decisions/storage.md)', async () => {
+  it('is stored without a secret or token in plain text (docs/decisions/storage.md)', async () => {
     const made = await service.register(app);
     const log = service.logged.join('\n');
     for (const name of ['client_secret', 'registration_access_token'])

@@ -20,7 +20,7 @@ const preflight = (url: string, method: string) =>
   });
 
 describe('a page of any origin (RFC 7591 §3, docs/decisions/clients-and-owners.md, registration-origins)', () => {
-  it('may register a client where clients may register themselves', async () => {
+  it('may register a client if dynamic registration is enabled', async () => {
     const { status, headers } = await preflight(`${service.url}/registrations`, 'POST');
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(headers.get('access-control-allow-methods')).toContain('POST');
@@ -47,7 +47,7 @@ describe('a page of any origin (RFC 7591 §3, docs/decisions/clients-and-owners.
     },
   );
 
-  it('reads why it was refused', async () => {
+  it('can read the reason of a refusal', async () => {
     const response = await fetch(`${service.url}/registrations`, {
       method: 'POST',
       headers: { Origin: origin },
@@ -55,7 +55,7 @@ describe('a page of any origin (RFC 7591 §3, docs/decisions/clients-and-owners.
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
   });
 
-  it('may not where clients cannot register themselves', async () => {
+  it('may not call it if dynamic registration is disabled', async () => {
     const off = await startTokenService();
     const { headers } = await preflight(`${off.url}/registrations`, 'POST');
     await off.stop();

@@ -1,14 +1,14 @@
-/** The service with registration on, and what a client does that registers itself. */
+/** The server with dynamic registration enabled, and the requests of a client that registers itself. */
 import { startTokenService, type TokenAnswer, type TokenService } from '../../token-service.ts';
 
 export const callback = 'https://pocket.example.org/callback';
 
 export interface RegistrationService extends TokenService {
-  /** An initial access token of the administrator. */
+  /** Creates an initial access token as the administrator. */
   initialToken(wishes?: object): Promise<string>;
-  /** Registers with a fresh initial access token unless one is given. */
+  /** Registers with a new initial access token unless one is passed. */
   register(metadata: object, initialToken?: string): Promise<TokenAnswer>;
-  /** Asks at the registration of an answer, with its own token. */
+  /** Calls the registration of a response, with its own token. */
   own(method: string, registration: TokenAnswer, body?: object, token?: string): Promise<TokenAnswer>;
 }
 

@@ -20,8 +20,8 @@ const tokenOf = (id: unknown, secret: unknown) =>
     { headers: { Authorization: basic(String(id), String(secret)) } },
   );
 
-describe('where it is off', () => {
-  it('is not there, nor in the metadata (RFC 8414 §2)', async () => {
+describe('disabled dynamic registration', () => {
+  it('returns 404 and is absent from the metadata (RFC 8414 §2)', async () => {
     const off = await startTokenService();
     const { status } = await off.manage('POST', '/registrations', app, { Authorization: 'Bearer x' });
     const metadata = await (await fetch(`${off.url}/.well-known/oauth-authorization-server`)).json();
@@ -33,13 +33,13 @@ describe('where it is off', () => {
   });
 });
 
-describe('registering itself', () => {
+describe('dynamic registration', () => {
   it('is in the metadata (RFC 8414 §2)', async () => {
     const metadata = await (await fetch(`${service.url}/.well-known/oauth-authorization-server`)).json();
     expect(metadata).toMatchObject({ registration_endpoint: `${service.url}/registrations` });
   });
 
-  it('answers 201 with all that was registered, its secret and its token (RFC 7591 §3.2.1, RFC 7592 §3)', async () => {
+  it('returns 201 with all registered metadata, the secret and the token (RFC 7591 §3.2.1, RFC 7592 §3)', async () => {
     const { status, headers, body } = await service.register({
       ...app,
       contacts: ['shop@example.org'],
@@ -65,7 +65,7 @@ describe('registering itself', () => {
     });
   });
 
-  it('gives a client that works, and that administrators see for what it is (RFC 7591 §5)', async () => {
+  it('creates a working client, which administrators can recognize (RFC 7591 §5)', async () => {
     const { body } = await service.register(robot);
     const { client_id: id, client_secret: secret } = body;
     expect((await tokenOf(id, secret)).status).toBe(200);
@@ -77,13 +77,13 @@ describe('registering itself', () => {
     expect((await service.manage('GET', '/clients?managed_by=registry')).text).not.toContain(String(id));
   });
 
-  it('gives a client without a secret none (RFC 7591 §3.2.1)', async () => {
+  it('creates no secret for a public client (RFC 7591 §3.2.1)', async () => {
     const { body } = await service.register({ ...app, token_endpoint_auth_method: 'none' });
     expect(body).not.toHaveProperty('client_secret');
     expect(body).not.toHaveProperty('client_secret_expires_at');
   });
 
-  it('takes keys and keeps their public members (RFC 7591 §2)', async () => {
+  it('accepts keys and stores their public members (RFC 7591 §2)', async () => {
     const { publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     const signer = {
@@ -94,7 +94,7 @@ describe('registering itself', () => {
     expect((await service.register(signer)).body).toMatchObject({ jwks: { keys: [jwk] } });
   });
 
-  it('counts null as left out (RFC 7591 §2)', async () => {
+  it('treats null like an omitted member (RFC 7591 §2)', async () => {
     const { status, body } = await service.register({ ...app, scope: null, client_uri: null });
     expect([status, body['scope']]).toEqual([201, 'read write']);
     expect(body).not.toHaveProperty('client_uri');
@@ -189,7 +189,7 @@ describe('registering itself', () => {
       'software_statement',
     ],
   ];
-  it.each(refusals)('refuses %s', async (_title, metadata, error, field) => {
+  it.each(refusals)('rejects %s', async (_title, metadata, error, field) => {
     const answer = await service.register(metadata);
     expect([answer.status, answer.body.error, Object.keys(answer.body.detail ?? {})]).toEqual([
       400,
@@ -201,7 +201,7 @@ describe('registering itself', () => {
 });
 
 describe('initial access tokens (RFC 7591 §1.2, §3)', () => {
-  it('are needed, and nothing else stands in for one (RFC 7591 §3)', async () => {
+  it('are required, and nothing else replaces one (RFC 7591 §3)', async () => {
     const bearer = (await tokenOf((await service.register(robot)).body['client_id'], 'x')).body.access_token;
     for (const Authorization of [
       '',
@@ -214,7 +214,7 @@ describe('initial access tokens (RFC 7591 §1.2, §3)', () => {
     }
   });
 
-  it('count so many times, at once or one after the other', async () => {
+  it('are valid for their number of uses, concurrent or in sequence', async () => {
     const token = await service.initialToken({ max_uses: 3 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => service.register(robot, token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -222,13 +222,13 @@ describe('initial access tokens (RFC 7591 §1.2, §3)', () => {
     expect((await service.register(robot, token)).status).toBe(401);
   });
 
-  it('are not used up by a registration that is refused', async () => {
+  it('are not used up by a rejected registration', async () => {
     const token = await service.initialToken();
     expect((await service.register({}, token)).status).toBe(400);
     expect((await service.register(robot, token)).status).toBe(201);
   });
 
-  it('end in time', async () => {
+  it('expire', async () => {
     const token = await service.initialToken({ lifetime_seconds: 60 });
     service.clock.advance(60_000);
     expect((await service.register(robot, token)).status).toBe(401);
@@ -254,7 +254,7 @@ describe('initial access tokens (RFC 7591 §1.2, §3)', () => {
     expect((await service.register(robot, token)).status).toBe(401);
   });
 
-  it('are made only by who could give such clients what they may have (docs/decisions/clients-and-owners.md, power)', async () => {
+  it('can be created only by a caller with the scopes of such clients (docs/decisions/clients-and-owners.md, power)', async () => {
     const strong = await startRegistrationService({ scope: 'owners:write' });
     const weak = { client_id: 'weak', grant_types: ['client_credentials'], scope: 'clients:write' };
     const { body } = await strong.manage('POST', '/clients', weak);
@@ -265,8 +265,8 @@ describe('initial access tokens (RFC 7591 §1.2, §3)', () => {
   });
 });
 
-describe('clients that nobody uses', () => {
-  it('are forgotten, and those that are used are not (RFC 7591 §5)', async () => {
+describe('unused clients', () => {
+  it('are deleted, and used ones are not (RFC 7591 §5)', async () => {
     const day = 86_400;
     await using other = await startDisposable({ unusedSeconds: 2 * day });
     const used = await other.register(robot);
@@ -285,7 +285,7 @@ describe('clients that nobody uses', () => {
     expect((await use()).status).toBe(200);
   });
 
-  it('do not fill the table: past the number that is allowed it answers 503 (docs/decisions/clients-and-owners.md, registration)', async () => {
+  it('cannot fill the table: beyond the maximum, registration returns 503 (docs/decisions/clients-and-owners.md, registration)', async () => {
     await using other = await startDisposable({ maximumClients: 2 });
     const answers = [await other.register(robot), await other.register(robot), await other.register(robot)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 503]);

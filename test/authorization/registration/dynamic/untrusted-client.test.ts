@@ -34,7 +34,7 @@ function target(more: Readonly<Record<string, string>> = {}): string {
 const isLogin = ({ html }: Page): boolean => /<input[^>]*type="password"/.test(html);
 
 describe('a request of a client that registered itself', () => {
-  it('tells an error to the client once the owner is signed in, and not before (RFC 9700 §4.11.2)', async () => {
+  it('reports an error to the client after the user has signed in, and not before (RFC 9700 §4.11.2)', async () => {
     const agent = createUserAgent();
     const first = await agent.open(target({ response_type: 'bogus' }));
     expect([isLogin(first), first.url.startsWith(service.url)]).toEqual([true, true]);
@@ -52,7 +52,7 @@ describe('a request of a client that registered itself', () => {
     ]);
   });
 
-  it('leads nowhere where nobody may be asked to sign in (RFC 9700 §4.11.2)', async () => {
+  it('is not redirected if no sign-in is allowed (RFC 9700 §4.11.2)', async () => {
     const answer = await fetch(target({ prompt: 'none' }), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
     const program = await fetch(target({ prompt: 'none', scope: 'nonsense' }), {
@@ -65,7 +65,7 @@ describe('a request of a client that registered itself', () => {
     ]);
   });
 
-  it('asks the owner each time (docs/decisions/clients-and-owners.md, registration)', async () => {
+  it('requires consent each time (docs/decisions/clients-and-owners.md, registration)', async () => {
     const agent = createUserAgent();
     expect((await signInAndAllow(agent, target(), alice)).searchParams.has('code')).toBe(true);
     const page = await agent.open(target());
@@ -74,7 +74,7 @@ describe('a request of a client that registered itself', () => {
     expect(silent.searchParams.get('error')).toBe('consent_required');
   });
 
-  it('says that nobody has checked its name, and shows the name as text (RFC 7591 §5)', async () => {
+  it('shows its name as text, and that it is not verified (RFC 7591 §5)', async () => {
     const agent = createUserAgent();
     const page = await agent.submit(await agent.open(target()), alice);
     expect(page.html).toContain('registered itself');
@@ -82,7 +82,7 @@ describe('a request of a client that registered itself', () => {
     expect(page.html).not.toContain('<img');
   });
 
-  it('is no different for a client that an administrator registered (RFC 6749 §4.1.2.1)', async () => {
+  it('does not apply to a client that an administrator registered (RFC 6749 §4.1.2.1)', async () => {
     const url = target({
       client_id: 'web',
       redirect_uri: 'https://client.example.org/cb',
