@@ -67,7 +67,7 @@ async function assertReachable({ base, sends }: VerifyTarget, given: Arguments):
   for (const part of parts) {
     await sends[part]({ method: 'GET', target: '/livez' }).catch((cause: unknown) => {
       throw new ServiceUnreachable(
-        `${addresses[part] ?? base} gave no answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+        `${addresses[part] ?? base} did not respond: ${cause instanceof Error ? cause.message : String(cause)}`,
       );
     });
   }
