@@ -1,19 +1,19 @@
 /**
- * Keeps a second server off a file. The lock is one that the operating system holds for this process, on a file
- * of its own beside the data, so that it ends with the process however that ends; the file with the process id
- * only serves the message.
+ * Prevents a second server from using a file. The operating system holds the lock for this process, on a separate
+ * file in the same folder, so that it ends with the process in every case. The file with the process id only serves
+ * the message.
  */
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageRefused } from './refused.ts';
 import { isBusy } from './sqlite/sqlite-error.ts';
 
-/** Makes the file with mode 0600 where there is none. */
+/** Creates the file with mode 0600 if it does not exist. */
 export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    // A file that is there already is what was wanted; opening it again would drop this process's own locks.
+    // The file exists already, which is sufficient. Opening it again would release this process's own locks.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
@@ -22,14 +22,14 @@ function holder(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
   } catch {
-    // The holder has the lock and not yet, or no longer, its id file: the message goes without it.
+    // The holder has the lock but no id file, at its start or end. The message then omits the id.
     return '';
   }
 }
 
 /**
- * Takes the lock of `file`, also where a process that held it has died; the returned function gives it back. `used` is
- * what the message says is in use, and `setting` the one that names it.
+ * Takes the lock of `file`, also if its holder has died; the returned function releases it. `used` names the
+ * resource in the message, and `setting` the setting to change.
  *
  * @throws StorageRefused when a running process holds it.
  */
@@ -54,7 +54,7 @@ export function lock(
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   return () => {
     rmSync(pidFile, { force: true });
-    // The lock file stays: removing it would let two processes lock two files of one name.
+    // The lock file remains. If it were deleted, two processes could lock two files of one name.
     database.close();
   };
 }

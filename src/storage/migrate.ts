@@ -1,4 +1,4 @@
-/** Brings a schema forward to this program's own, and refuses one that another program made. */
+/** Migrates a schema to the version of this program, and refuses the schema of another program. */
 import { hash } from 'node:crypto';
 import { integer, text } from './sql/columns.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -64,9 +64,9 @@ function apply(connection: Connection, migration: Migration, now: number): void 
 }
 
 /**
- * Applies what is missing, all of it or nothing, and tells the names of what it applied.
+ * Applies the missing migrations in one transaction, and returns their names.
  *
- * @throws StorageRefused when the schema is newer than `migrations` or was made by others.
+ * @throws StorageRefused if the schema is newer than `migrations` or belongs to another program.
  */
 export function migrate(
   connection: Connection,
@@ -84,7 +84,7 @@ export function migrate(
     connection.script('COMMIT');
     return missing.map(({ name }) => name);
   } catch (error) {
-    // A half-made schema is rolled back and the start ends with the error.
+    // An incomplete schema is rolled back and the start ends with the error.
     if (connection.inTransaction) connection.script('ROLLBACK');
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * Owns what must survive: the only folder that speaks SQL. It implements the ports of the surfaces and of
- * conventions over one `Database`; what a rule of a surface decides is none of its business.
+ * Opens the database. This is the only folder that uses SQL. It implements the ports of the surfaces and of
+ * conventions with one `Database`, and contains no rule of a surface.
  */
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -24,19 +24,19 @@ import { purges, units } from './units.ts';
 export interface StorageOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** How often expired rows are removed. */
+  /** Interval at which expired rows are deleted, in seconds. */
   readonly purgeSeconds: number;
 }
 
 export interface Storage extends Ports {
   readonly database: Database;
-  /** `degraded` while the store is in trouble, and for a while after. */
+  /** `degraded` while the store has a problem, and for a time afterwards. */
   health(): DatabaseHealth;
-  /** What the files take and what room is left; of a store in memory nothing. */
+  /** Size of the files and free space; empty for a store in memory. */
   files(): StoreFiles | undefined;
-  /** By it, and not by the clock, whatever stands on this store forgets. */
+  /** The time for deletions on this store, instead of the clock. */
   readonly settledTime: SettledTime;
-  /** Commits what waits, and gives the store back. */
+  /** Commits pending writes, and closes the store. */
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function migrateFile(file: string, options: StorageOptions): void {
   }
 }
 
-/** What the file system or SQLite says of a file that cannot be opened, as a reason not to start. */
+/** An error of the file system or of SQLite as a reason not to start. */
 function refusal(file: string, error: unknown): unknown {
   const reason =
     error instanceof Error && (isStoreTrouble(error) || 'syscall' in error) ? error.message : undefined;
@@ -77,7 +77,7 @@ async function openFile(named: string, options: StorageOptions): Promise<Opened>
   let file = named;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Whoever comes by a link meets the lock of whoever came by the file itself.
+    // The real path, so that a link and the file itself share one lock.
     if (existsSync(file)) file = realpathSync(file);
     release = lock(file);
     createPrivateFile(file);
@@ -87,7 +87,7 @@ async function openFile(named: string, options: StorageOptions): Promise<Opened>
     const database = await openFileDatabase({ file, unitsModule, onTrouble: watch.note, ...options });
     return { database, watch, release };
   } catch (error) {
-    // The start ends with the error; the next one must find the file free.
+    // The start ends with the error; the next start must be able to lock the file.
     release?.();
     throw refusal(file, error);
   }
@@ -118,7 +118,8 @@ async function failInterruptedTasks({ conventions }: Ports, { clock, log }: Stor
         tasks,
       });
   } catch (cause) {
-    // No reason not to start: the tasks alone are wrong. A disk that takes nothing stops the start at the audit trail.
+    // Only the tasks are wrong, so the start continues. A disk that cannot be written stops the start at the audit
+    // trail.
     log.error('interrupted-tasks-not-ended', {
       message: 'Tasks that ran when the service ended are still shown as running.',
       cause,
@@ -127,10 +128,11 @@ async function failInterruptedTasks({ conventions }: Ports, { clock, log }: Stor
 }
 
 /**
- * Opens `sqlite:<file>` or `sqlite::memory:`, brings its schema forward, and begins to purge. Tasks that ran when
- * the service last ended are failed: what ran them is gone.
+ * Opens `sqlite:<file>` or `sqlite::memory:`, migrates its schema, and starts the purge. Tasks that ran at the end
+ * of the last process are marked as failed.
  *
- * @throws StorageRefused when another server uses the file, it cannot be opened, or a newer or another program wrote it.
+ * @throws StorageRefused if another server uses the file, it cannot be opened, or a newer or another program wrote
+ * it.
  */
 export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
   const { clock, log, purgeSeconds } = options;

@@ -9,7 +9,7 @@ import { createConfigurationStore } from './stores/configuration.ts';
 import { createRouteStore } from './stores/routes.ts';
 import { createTaskStore } from './stores/tasks.ts';
 
-/** The ports of the surfaces and of conventions, as the storage implements them. */
+/** The ports of the surfaces and of conventions, implemented by the storage. */
 export interface Ports {
   readonly authorization: AuthorizationStores;
   readonly gateway: { readonly routes: RouteStore };
@@ -18,7 +18,7 @@ export interface Ports {
   readonly auditMarks: AuditMarkStore;
 }
 
-/** Every port over one database. A store keeps no state of its own. */
+/** Every port over one database. A store has no state of its own. */
 export function createPorts(database: Database): Ports {
   return {
     authorization: createAuthorizationStores(database),

@@ -1,4 +1,7 @@
-/** The store must not be opened: somebody else holds it, or its schema is not ours. The start ends with this text. */
+/**
+ * The store must not be opened, because another process uses it or its schema is not supported. The start ends with
+ * this text.
+ */
 export class StorageRefused extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

@@ -1,11 +1,14 @@
-/** What is wrong with the store's files, for readiness: looked at every second, also where nobody asks for anything. */
+/** The health of the store's files, for readiness. It is checked every second, independent of requests. */
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { DatabaseHealth } from './sql/database.ts';
 
-/** `moved`: removed or replaced. `full`: next to no room. `corrupt`: until a restart. `failing`: it failed just now. */
+/**
+ * `moved`: deleted or replaced. `full`: almost no free space. `corrupt`: until a restart. `failing`: a recent
+ * error.
+ */
 export type StoreTrouble = 'moved' | 'full' | 'corrupt' | 'failing';
 
 export interface StoreFiles {
@@ -15,18 +18,18 @@ export interface StoreFiles {
 }
 
 export interface StoreWatch {
-  /** Takes note of an error that the store gave. */
+  /** Records an error of the store. */
   note(error: { readonly corrupt: boolean }): void;
   health(): DatabaseHealth;
-  /** As of the last look. */
+  /** As of the last check. */
   files(): StoreFiles;
   close(): void;
 }
 
 const lookMilliseconds = 1000;
-/** A full disk takes a change now and then: one that was taken proves nothing so soon after one that was not. */
+/** A full disk accepts a change now and then, so a successful write soon after a failure proves nothing. */
 const failingMilliseconds = 30_000;
-/** The log grows to 8 MB before it begins anew. */
+/** The WAL grows to 8 MB before it restarts. */
 const leastFreeBytes = 4 * 1_048_576;
 
 const none: StoreFiles = { databaseBytes: 0, logBytes: 0, freeBytes: Infinity };
@@ -36,7 +39,7 @@ async function identityOf(file: string): Promise<{ identity: string | undefined;
     const { dev, ino, size } = await stat(file);
     return { identity: `${dev}:${ino}`, bytes: size };
   } catch {
-    // A file that cannot be seen is not where it was.
+    // A file that cannot be found counts as moved.
     return { identity: undefined, bytes: 0 };
   }
 }
@@ -74,7 +77,7 @@ export async function watchStore(dependencies: {
     isMoved = database.identity !== opened;
     const freeBytes = await statfs(dirname(file)).then(
       ({ bavail, bsize }) => bavail * bsize,
-      // Where the folder is gone, that is the trouble.
+      // If the folder is missing, that is the problem.
       () => Infinity,
     );
     files = { databaseBytes: database.bytes, logBytes: journal.bytes, freeBytes };

@@ -1,6 +1,6 @@
 /**
- * Every unit of every store: the one table that the writer thread imports, and the purges that run regularly.
- * A new store adds its units to `units`, and its purge, if its rows expire, to `purges`.
+ * Every unit of every store: the table that the writer thread imports, and the regular purges. A new store adds its
+ * units to `units`, and its purge, if its rows expire, to `purges`.
  */
 import { jobUnits, type Purge } from './sql/expire.ts';
 import { authorizationPurges, authorizationUnits } from './stores/authorization/authorization-stores.ts';

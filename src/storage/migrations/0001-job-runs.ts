@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** When each regular job last ran. */
+/** The time of the last run of each regular job. */
 export const jobRuns: Migration = {
   version: 1,
   name: 'job runs',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The tombstone outlives the route, and a route that is made anew takes its place. */
+/** The tombstone outlives the route, and a new route with the same id replaces it. */
 export const routes: Migration = {
   version: 3,
   name: 'routes',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Everything of the authorization surface. No secret stands here in clear: secrets, codes and sessions are SHA-256
- * digests, passwords argon2id hashes, keys sealed; tokens are in no table at all. Scope and grant types are
- * space-separated text, with a space at either end where one value is searched for.
+ * The tables of the authorization surface. No secret is stored in clear text: secrets, codes and sessions are
+ * SHA-256 digests, passwords argon2id hashes, keys sealed. Tokens are in no table. Scope and grant types are
+ * space-separated text, with a space at either end for the search of one value.
  */
 export const authorization: Migration = {
   version: 4,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Keys that are there before they are used: what a key is follows from these times and the clock alone. */
+/** Keys exist before they are used. The role of a key follows from these times and the clock alone. */
 export const keyRotation: Migration = {
   version: 5,
   name: 'key-rotation',

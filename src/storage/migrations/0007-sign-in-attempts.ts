@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Wrong passwords, each counter with its lock and how often it was locked in a row; and the sign-in of a grant. */
+/** Wrong passwords: each counter with its lock and its number of consecutive locks. Also the session of a grant. */
 export const signInAttempts: Migration = {
   version: 7,
   name: 'sign-in-attempts',

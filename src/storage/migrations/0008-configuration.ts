@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A file has a row for each content that it had; the row of what it is now ends with the largest number there is. */
+/** A file has a row for each content that it had; the row of the current content ends with the largest number. */
 export const configuration: Migration = {
   version: 8,
   name: 'configuration',

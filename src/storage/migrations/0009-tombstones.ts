@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** One table for every kind of thing that answers 410 when it is gone; the old one knew clients and owners only. */
+/**
+ * One table for every kind of resource that responds with 410 after its deletion; the old one supported only
+ * clients and owners.
+ */
 export const tombstones: Migration = {
   version: 9,
   name: 'tombstones',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a client may bring along of its own: lifetimes and keys, and what is kept of one that registered itself. */
+/** Attributes of a client: lifetimes and keys, and the registration of a client that registered itself. */
 export const clientRegistration: Migration = {
   version: 10,
   name: 'client-registration',

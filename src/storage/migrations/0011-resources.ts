@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The resources that something was granted for, as a JSON list; an empty one stands for the service itself. */
+/** The resources of a grant, as a JSON list; an empty list means the service itself. */
 export const resources: Migration = {
   version: 11,
   name: 'resources',

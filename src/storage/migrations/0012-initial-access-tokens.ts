@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What lets clients register themselves; the tokens are digests. */
+/** Initial access tokens for client registration; only their digests are stored. */
 export const initialAccessTokens: Migration = {
   version: 12,
   name: 'initial-access-tokens',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Access tokens that count only as long as their row is there; the token itself is a digest. */
+/** Access tokens that are valid only as long as their row exists; only the digest of a token is stored. */
 export const referenceTokens: Migration = {
   version: 13,
   name: 'reference-tokens',

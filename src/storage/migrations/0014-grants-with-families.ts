@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A grant and its refresh family are one row, so that redeeming a code inserts one and a rotation changes one, by
- * columns that no index holds. The last eight columns are empty where a grant has no family. The grants of a session
+ * A grant and its refresh family are one row. So redeeming a code inserts one row, and a rotation changes one, in
+ * columns without an index. The last eight columns are empty for a grant without a family. The grants of a session
  * are found by its owner.
  */
 export const grantsWithFamilies: Migration = {

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A grant begins with its code, as one row, so that redeeming the code changes one row and one index. `effective_at` is
- * empty until then, and such a row is no grant yet. `look_at` says when the row is to be looked at, whether it has ended;
- * it may be earlier than its end.
+ * A grant begins as a row with its code, so that redeeming the code changes one row and one index. Until then
+ * `effective_at` is empty, and the row is not a grant yet. `look_at` is the time at which the row is checked for
+ * its end; it may be earlier than the end.
  */
 export const grantsWithCodes: Migration = {
   version: 15,

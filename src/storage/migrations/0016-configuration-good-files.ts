@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The last version of each file of a folder that could be read; a folder has no history to find it in. */
+/** The last good version of each file of a folder, because a folder has no history. */
 export const configurationGoodFiles: Migration = {
   version: 16,
   name: 'configuration-good-files',

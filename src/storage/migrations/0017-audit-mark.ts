@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How far the audit trail beside the store has come, so that one that was cut off or removed is noticed. */
+/** The last entry of the audit trail, so that a truncated or deleted trail is detected. */
 export const auditMark: Migration = {
   version: 17,
   name: 'audit-mark',

@@ -13,8 +13,8 @@ const administrative = [
 const holdsOne = administrative.map((scope) => `scope LIKE '% ${scope}%'`).join(' OR ');
 
 /**
- * What each owner may do with the service itself. No owner had such a right before, so what was granted with one ends:
- * its owner signs in again and gets what there is a right to.
+ * The rights of each owner on the service itself. No owner had such a right before, so grants with one are revoked:
+ * the owner signs in again and gets the current rights.
  */
 export const ownerRights: Migration = {
   version: 18,

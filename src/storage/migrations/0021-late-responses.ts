@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A code was redeemed, or a refresh token used, after its client had got 503. `repeatable` names what the client may
- * present once more, until then: the generation of the refresh token, or -1 for the code.
+ * A code was redeemed, or a refresh token used, after its client had received 503. `repeatable` names the
+ * credential that the client may present once more, until the given time. It is the generation of the refresh token,
+ * or -1 for the code.
  */
 export const lateResponses: Migration = {
   version: 21,

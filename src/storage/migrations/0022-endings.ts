@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A client or an owner can hold more than one transaction should change. Then a row here says that all it held up to
- * `ended_at` has ended. The purge walks the rows in the order of their creation and removes this one at the end.
+ * A client or an owner may have more rows than one transaction should change. A row here means that all its rows up
+ * to `ended_at` have ended. The purge changes the rows in the order of their creation and deletes this row at the
+ * end.
  */
 export const endings: Migration = {
   version: 22,

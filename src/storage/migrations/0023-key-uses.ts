@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How many tokens a key has sealed: it is replaced well before there are too many for its random nonces. */
+/** Number of tokens that a key has sealed. It is replaced before there are too many for its random nonces. */
 export const keyUses: Migration = {
   version: 23,
   name: 'key-uses',

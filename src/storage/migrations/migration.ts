@@ -1,11 +1,11 @@
 /**
- * A step of the schema. Migrations only go forward: a published one never changes (its checksum is kept), and
- * what it got wrong is put right by a later one.
+ * A step of the schema. Migrations only go forward. A published migration never changes (its checksum is stored),
+ * and a later one corrects its mistakes.
  */
 export interface Migration {
   /** 1, 2, 3 … without a gap. */
   readonly version: number;
   readonly name: string;
-  /** Statements that both engines understand; they run in one transaction. */
+  /** Statements that both engines support; they run in one transaction. */
   readonly sql: string;
 }

@@ -1,4 +1,4 @@
-/** Reads typed values out of rows. A value of another type means that schema and code disagree. */
+/** Reads typed values from rows. A value of another type means that schema and code disagree. */
 import type { Row, SqlValue } from './unit.ts';
 
 function mismatch(column: string, expected: string): Error {
@@ -17,13 +17,13 @@ export function text(row: Row, column: string): string {
 
 export function integer(row: Row, column: string): number {
   const value: SqlValue | undefined = row[column];
-  // PostgreSQL's BIGINT arrives as a bigint.
+  // PostgreSQL's BIGINT is a bigint.
   if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'number') throw mismatch(column, 'a number');
   return value;
 }
 
-/** A column that may hold a fraction. */
+/** A column with a fraction. */
 export function real(row: Row, column: string): number {
   return integer(row, column);
 }
@@ -33,7 +33,7 @@ export function flag(row: Row, column: string): boolean {
   return integer(row, column) !== 0;
 }
 
-/** JSON that the same store wrote; its shape is the store's own promise. */
+/** JSON that the same store wrote; the store guarantees its shape. */
 export function json<T>(row: Row, column: string): T {
   return JSON.parse(text(row, column)) as T;
 }

@@ -1,31 +1,31 @@
-/** What a driver offers to the stores: atomic units and plain reads. Nothing hands out a transaction. */
+/** The interface of a driver for the stores: atomic units and plain reads. No transaction is exposed. */
 import type { Fate } from '../../foundation/outcome-unknown.ts';
 import type { NamedUnit, Row, SqlValue, StoreChange } from './unit.ts';
 
 export interface Database {
   /**
-   * Runs a unit atomically and durably: resolves only after its transaction has committed. A unit that throws
-   * is rolled back alone and rejects with `UnitFailed`; a failed commit rejects every unit of its group with
-   * `StorageUnavailable`, and so does a unit that has not begun after two seconds: it never will. One that has begun
-   * and not ended after five rejects with `OutcomeUnknown`. Units that are asked for in one turn of the event loop
-   * share one transaction and run in the order in which they were asked for.
+   * Runs a unit atomically and durably, and resolves only after its transaction has committed. A unit that throws
+   * is rolled back alone and rejects with `UnitFailed`. A failed commit rejects every unit of its group with
+   * `StorageUnavailable`. A unit that has not begun after two seconds is dropped and rejects likewise. A unit that
+   * has begun and not ended after five seconds rejects with `OutcomeUnknown`. Units of one turn of the event loop
+   * share one transaction and run in the order of their calls.
    */
   write<Input, Result>(unit: NamedUnit<Input, Result>, input: NoInfer<Input>): Promise<Result>;
   /**
-   * Calls `listener` with each change that units gave notice of, as soon as their transaction has committed: before
-   * anybody learns of a result, and whether or not the callers still wait.
+   * Calls `listener` with each announced change as soon as its transaction has committed. It is called before any
+   * caller gets a result, even if the callers no longer wait.
    */
   onCommit(listener: CommitListener): void;
   /**
-   * Reads outside any transaction; sees everything that was acknowledged before.
-   * @throws StorageUnavailable when the store cannot say.
+   * Reads outside any transaction; sees every write that was confirmed before.
+   * @throws StorageUnavailable if the store cannot be read.
    */
   read(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
-  /** What the driver has done so far, for metrics. */
+  /** Counters of the driver, for metrics. */
   activity(): DatabaseActivity;
-  /** `degraded` from a write that the store could not take until the next change that it did take. */
+  /** `degraded` from a failed write until the next successful change. */
   health(): DatabaseHealth;
-  /** Commits what waits, then lets go of the store. Later calls reject with `StorageUnavailable`. */
+  /** Commits pending writes, then closes the store. Later calls reject with `StorageUnavailable`. */
   close(): Promise<void>;
 }
 
@@ -41,16 +41,16 @@ export interface DatabaseActivity {
   readonly failedUnits: number;
   /** Transactions that could not commit. */
   readonly failedCommits: number;
-  /** Checkpoints made while idle. */
+  /** Checkpoints that ran while idle. */
   readonly checkpoints: number;
-  /** Statements that read outside transactions, and the rows that they gave. */
+  /** Statements that read outside transactions, and the number of their rows. */
   readonly reads: number;
   readonly rowsRead: number;
 }
 
 export type CommitListener = (change: StoreChange) => void;
 
-/** The store cannot be reached, is full, or a commit failed: the response is 503 and the unit has changed nothing. */
+/** The store cannot be reached, is full, or a commit failed. The response is 503 and the unit has changed nothing. */
 export class StorageUnavailable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -58,7 +58,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** The unit has begun, and the store has not told in time whether it committed: the response is 503. */
+/** The unit has begun, and its commit was not confirmed in time. The response is 503. */
 export class OutcomeUnknown extends StorageUnavailable {
   readonly fate: Promise<Fate>;
 
@@ -76,7 +76,7 @@ export class OutcomeUnknown extends StorageUnavailable {
   }
 }
 
-/** A unit threw or broke a constraint: a fault of the code that calls it, not of the store. */
+/** A unit threw or violated a constraint: an error of the calling code, not of the store. */
 export class UnitFailed extends Error {
   constructor(unit: string, cause: unknown) {
     super(`the unit ${unit} failed`, { cause });

@@ -1,4 +1,4 @@
-/** Removes what has expired, in batches small enough that no other write waits long for one. */
+/** Deletes expired rows, in batches that delay other writes only briefly. */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { SettledTime } from '../../foundation/settled-time.ts';
@@ -6,14 +6,14 @@ import { integer } from './columns.ts';
 import { type Database, StorageUnavailable } from './database.ts';
 import { defineUnits, type NamedUnit, run } from './unit.ts';
 
-/** Removes at most `limit` rows whose time was up at `now`, or puts off when to look again; tells of how many rows. */
+/** Deletes at most `limit` rows that had expired at `now`, or postpones their check; returns the number of rows. */
 export type PurgeUnit = NamedUnit<{ now: number; limit: number }, number>;
 
 export interface Purge {
   readonly unit: PurgeUnit;
   /**
-   * How long after its end a row stays. A row that keeps something from happening has to outlast a clock that is set
-   * back: without it, what ended would go on.
+   * Time that a row remains after its end. A row that prevents something must outlast a clock that is set back;
+   * otherwise an ended token would be valid again.
    */
   readonly keptMilliseconds: number;
 }
@@ -30,7 +30,7 @@ export const jobUnits = defineUnits('jobs', {
 
 const batch = 500;
 
-/** The settled time of the last purge: how far the store knows that time has come. */
+/** The settled time of the last purge, stored across restarts. */
 export async function lastPurgeAt(database: Database): Promise<number | undefined> {
   const [row] = await database.read("SELECT last_run_at FROM job_run WHERE job = 'purge'");
   return row && integer(row, 'last_run_at');
@@ -50,12 +50,12 @@ async function purgeAll(
       total += rows;
     }
   }
-  // The record is also the probe that finds a full disk, and its end, on a service that writes nothing else.
+  // This write also detects a full disk, and its end, on a service without other writes.
   await database.write(jobUnits.recordRun, { job: 'purge', now });
   return total;
 }
 
-/** Purges every `purgeSeconds`, one run at a time. The returned function stops it after the batch under way. */
+/** Purges every `purgeSeconds`, one run at a time. The returned function stops it after the current batch. */
 export function startPurging(options: {
   database: Database;
   purges: readonly Purge[];
@@ -73,10 +73,11 @@ export function startPurging(options: {
       const rows = await purgeAll(database, purges, settledTime.now(), () => isStopped);
       if (rows > 0) log.debug('expired-rows-removed', { rows });
     } catch (cause) {
-      // What is expired stays refused by its time; the next run removes it.
+      // Expired rows are refused by their time; the next run deletes them.
       const level = cause instanceof StorageUnavailable ? 'warn' : 'error';
       log[level]('expired-rows-not-removed', {
-        message: 'Rows whose time is up were not removed. They count no more, and the next run removes them.',
+        message:
+          'Expired rows were not deleted. They have no effect any more, and the next run deletes them.',
         cause,
       });
     }

@@ -1,38 +1,40 @@
 /**
- * A unit is the atomic step of a port: one or a few prepared statements and the decision between them. It is
- * written once as a generator that yields statements and receives their rows, so that the same text runs
- * synchronously inside SQLite's writer and asynchronously against PostgreSQL.
+ * A unit is the atomic step of a port: one or a few prepared statements and the decision between them. It is a
+ * generator that yields statements and receives their rows. So the same code runs synchronously in SQLite's writer
+ * and asynchronously with PostgreSQL.
  */
 
 import type { AuthorizationChange } from '../../authorization/stores/committed-changes.ts';
 
-/** A value that both engines store without a surprise; booleans are 0 and 1, JSON is text. */
+/** A value that both engines store identically; booleans are 0 and 1, JSON is text. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** One statement; `$1`, `$2` … stand for `values` in both engines. */
+/** One statement; `$1`, `$2` … are the `values` in both engines. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
-  /** Instead of its rows it gives one whose `changes` is how many it inserted, changed or deleted. */
+  /** If true, the result is one row whose `changes` is the number of inserted, changed or deleted rows. */
   readonly counted?: true;
 }
 
-/** Something stored that the service also keeps in memory. */
+/** A stored change that the service also needs in memory. */
 export type StoreChange =
   | AuthorizationChange
   | { readonly changed: 'routes' }
   | { readonly changed: 'configuration' };
 
-/** A step that stores nothing: it says what the unit changes. Listeners hear of it if the transaction commits. */
+/**
+ * A step without a statement: it announces what the unit changes. Listeners are called if the transaction commits.
+ */
 export interface Notice {
   readonly change: StoreChange;
 }
 
 export type UnitSteps<Result> = Generator<Statement | Notice, Result, readonly Row[]>;
 
-/** Says what the unit changes, for those who keep it in memory. */
+/** Announces what the unit changes, for in-memory copies. */
 export function* notice(change: StoreChange): UnitSteps<void> {
   yield { change };
 }
@@ -54,8 +56,8 @@ export function* run(sql: string, values: readonly SqlValue[] = []): UnitSteps<v
 }
 
 /**
- * True where a guarded `UPDATE` of one row found it. Both engines count exactly; `RETURNING`, which would tell as well, takes
- * SQLite 2 µs for a table of its own.
+ * True if a guarded `UPDATE` of one row found it. Both engines count exactly. `RETURNING` would work as well but
+ * takes SQLite 2 µs for a table of its own.
  */
 export function* changed(sql: string, values: readonly SqlValue[]): UnitSteps<boolean> {
   const rows = yield { sql, values, counted: true };
@@ -65,16 +67,16 @@ export function* changed(sql: string, values: readonly SqlValue[]): UnitSteps<bo
 /** `input` and `Result` cross a thread boundary: plain data only (structured clone). */
 export type Unit<Input, Result> = (input: Input) => UnitSteps<Result>;
 
-/** Any unit whatever it takes and gives; what a table holds. */
+/** Any unit, independent of its types; the type of a table's entries. */
 export type AnyUnit = Unit<never, unknown>;
 
-/** A unit under the name by which the writer finds it, `codes.redeem`. */
+/** A unit with the name by which the writer finds it, `codes.redeem`. */
 export interface NamedUnit<Input, Result> {
   readonly name: string;
   readonly steps: Unit<Input, Result>;
   /**
-   * What has to be stored when the unit committed after its caller got a response; it runs before whatever was asked
-   * for meanwhile.
+   * The follow-up write if the unit committed after its caller got a response. It runs before any other unit that
+   * was called in the meantime.
    */
   whenLate?(input: Input, result: Result, now: number): Work | undefined;
 }
@@ -85,7 +87,7 @@ export interface Work {
   readonly input: unknown;
 }
 
-/** A unit with its input, checked to fit each other. */
+/** A unit with its input, with matching types. */
 export function work<Input>(unit: NamedUnit<Input, unknown>, input: NoInfer<Input>): Work {
   return { unit, input };
 }
@@ -93,12 +95,12 @@ export function work<Input>(unit: NamedUnit<Input, unknown>, input: NoInfer<Inpu
 type InputOf<U> = U extends (input: infer Input) => unknown ? Input : never;
 type ResultOf<U> = U extends (input: never) => UnitSteps<infer Result> ? Result : never;
 
-/** The units of one store, each ready to be handed to `database.write`. */
+/** The units of one store, each ready for `database.write`. */
 export type NamedUnits<Units> = {
   readonly [Name in keyof Units]: NamedUnit<InputOf<Units[Name]>, ResultOf<Units[Name]>>;
 };
 
-/** Names the units of one store: `defineUnits('codes', { *redeem(input: …) {…} })` gives `codes.redeem`. */
+/** Names the units of one store: `defineUnits('codes', { *redeem(input: …) {…} })` returns `codes.redeem`. */
 export function defineUnits<Units extends Readonly<Record<string, AnyUnit>>>(
   store: string,
   units: Units,
@@ -107,7 +109,7 @@ export function defineUnits<Units extends Readonly<Record<string, AnyUnit>>>(
   return Object.fromEntries(named) as NamedUnits<Units>;
 }
 
-/** The same unit, and what has to be stored when it committed after its caller got a response. */
+/** The same unit, with the follow-up write if it committed after its caller got a response. */
 export function owing<Input, Result>(
   unit: NamedUnit<Input, Result>,
   whenLate: (input: Input, result: Result, now: number) => Work | undefined,
@@ -115,10 +117,10 @@ export function owing<Input, Result>(
   return { ...unit, whenLate };
 }
 
-/** Every unit by its name; the writer thread and the main thread make theirs from the same modules. */
+/** Every unit by its name; the writer thread and the main thread build their tables from the same modules. */
 export type UnitTable = ReadonlyMap<string, AnyUnit>;
 
-/** Joins the units of all stores. Two units of one name are a mistake in the code. */
+/** Joins the units of all stores. Two units of one name are an error in the code. */
 export function unitTable(
   ...stores: readonly Readonly<Record<string, NamedUnit<never, unknown>>>[]
 ): UnitTable {

@@ -1,25 +1,25 @@
-/** One SQLite connection: the pragmas that durability stands on, cached statements, `$1` parameters. */
+/** One SQLite connection: the pragmas for durability, cached statements, `$1` parameters. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Row, SqlValue } from '../sql/unit.ts';
 
 export interface Connection {
-  /** Runs one statement and gives its rows; none for a statement without `RETURNING`. */
+  /** Runs one statement and returns its rows; none for a statement without `RETURNING`. */
   all(sql: string, values?: readonly SqlValue[]): readonly Row[];
-  /** Runs an `INSERT`, `UPDATE` or `DELETE` and tells of how many rows. */
+  /** Runs an `INSERT`, `UPDATE` or `DELETE` and returns the number of changed rows. */
   count(sql: string, values: readonly SqlValue[]): number;
   /** Runs a script of several statements. */
   script(sql: string): void;
-  /** False once SQLite itself has rolled back, as it does when the disk is full. */
+  /** False after SQLite itself has rolled back, as it does when the disk is full. */
   readonly inTransaction: boolean;
   close(): void;
 }
 
 const statementCapacity = 512;
 
-// synchronous=FULL makes every commit survive a power cut; group commit pays for it.
-// A log that is written over is cheaper to flush than one that grows, for the file system has its own log to write then:
-// rotations in groups of fifteen take 11 µs instead of 17. So it begins anew after 2000 pages, 8 MB.
+// With synchronous=FULL every commit survives a power failure; group commit reduces the cost. Overwriting the WAL
+// is cheaper to flush than growing it, because growth also writes the file system's log. Rotations in groups of
+// fifteen take 11 µs instead of 17. So the WAL restarts after 2000 pages, 8 MB.
 const everyConnection = `
   PRAGMA foreign_keys = ON;
   PRAGMA trusted_schema = OFF;
@@ -35,12 +35,15 @@ const readingConnection = `
   PRAGMA query_only = ON;
 `;
 
-/** `$1` is a name to SQLite, `?1` a place: an update of six values takes 4.7 µs by name and 1.1 µs by place. */
+/**
+ * To SQLite `$1` is a name and `?1` a position. An update of six values takes 4.7 µs by name and 1.1 µs by
+ * position.
+ */
 function placed(sql: string): string {
   return sql.replaceAll(/\$(\d+)/g, '?$1');
 }
 
-/** Opens `file` (`:memory:` for none). A reading connection needs a file that is there. */
+/** Opens `file` (`:memory:` for none). A reading connection requires an existing file. */
 export function openConnection(file: string, mode: 'write' | 'read'): Connection {
   const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: 5000 });
   database.enableDefensive(true);

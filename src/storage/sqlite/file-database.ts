@@ -1,4 +1,4 @@
-/** A file: writes through the one writer thread, reads on a handle of the main thread. */
+/** A database in a file: writes through the single writer thread, reads on a handle of the main thread. */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Database } from '../sql/database.ts';
@@ -9,7 +9,7 @@ import { openWriter, type Writer } from './writer.ts';
 
 const idleMilliseconds = 1000;
 
-/** Checkpoints after a second without a write, so that no answer ever waits for one. */
+/** Checkpoints after a second without a write, so that no response ever waits for one. */
 function checkpointWhenIdle(clock: Clock, queue: WriteQueue, writer: Writer): () => void {
   let seen = 0;
   let checkpointed = 0;
@@ -23,13 +23,13 @@ function checkpointWhenIdle(clock: Clock, queue: WriteQueue, writer: Writer): ()
   });
 }
 
-/** The schema must be there already. `unitsModule` is the `file:` URL of a module that exports `units`. */
+/** The schema must exist already. `unitsModule` is the `file:` URL of a module that exports `units`. */
 export async function openFileDatabase(options: {
   file: string;
   unitsModule: string;
   clock: Clock;
   log: Log;
-  /** Hears of each error of the store itself. */
+  /** Called with each error of the store itself. */
   onTrouble?: (error: { readonly corrupt: boolean }) => void;
 }): Promise<Database> {
   const { onTrouble = () => undefined } = options;
@@ -50,7 +50,7 @@ export async function openFileDatabase(options: {
   async function close(): Promise<void> {
     await queue.close();
     stopCheckpoints();
-    // The writer goes last: the last connection that closes moves the whole log into the file.
+    // The writer closes last, because the last connection moves the whole WAL into the file.
     reader.close();
     await writer.close();
   }

@@ -1,11 +1,11 @@
 /**
- * Whether the files that are open still have their names. A process goes on writing into a file that was removed or
- * replaced, and the system removes it when the process ends.
+ * Checks that the open files still have their names. A process continues to write into a file that was deleted or
+ * replaced, and its content is lost when the process ends.
  */
 import { statSync } from 'node:fs';
 
 export interface FilesInPlace {
-  /** A few microseconds: to be asked around every commit. */
+  /** Takes a few microseconds, so that it can run with every commit. */
   check(): boolean;
 }
 
@@ -14,7 +14,7 @@ function identityOf(file: string): string | undefined {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Of a database and of its log, which SQLite makes with the first change and keeps. */
+/** For a database and its WAL, which SQLite creates with the first change and then keeps. */
 export function rememberFiles(file: string): FilesInPlace {
   const log = `${file}-wal`;
   const database = identityOf(file);

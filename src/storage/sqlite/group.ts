@@ -3,7 +3,10 @@ import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/u
 import type { Connection } from './connection.ts';
 import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 
-/** Units that are asked for, as they cross to the writer: plain lists, for the names of fields cross with every object. */
+/**
+ * Calls of units as they are sent to the writer. Plain lists, because field names would be copied with every
+ * object.
+ */
 export interface Group {
   readonly units: readonly string[];
   /** One for each of `units`. */
@@ -11,8 +14,8 @@ export interface Group {
 }
 
 /**
- * What went wrong with one call. `trouble`: the store could not take it. `failed`: the unit itself is at fault.
- * `unknown`: it may have committed.
+ * The error of one call. `trouble`: an error of the store. `failed`: an error of the unit. `unknown`: it may have
+ * committed.
  */
 export interface Fault {
   readonly kind: 'trouble' | 'failed' | 'unknown';
@@ -22,14 +25,14 @@ export interface Fault {
 }
 
 export interface GroupResult {
-  /** What each unit gave, in order; of no meaning where it has a fault. */
+  /** The result of each unit, in order; meaningless for a unit with a fault. */
   readonly values: readonly unknown[];
-  /** By the place of the unit. */
+  /** By the index of the unit. */
   readonly faults: ReadonlyMap<number, Fault>;
   readonly committed: boolean;
-  /** True when the commit had anything to write: only that proves that the store takes writes. */
+  /** True if the commit had something to write; only that proves that the store accepts writes. */
   readonly changed: boolean;
-  /** What the units gave notice of, in order. */
+  /** The changes that the units announced, in order. */
   readonly changes: readonly StoreChange[];
 }
 
@@ -51,7 +54,7 @@ export function lostGroup(group: Group, error: unknown): GroupResult {
   return faultyGroup(group, faultOf('trouble', error), []);
 }
 
-/** The result of a group whose writer ended before it told whether the group has committed. */
+/** The result of a group whose writer ended before it confirmed the commit. */
 export function untoldGroup(group: Group, error: unknown): GroupResult {
   return faultyGroup(group, faultOf('unknown', error), [{ changed: 'everything' }]);
 }
@@ -77,15 +80,15 @@ function totalChanges(connection: Connection): unknown {
 }
 
 /**
- * `begin` is asked once the group holds the lock. Where it says no, the callers have got their responses and nothing
- * is run.
+ * `begin` is called when the group holds the lock. If it returns false, the callers have had their responses and no
+ * unit runs.
  */
 export function createCommitter(
   connection: Connection,
   units: UnitTable,
   begin: () => boolean = () => true,
 ): Committer {
-  // What the units of the present group gave notice of.
+  // The changes that the units of the current group announced.
   let noticed: StoreChange[] = [];
 
   function runUnit({ units: names, inputs }: Group, index: number): unknown {
@@ -95,12 +98,12 @@ export function createCommitter(
     return drive(connection, unit(inputs[index] as never), noticed);
   }
 
-  /** `undefined` where a unit failed: nothing of the group is kept then, and it can be tried anew. */
+  /** `undefined` if a unit failed: the group is rolled back and can be tried again. */
   function runTogether(group: Group): unknown[] | undefined {
     try {
       return group.units.map((_, index) => runUnit(group, index));
     } catch {
-      // Recovered below: the same units again, each of them to be undone alone.
+      // Recovered below: the same units run again, each with its own savepoint.
       if (connection.inTransaction) connection.all('ROLLBACK');
       connection.all('BEGIN IMMEDIATE');
       noticed = [];
@@ -118,7 +121,7 @@ export function createCommitter(
         connection.all('RELEASE unit');
         return value;
       } catch (error) {
-        // A full disk makes SQLite roll back by itself; then the neighbours are gone too, and the group ends.
+        // A full disk makes SQLite roll back automatically, including the other units, so the group ends.
         if (!connection.inTransaction) throw error;
         connection.all('ROLLBACK TO unit');
         connection.all('RELEASE unit');
@@ -129,7 +132,7 @@ export function createCommitter(
     });
   }
 
-  // Before the group, where it is known: nobody else changes anything by this connection.
+  // Read before the group if possible; only this code changes data on this connection.
   let changes: unknown;
 
   return (group) => {
@@ -143,13 +146,13 @@ export function createCommitter(
         connection.all('ROLLBACK');
         return lostGroup(group, new Error('the group was withdrawn'));
       }
-      // A savepoint for each unit was a third of its statements, and hardly ever does one fail.
+      // A savepoint for each unit would be a third of all statements, and units fail rarely.
       const values = runTogether(group) ?? runApart(group, faults);
       connection.all('COMMIT');
       changes = totalChanges(connection);
       return { values, faults, committed: true, changed: changes !== before, changes: noticed };
     } catch (error) {
-      // The failed commit is recovered from here: nothing of the group is kept, and every call hears of it.
+      // The failed commit is handled here: nothing of the group is stored, and every call gets the error.
       if (connection.inTransaction) connection.all('ROLLBACK');
       return lostGroup(group, error);
     }

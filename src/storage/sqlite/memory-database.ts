@@ -1,4 +1,4 @@
-/** `sqlite::memory:`: one connection on the main thread, for tests and for a service that may forget. */
+/** `sqlite::memory:`: one connection on the main thread, for tests and for a service without persistence. */
 import type { Clock } from '../../foundation/clock.ts';
 import { type Database, StorageUnavailable } from '../sql/database.ts';
 import type { UnitTable } from '../sql/unit.ts';
@@ -6,12 +6,12 @@ import { openConnection } from './connection.ts';
 import { createCommitter } from './group.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** Inputs are cloned as they would be on their way to a writer thread, so that no unit shares its caller's data. */
+/** Inputs are cloned as for a writer thread, so that no unit shares its caller's data. */
 function cloningInputs(units: UnitTable): UnitTable {
   return new Map([...units].map(([name, steps]) => [name, (input) => steps(structuredClone(input))]));
 }
 
-/** `prepare` makes the schema. */
+/** `prepare` creates the schema. */
 export function openMemoryDatabase(options: {
   units: UnitTable;
   clock: Clock;
@@ -22,7 +22,7 @@ export function openMemoryDatabase(options: {
   const commit = createCommitter(connection, cloningInputs(options.units));
   const queue = new WriteQueue({
     commit: async (group) => commit(group),
-    // A group has committed before anything else of this thread runs.
+    // A group has committed before any other code of this thread runs.
     withdraw: () => false,
     clock: options.clock,
   });

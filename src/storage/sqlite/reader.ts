@@ -1,4 +1,4 @@
-/** Reads on a read-only handle of the main thread: with a write-ahead log readers never wait for the writer. */
+/** Reads on a read-only handle of the main thread; with a WAL, readers never wait for the writer. */
 import { StorageUnavailable } from '../sql/database.ts';
 import type { Row, SqlValue } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
@@ -10,7 +10,7 @@ export interface Reader {
   close(): void;
 }
 
-/** `onTrouble` hears of each error of the store. */
+/** `onTrouble` is called with each error of the store. */
 export function openReader(file: string, onTrouble: (error: { readonly corrupt: boolean }) => void): Reader {
   const connection = openConnection(file, 'read');
   let open = true;
@@ -25,7 +25,7 @@ export function openReader(file: string, onTrouble: (error: { readonly corrupt: 
         rowsRead += rows.length;
         return rows;
       } catch (error) {
-        // Only named: a wrong statement stays the programming error that it is.
+        // Only store errors are converted; a wrong statement remains a programming error.
         if (!isStoreTrouble(error)) throw error;
         onTrouble({ corrupt: isCorruption(error) });
         throw new StorageUnavailable('the store could not read', { cause: error });

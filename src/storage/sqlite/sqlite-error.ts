@@ -1,7 +1,7 @@
-/** Which of SQLite's errors mean that the store cannot say, and which that a statement is wrong. */
+/** Distinguishes SQLite's errors of the store from those of a wrong statement. */
 
-// The primary result codes of https://www.sqlite.org/rescode.html that name the store's own trouble:
-// BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB.
+// The primary result codes of https://www.sqlite.org/rescode.html for problems of the store itself: BUSY, LOCKED,
+// NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB.
 const storeTrouble = new Set([5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]);
 
 function primaryCode(error: unknown): number | undefined {
@@ -15,13 +15,13 @@ export function isBusy(error: unknown): boolean {
   return primaryCode(error) === 5;
 }
 
-/** The file itself is damaged: it does not get well by itself. */
+/** The file itself is damaged; it does not recover automatically. */
 export function isCorruption(error: unknown): boolean {
   const code = primaryCode(error);
   return code === 11 || code === 26;
 }
 
-/** True where the same unit may succeed once the disk, the file or its holder is well again. */
+/** True if the same unit may succeed after the disk, the file or its lock has recovered. */
 export function isStoreTrouble(error: unknown): boolean {
   const code = primaryCode(error);
   return code !== undefined && storeTrouble.has(code);

@@ -1,19 +1,19 @@
-/** One write, from the moment at which it is asked for until it is known what became of it. */
+/** One write, from its call until its result is known. */
 import type { Fate } from '../../foundation/outcome-unknown.ts';
 import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../sql/database.ts';
 import type { Work } from '../sql/unit.ts';
 import type { Fault } from './group.ts';
 
 export interface WriteCall extends Work {
-  /** By the clock that never steps; infinite for what nobody waits for. */
+  /** On the monotonic clock; infinite if no caller waits. */
   readonly askedAt: number;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
-  /** There once the caller got a response without a result. */
+  /** Set when the caller got a response without a result. */
   tell?: (fate: Fate) => void;
 }
 
-/** Rejects the caller of a unit that runs. What becomes of the unit is told to those who ask the error for it. */
+/** Rejects the caller of a running unit. The error provides the later outcome of the unit. */
 export function rejectAsUnknown(call: WriteCall): void {
   if (call.tell) return;
   const { promise, resolve } = Promise.withResolvers<Fate>();
@@ -34,7 +34,7 @@ export function failCall(call: WriteCall, fault: Fault): void {
   call.tell?.({ outcome: fault.kind === 'unknown' ? 'unknown' : 'not-done' });
 }
 
-/** Resolves a call that committed. Gives the work that has to follow where its caller got a response before. */
+/** Resolves a call that committed. Returns the follow-up write if its caller got a response before. */
 export function completeCall(call: WriteCall, result: unknown, now: number): readonly WriteCall[] {
   const { tell, unit, input } = call;
   if (!tell) {

@@ -1,6 +1,6 @@
 /**
- * Gathers the units of a few turns of the event loop into one group. While a group is being committed the next
- * one gathers, so that under load one disk flush serves everyone who waited for it.
+ * Collects the units of a few turns of the event loop into one group. While a group commits, the next one is
+ * collected, so that under load one disk flush serves many callers.
  */
 import type { Clock } from '../../foundation/clock.ts';
 import {
@@ -13,27 +13,27 @@ import type { NamedUnit } from '../sql/unit.ts';
 import type { Group, GroupResult } from './group.ts';
 import { completeCall, failCall, rejectAsUnknown, type WriteCall } from './write-call.ts';
 
-// Beyond so many the writer is minutes behind; an early 503 is kinder than a late one.
+// With more pending writes the writer would be minutes behind; an early 503 is better than a late one.
 const capacity = 10_000;
 
-// Under load each turn brings another unit, and nobody may wait for all of them.
+// Under load each turn adds a unit, so the number of turns is limited.
 const mostTurns = 5;
 
-// A unit that has not begun by then never will: its caller gets 503. One that runs is waited for a while longer, and
-// then nobody can say what becomes of it. Looked at so often, never for each unit alone.
+// A unit that has not begun by then is dropped: its caller gets 503. A running unit has more time; after that its
+// outcome is unknown. The check runs at this interval, not per unit.
 const patienceMilliseconds = 2000;
 const runningPatienceMilliseconds = 5000;
 const lookMilliseconds = 250;
 
 export interface WriteQueueOptions {
-  /** Never rejects: a group that is lost comes back with a fault for each of its units. */
+  /** Never rejects; a lost group returns a fault for each of its units. */
   readonly commit: (group: Group) => Promise<GroupResult>;
-  /** Takes the group back that is being committed, unless it runs already. */
+  /** Withdraws the group that is being committed, unless it already runs. */
   readonly withdraw: () => boolean;
   readonly clock: Clock;
 }
 
-/** A class, as its parts share much that changes. */
+/** A class, because its parts share a lot of changing state. */
 export class WriteQueue {
   readonly #options: WriteQueueOptions;
   readonly #counts = { commits: 0, units: 0, failedUnits: 0, failedCommits: 0 };
@@ -41,7 +41,7 @@ export class WriteQueue {
   readonly #listeners: CommitListener[] = [];
   #waiting: WriteCall[] = [];
   #underWay: readonly WriteCall[] = [];
-  /** Could not be stored yet although their units are. */
+  /** Follow-up writes that could not be stored yet although their units are. */
   readonly #owed: WriteCall[] = [];
   #state: 'idle' | 'scheduled' | 'committing' = 'idle';
   #health: DatabaseHealth = 'ok';
@@ -74,12 +74,12 @@ export class WriteQueue {
     return this.#health;
   }
 
-  /** True when nothing waits and nothing is being committed. */
+  /** True if no unit waits and none is being committed. */
   idle(): boolean {
     return this.#state === 'idle';
   }
 
-  /** Refuses new units and resolves once every earlier one has its answer. */
+  /** Refuses new units, and resolves when every earlier one has its result. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#state !== 'idle') await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
@@ -92,7 +92,10 @@ export class WriteQueue {
     this.#gather(0, 1);
   }
 
-  /** Until a turn brings no more: by then whoever the last group answered has asked again, and groups are twice as large. */
+  /**
+   * Waits until a turn adds no unit. Callers that just got a result have then called again, and groups are twice as
+   * large.
+   */
   #gather(before: number, turn: number): void {
     setImmediate(() => {
       const { length } = this.#waiting;
@@ -109,7 +112,7 @@ export class WriteQueue {
       units: this.#underWay.map(({ unit }) => unit.name),
       inputs: this.#underWay.map(({ input }) => input),
     });
-    // None is left of a group that was withdrawn.
+    // Empty for a group that was withdrawn.
     if (this.#underWay.length > 0) this.#count(this.#underWay.length, result);
     this.#settle(this.#underWay, result);
     this.#underWay = [];
@@ -126,7 +129,7 @@ export class WriteQueue {
     else if (changed) this.#health = 'ok';
   }
 
-  /** First those hear of it who keep in memory what was changed, then the callers. */
+  /** In-memory copies are updated before the callers get their results. */
   #settle(calls: readonly WriteCall[], { values, faults, changes }: GroupResult): void {
     for (const change of changes) for (const listener of this.#listeners) listener(change);
     const next: WriteCall[] = [];
@@ -146,8 +149,8 @@ export class WriteQueue {
   }
 
   /**
-   * Responds for a store that does not. What has not begun is dropped; what runs may still commit, and its error
-   * tells later whether it did.
+   * Rejects callers while the store hangs. Units that have not begun are dropped. A running unit may still commit,
+   * and its error reports that later.
    */
   #giveUpOnOld(): void {
     const now = this.#options.clock.monotonic();

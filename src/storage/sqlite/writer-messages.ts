@@ -1,15 +1,15 @@
-/** What the main thread and the writer thread say to each other. One group is in flight at a time. */
+/** The messages between the main thread and the writer thread. Only one group is in flight. */
 import type { Group, GroupResult } from './group.ts';
 
 export interface WriterOptions {
   readonly file: string;
-  /** The module whose export `units` is the table that the thread runs; a `file:` URL. */
+  /** The module whose export `units` is the table of the thread; a `file:` URL. */
   readonly unitsModule: string;
-  /** One number that both threads see: how far the group in flight has come. */
+  /** A number that both threads share: the progress of the group in flight. */
   readonly progress: Int32Array;
 }
 
-/** The group waits for the lock; it has the lock and runs; it was taken back and must not run. */
+/** The group waits for the lock; it has the lock and runs; it was withdrawn and must not run. */
 export const waits = 0;
 export const runs = 1;
 export const withdrawn = 2;

@@ -1,4 +1,4 @@
-/** The one writer of a file: a worker thread that commits a group and only then lets its answers go. */
+/** The only writer of a file: a worker thread that commits a group and sends the results afterwards. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UnitTable } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
@@ -23,13 +23,13 @@ const begin = (): boolean => Atomics.compareExchange(progress, 0, waits, runs) =
 const commit = createCommitter(connection, units, begin);
 const files = rememberFiles(file);
 
-/** What goes into a file that was removed is lost with this process, and nobody may be told that it is stored. */
+/** Writes into a deleted file are lost with this process, so they must not be confirmed. */
 function commitInPlace(group: Group): GroupResult {
   const moved = (): Error => new Error('the file of the store was moved or removed');
   if (!files.check()) return lostGroup(group, moved());
   const result = commit(group);
   if (files.check() || !result.committed) return result;
-  // It is stored, and gone with this process unless somebody puts the file back.
+  // It is stored, but lost with this process unless the file is restored.
   return untoldGroup(group, moved());
 }
 
@@ -41,7 +41,7 @@ function answerGroup(result: GroupResult): void {
   try {
     answer({ kind: 'group', result });
   } catch {
-    // A unit gave what cannot cross the thread boundary; the others of its group still get their answers.
+    // A result of a unit cannot cross the thread boundary; the other units of its group still get their results.
     const faults = new Map<number, Fault>(result.faults);
     const values = result.values.map((value, index) => {
       try {
@@ -60,8 +60,7 @@ function checkpoint(): void {
     connection.all('PRAGMA wal_checkpoint(PASSIVE)');
     answer({ kind: 'checkpoint' });
   } catch {
-    // Nothing is lost where the disk is full: the log keeps what the file has not, and a later idle second
-    // tries again.
+    // Nothing is lost if the disk is full: the WAL retains the data, and a later idle second tries again.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The main thread's end of the writer thread: starts it, sends it groups, and replaces it when it dies. */
+/** The main thread's side of the writer thread: starts it, sends it groups, and replaces it after a crash. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../foundation/log.ts';
 import { type Fault, type Group, type GroupResult, lostGroup, untoldGroup } from './group.ts';
@@ -14,15 +14,15 @@ import {
 export interface Writer {
   /** Never rejects; at most one call at a time. */
   commit(group: Group): Promise<GroupResult>;
-  /** Takes the group back that is being committed. False where it runs already, and may commit. */
+  /** Withdraws the group that is being committed. False if it already runs and may commit. */
   withdraw(): boolean;
-  /** Moves what the log holds into the file, as far as readers allow. */
+  /** Moves the content of the WAL into the file, as far as readers allow. */
   checkpoint(): void;
   checkpoints(): number;
   close(): Promise<void>;
 }
 
-// Type stripping runs the source as it stands; the published package holds JavaScript beside this file.
+// Type stripping runs the source directly; the published package contains JavaScript in the same folder.
 const threadModule = new URL(
   import.meta.url.endsWith('.ts') ? './writer-thread.ts' : './writer-thread.js',
   import.meta.url,
@@ -38,7 +38,7 @@ function uncloneable(input: unknown): Fault | undefined {
 }
 
 interface Thread {
-  /** Settles once the thread has opened the file, or could not. */
+  /** Settles when the thread has opened the file, or has failed to. */
   readonly ready: Promise<void>;
   commit(group: Group): Promise<GroupResult>;
   send(message: ToWriter): void;
@@ -74,7 +74,7 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
     }
     ended.resolve();
   });
-  // Whoever does not await `ready` learns of the failure from the group that it sends.
+  // A caller that does not await `ready` gets the error with its group.
   ready.promise.catch(() => undefined);
   return {
     ready: ready.promise,
@@ -88,7 +88,7 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
   };
 }
 
-/** Resolves once the writer thread holds the file open. */
+/** Resolves when the writer thread has opened the file. */
 export async function openWriter(
   options: Pick<WriterOptions, 'file' | 'unitsModule'> & { log: Log },
 ): Promise<Writer> {
@@ -135,7 +135,7 @@ export async function openWriter(
       await current.ready;
       return await current.commit(group);
     } catch (error) {
-      // Recovered by name: data that cannot cross to the thread is refused alone, all else loses the group.
+      // Recovered by its name: only data that cannot be cloned is refused; any other error fails the group.
       if (error instanceof DOMException && error.name === 'DataCloneError')
         return commitWithoutOffenders(group);
       return lostGroup(group, error);

@@ -3,7 +3,7 @@ import { integer, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
 import { defineUnits, run, type UnitSteps } from '../sql/unit.ts';
 
-/** What the store remembers of the audit trail beside it: the last entry of each file that was one. */
+/** The store's record of the audit trail: the last entry of each audit file. */
 export interface AuditMarkStore {
   find(file: string): Promise<Link | undefined>;
   set(file: string, link: Link): Promise<void>;

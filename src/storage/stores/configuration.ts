@@ -9,7 +9,7 @@ import { integer, json, optionalText, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
 import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../sql/unit.ts';
 
-/** What is so until further notice; exact in every engine and in JavaScript. */
+/** A validity without an end; exact in every engine and in JavaScript. */
 const stillSo = Number.MAX_SAFE_INTEGER;
 
 function versionOf(row: Row): StoredVersion {
@@ -117,7 +117,7 @@ export function createConfigurationStore(database: Database): ConfigurationStore
       return rows.map(versionOf);
     },
     async versions(repository, prefix) {
-      // Hexadecimal digits all come before this letter.
+      // All hexadecimal digits sort before this letter.
       const rows = await database.read(
         `SELECT id, line, number FROM configuration_change
          WHERE repository = $1 AND id >= $2 AND id < $3 ORDER BY id LIMIT 2`,

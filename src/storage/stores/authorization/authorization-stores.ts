@@ -1,4 +1,4 @@
-/** All stores of the authorization surface, their units, and the purges of what expires. */
+/** All stores of the authorization surface, their units, and the purges of expired rows. */
 import type { AuthorizationStores } from '../../../authorization/stores/stores.ts';
 import type { Database } from '../../sql/database.ts';
 import { settlingMilliseconds } from '../../../foundation/settled-time.ts';
@@ -43,7 +43,7 @@ export const authorizationUnits = [
   tombstoneUnits,
 ];
 
-/** What clients may use once only is remembered for an hour more than it counts. */
+/** One-time values of clients are stored an hour longer than they are valid. */
 const assertionsKeptMilliseconds = 3_600_000;
 
 export const authorizationPurges: readonly Purge[] = [

@@ -10,7 +10,7 @@ interface Use {
 }
 
 export const clientAssertionUnits = defineUnits('clientAssertions', {
-  /** One that is over by itself stands in nobody's way, purged or not. */
+  /** An expired assertion does not block a new one, purged or not. */
   *use({ digest, now, until }: Use): UnitSteps<boolean> {
     const row = yield* first(
       `INSERT INTO client_assertion (digest, until) VALUES ($1, $3)

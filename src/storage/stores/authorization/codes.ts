@@ -1,4 +1,4 @@
-/** Authorization codes: each stands in the row of the grant that begins with it. */
+/** Authorization codes. A code is in the row of the grant that begins with it. */
 import type { AuthorizationCode, CodeStore } from '../../../authorization/stores/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { flag, integer, json, optionalInteger, optionalText, text } from '../../sql/columns.ts';
@@ -18,7 +18,7 @@ import { standingCode } from './rows/holdings.ts';
 import { owedForCode, repeatCode, theCode } from './rows/late-responses.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
 
-/** A redemption as it crosses to the writer: a list, all of it the values of one statement. */
+/** A redemption as it is sent to the writer: a list with the values of one statement. */
 type Redemption = readonly [
   digest: string,
   clientId: string,
@@ -30,7 +30,7 @@ type Redemption = readonly [
 
 type RedemptionOutcome = Awaited<ReturnType<CodeStore['redeem']>>;
 
-// A used code is remembered at least so long, that its second use is known for what it is.
+// Minimum time that a used code is stored, so that a second use is detected.
 const usedCodeMilliseconds = 30 * 60_000;
 
 function codeOf(row: Row): AuthorizationCode {
@@ -54,10 +54,7 @@ function codeOf(row: Row): AuthorizationCode {
 }
 
 export const codeUnits = defineUnits('codes', {
-  /**
-   * Begins a grant. What a redemption will write has about its length already, so that the page of the row need not be
-   * split for it.
-   */
+  /** Begins a grant. The row is padded to about its length after redemption, so that its page need not be split. */
   *insert(code: AuthorizationCode): UnitSteps<void> {
     yield* run(
       `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, look_at,
@@ -84,7 +81,10 @@ export const codeUnits = defineUnits('codes', {
     );
   },
 
-  /** The row is looked for by its id; `COALESCE` keeps SQLite from the index of digests, whose pages have no order. */
+  /**
+   * The row is found by its id; `COALESCE` prevents SQLite from using the index of digests, whose pages are in
+   * random order.
+   */
   *redeem(redemption: Redemption): UnitSteps<RedemptionOutcome> {
     const isFirst = yield* changed(
       `UPDATE token_grant SET effective_at = $3, access_expires_at = $5, expires_at = $6, code_kept_until = $7,

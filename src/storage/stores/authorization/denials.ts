@@ -31,7 +31,7 @@ export const denialUnits = defineUnits('denials', {
 const pageRows = 10_000;
 
 export function createDenialStore(database: Database): DenialStore {
-  /** In the order in which the rows lie: by the keys it takes four times as long. */
+  /** In the order of the rows on disk; the order of the keys takes four times as long. */
   async function* pages(now: number): AsyncGenerator<readonly Denial[]> {
     let last = 0;
     for (;;) {

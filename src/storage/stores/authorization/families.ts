@@ -1,4 +1,4 @@
-/** Refresh families: each stands in the row of its grant. */
+/** Refresh families. A family is in the row of its grant. */
 import type {
   PresentedFamily,
   RefreshFamily,
@@ -16,7 +16,7 @@ import { words, wordsText } from './rows/lists.ts';
 
 type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
 
-/** A presentation as it crosses to the writer: a list, the first nine of it the values of `advance`. */
+/** A presentation as it is sent to the writer: a list whose first nine elements are the values of `advance`. */
 type Presentation = readonly [
   familyId: string,
   clientId: string,
@@ -30,7 +30,7 @@ type Presentation = readonly [
   graceMilliseconds: number,
 ];
 
-/** What became of it, as it crosses back. */
+/** The result as it is sent back. */
 type Decision =
   | 'advanced'
   | { readonly repeated: Row }
@@ -55,7 +55,7 @@ function familyOf(row: Row): RefreshFamily {
   };
 }
 
-/** The grant lives as long as the newest access token that came of it. */
+/** The grant lives as long as its newest access token. */
 function* extendGrant(familyId: string, accessExpiresAt: number): UnitSteps<void> {
   yield* run(
     `UPDATE token_grant SET
@@ -67,8 +67,8 @@ function* extendGrant(familyId: string, accessExpiresAt: number): UnitSteps<void
 }
 
 /**
- * Where the current generation was presented, it moves on, or stays where the client does not rotate. One guarded
- * statement decides and does it, by columns that no index holds.
+ * If the current generation was presented, it advances, or remains for a client without rotation. One guarded
+ * statement checks and updates it, in columns without an index.
  */
 function* advance(presentation: Presentation): UnitSteps<boolean> {
   return yield* changed(
@@ -89,11 +89,11 @@ function isRetry(family: RefreshFamily, presentation: Presentation): boolean {
   const { rotatedAt, currentPresented } = family;
   const isPredecessor = generation === family.generation - 1 && !currentPresented;
   if (!isPredecessor || graceMilliseconds === 0 || rotatedAt === undefined) return false;
-  // A rotation of the future was made while the clock was ahead; its grace would last for as long.
+  // A rotation in the future was recorded while the clock was ahead; its grace period would last as long.
   return Math.abs(now - rotatedAt) <= graceMilliseconds;
 }
 
-/** The family as the presentation has made it. */
+/** The family after the presentation. */
 function advancedFamily(presented: Presented): PresentedFamily {
   const { familyId, generation, rotate, answeredScope, answeredResources } = presented;
   return { familyId, generation: generation + Number(rotate), answeredScope, answeredResources };
@@ -117,7 +117,7 @@ export const familyUnits = defineUnits('families', {
     );
     if (!row) return { outcome: 'refused' };
     const family = familyOf(row);
-    // Only the end of its grant stood in the way: the token that this presentation yields lives longer.
+    // Only the end of the grant prevented it; the token of this presentation lives longer.
     if (family.generation === generation) {
       yield* extendGrant(familyId, accessExpiresAt);
       yield* advance(presentation);

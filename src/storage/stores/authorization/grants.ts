@@ -23,7 +23,7 @@ function grantOf(row: Row): Grant {
   };
 }
 
-/** What a redemption or a rotation changes of a row: the last columns of it. */
+/** The columns that a redemption or a rotation changes, the last ones of the row. */
 export function familyValues(family: RefreshFamily | undefined): readonly SqlValue[] {
   if (!family) return noFamily;
   return [
@@ -39,7 +39,7 @@ export function familyValues(family: RefreshFamily | undefined): readonly SqlVal
 
 const noFamily: readonly SqlValue[] = Array.from({ length: 7 }, () => null);
 
-/** The row of a grant without a code, its family in it where it has one; values cross a thread as they are. */
+/** The row of a grant without a code, with its family if it has one; the values can cross threads. */
 export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlValue[] {
   return [
     grant.grantId,
@@ -74,7 +74,7 @@ export const grantUnits = defineUnits('grants', {
     return yield* revokeGrant(grantId, now);
   },
 
-  /** A family that could still be used keeps its row, and so does a code that could come again. */
+  /** The row remains while its family can be used, or its code could be presented again. */
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
     const rows = yield* all(
       `SELECT grant_id, CASE WHEN expires_at > $1 THEN expires_at WHEN code_kept_until > $1 THEN code_kept_until

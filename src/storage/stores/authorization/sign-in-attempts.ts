@@ -45,8 +45,8 @@ function* write(key: string, count: Count, forgetAt: number): UnitSteps<void> {
 }
 
 /**
- * One try more; the one that reaches the limit locks, each time for twice as long. A counter that goes on counting while
- * it is locked is locked anew each time that the limit is reached.
+ * Counts one more attempt. The attempt that reaches the limit locks, each time for twice as long. A counter that
+ * still counts while locked is locked again each time the limit is reached.
  */
 function countUp(count: Count, counter: SignInCounter, now: number): Count {
   const { limit, windowMilliseconds, longestLockMilliseconds } = counter;
@@ -71,14 +71,14 @@ interface Read {
   readonly count: Count;
 }
 
-/** The counter as it stands; nothing is left of one that was set while the clock was ahead. */
+/** The current counter; a counter from the future, set while the clock was ahead, is discarded. */
 function* readCounter(counter: SignInCounter, now: number, waitMilliseconds: number): UnitSteps<Read> {
   const count = yield* read(counter.key, now);
   const longest = Math.max(counter.windowMilliseconds, counter.longestLockMilliseconds) + waitMilliseconds;
   return { counter, count: count.windowEndsAt > latestEnd(now, longest) ? none : count };
 }
 
-/** The counters that a try counts on, as they stand; of a known source its own alone. */
+/** The current counters of an attempt; of a known source only its own. */
 function* readAll(
   { own, shared, mark, newcomerWaitMilliseconds }: SignInTry,
   now: number,
@@ -137,7 +137,7 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
       const count = yield* read(key, now);
       if (count.failures === 0) continue;
       const failures = count.failures - 1;
-      // The lock was this try's own: it was not wrong after all.
+      // The lock was caused by this attempt, which was not wrong after all.
       const unlocked = count.lockedUntil > now && failures < limit;
       const rest = unlocked ? { lockedUntil: 0, lockouts: count.lockouts - 1 } : {};
       const left = { ...count, failures, ...rest };

@@ -62,7 +62,7 @@ function clientOf(row: Row): Client {
   };
 }
 
-/** Every column but the key, with what it holds of a client. */
+/** Every column except the key, with its value for a client. */
 const columns: Readonly<Record<string, (client: Client) => SqlValue>> = {
   client_name: ({ clientName }) => clientName ?? null,
   authentication_method: ({ authenticationMethod }) => authenticationMethod,
@@ -131,7 +131,7 @@ export const clientUnits = defineUnits('clients', {
     yield* notice({ changed: 'client', clientId });
   },
 
-  /** Of clients that registered themselves, those that nobody used. Their ids are random and leave no tombstone. */
+  /** Unused clients that registered themselves. Their ids are random and leave no tombstone. */
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
     const rows = yield* all(
       `DELETE FROM client WHERE client_id IN
@@ -178,7 +178,7 @@ export function createClientStore(database: Database): ClientStore {
           table: 'client',
           idColumn: 'client_id',
           where: { managed_by: managedBy },
-          // A grant type is one of five words, never a caller's text.
+          // A grant type is one of five words, never a text of the caller.
           also: grantType === undefined ? [] : [`grant_types LIKE '% ${grantType} %'`],
           read: clientOf,
         },

@@ -40,7 +40,7 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
   },
 
   *register({ tokenId, client, now, maximumClients }: Registration): UnitSteps<Registered> {
-    // They alone have an end, and the index of it finds them among all others.
+    // Only these rows have an end, and its index finds them among all others.
     const counted = yield* first(
       `SELECT COUNT(*) AS clients FROM client WHERE unused_until IS NOT NULL AND managed_by = 'registration'`,
     );

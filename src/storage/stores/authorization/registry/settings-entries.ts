@@ -46,7 +46,7 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
       yield* run('DELETE FROM settings_entry WHERE kind = $1 AND id = $2', [kind, id]);
       removed.push(denial);
     }
-    // What is left was not there before.
+    // The remaining entries are new.
     for (const entry of current) {
       const space = entry.indexOf(' ');
       const values = [entry.slice(0, space), entry.slice(space + 1)];

@@ -1,9 +1,9 @@
-/** The end of single grants, and the denial of access tokens. */
+/** Revocation of single grants, and the denial of access tokens. */
 import type { Denial } from '../../../../authorization/stores/stores.ts';
 import { integer, text } from '../../../sql/columns.ts';
 import { first, notice, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
 
-/** A denial that is there already is only ever widened. */
+/** An existing denial is only ever extended. */
 export function* putDenial(denial: Denial): UnitSteps<void> {
   const notBefore = 'notBefore' in denial ? denial.notBefore : null;
   yield* run(
@@ -16,7 +16,7 @@ export function* putDenial(denial: Denial): UnitSteps<void> {
   yield* notice({ changed: 'denial', denial });
 }
 
-/** Revokes one grant, its family with it, and denies its access tokens; `undefined` where there was nothing to revoke. */
+/** Revokes one grant with its family, and denies its access tokens; `undefined` if there was nothing to revoke. */
 export function* revokeGrant(grantId: string, now: number): UnitSteps<{ until: number } | undefined> {
   const row = yield* first(
     `UPDATE token_grant SET revoked_at = $2 WHERE grant_id = $1 AND effective_at IS NOT NULL AND revoked_at IS NULL
@@ -29,10 +29,10 @@ export function* revokeGrant(grantId: string, now: number): UnitSteps<{ until: n
   return { until };
 }
 
-/** The grants that one unit revokes; others wait for it. */
+/** Number of grants that one unit revokes; other writes wait for it. */
 export const revokedAtOnce = 500;
 
-/** Revokes the grants of rows that have a `grant_id`; tells which were not revoked already. */
+/** Revokes the grants of rows that have a `grant_id`; returns those that were not revoked before. */
 export function* revokeGrants(
   rows: readonly Row[],
   now: number,

@@ -1,7 +1,7 @@
 /**
- * All that a client or an owner holds ends at once, however much it is. The unit that ends it changes the first rows.
- * Where there are more, a row of `ending` says that they have ended as well: every read and every guard asks for it, and
- * the purge changes the rows batch by batch. So no other write waits for the deletion of a large client.
+ * Ends everything that a client or an owner has at once, in any amount. The unit changes the first rows. If there
+ * are more, a row of `ending` marks them as ended. Every read and every guard checks it, and the purge changes the
+ * rows in batches. So no other write waits for the deletion of a large client.
  * @see docs/decisions/storage.md, endings
  */
 import { integer, optionalInteger, text } from '../../../sql/columns.ts';
@@ -14,11 +14,11 @@ interface Ending {
   readonly holder: Holder;
   readonly id: string;
   readonly holding: Holding;
-  /** Rows that were created later are not of it. */
+  /** Rows that were created later are not covered. */
   readonly endedAt: number;
 }
 
-/** The last row that was changed, in the order of creation. */
+/** The last changed row, in the order of creation. */
 interface Place {
   readonly createdAt: number;
   readonly id: string;
@@ -36,12 +36,12 @@ const tables = {
   consents: 'consent',
 };
 
-/** The rows that one transaction changes; 20 µs each. */
+/** Number of rows per transaction; 20 µs each. */
 const batch = 500;
 
 const start: Place = { createdAt: -1, id: '' };
 
-/** True of a row of `table` unless an ending covers it. Read with the table's own name, not with an alias. */
+/** True of a row of `table` unless an ending covers it. Use the table's own name in the query, not an alias. */
 function standing(table: string, holders: readonly Holder[], holdings: readonly Holding[]): string {
   const names = holdings.map((holding) => `'${holding}'`).join(', ');
   const conditions = holders.map(
@@ -57,11 +57,11 @@ export const standingCode = standing('token_grant', ['client', 'owner'], ['codes
 export const standingConsent = standing('consent', ['client', 'owner'], ['consents']);
 export const standingSession = standing('owner_session', ['owner'], ['sessions']);
 
-/** Columns of a grant, with `ended_at` where it is revoked or covered by an ending. */
+/** Columns of a grant, with `ended_at` if it is revoked or covered by an ending. */
 export const grantColumns = `*, CASE WHEN ${standingGrant} THEN revoked_at ELSE COALESCE(revoked_at, created_at) END
   AS ended_at`;
 
-/** What is deleted leaves no row behind, so the next batch begins where this one did. */
+/** Deleted rows leave nothing to skip, so the next batch begins at the same position. */
 function* removeRows(
   table: string,
   key: string,
@@ -77,7 +77,7 @@ function* removeRows(
   return { rows: rows.length, place: start };
 }
 
-/** Of the grants of the holder behind `place`, the codes on their way are deleted and the others revoked. */
+/** Of the holder's grants after `place`, those with a pending code are deleted and the others revoked. */
 function* walkGrants(
   { holder, id, endedAt, holding }: Ending,
   place: Place,
@@ -111,14 +111,14 @@ function walk(ending: Ending, place: Place, limit: number): UnitSteps<Walked> {
   return walkGrants(ending, place, limit);
 }
 
-/** No row of the holder is later than this, not even one that was made while the clock was ahead. */
+/** No row of the holder is later than this, not even one that was created while the clock was ahead. */
 function* latest({ holder, id, holding }: Omit<Ending, 'endedAt'>, now: number): UnitSteps<number> {
   const sql = `SELECT MAX(created_at) AS latest FROM ${tables[holding]} WHERE ${holder}_id = $1`;
   const row = yield* first(sql, [id]);
   return Math.max(now, (row && optionalInteger(row, 'latest')) ?? now);
 }
 
-/** Ends one holding: its first rows now, and the others by a row of `ending`. */
+/** Ends one holding: its first rows now, and the others with a row of `ending`. */
 function* end(holder: Holder, id: string, holding: Holding, now: number): UnitSteps<void> {
   const ending: Ending = { holder, id, holding, endedAt: yield* latest({ holder, id, holding }, now) };
   const { rows, place } = yield* walk(ending, start, batch);
@@ -132,18 +132,18 @@ function* end(holder: Holder, id: string, holding: Holding, now: number): UnitSt
   );
 }
 
-/** Ends the sign-ins of an owner, and the codes that are on their way. */
+/** Ends the sessions of an owner, and pending codes. */
 export function* endSignIns(ownerId: string, now: number): UnitSteps<void> {
   yield* end('owner', ownerId, 'sessions', now);
   yield* end('owner', ownerId, 'codes', now);
 }
 
-/** Revokes all that was granted to a client or by an owner, codes on their way included. */
+/** Revokes every grant of a client or an owner, including pending codes. */
 export function endGrants(holder: Holder, id: string, now: number): UnitSteps<void> {
   return end(holder, id, 'grants', now);
 }
 
-/** Ends all that a client or an owner holds, and forgets the consents; for one that is deleted. */
+/** Ends everything that a deleted client or owner has, including consents. */
 export function* endHoldings(holder: Holder, id: string, now: number): UnitSteps<void> {
   yield* endGrants(holder, id, now);
   if (holder === 'owner') yield* end(holder, id, 'sessions', now);
@@ -159,7 +159,7 @@ function endingOf(row: Row): Ending {
   };
 }
 
-/** Changes at most `limit` rows of one ending; tells how many. */
+/** Changes at most `limit` rows of one ending; returns the number. */
 function* advance(row: Row, limit: number): UnitSteps<number> {
   const ending = endingOf(row);
   const place: Place = { createdAt: integer(row, 'after_created_at'), id: text(row, 'after_id') };
@@ -177,7 +177,7 @@ function* advance(row: Row, limit: number): UnitSteps<number> {
 }
 
 export const endingUnits = defineUnits('endings', {
-  /** Goes on with the endings under way, the oldest first. */
+  /** Continues the pending endings, the oldest first. */
   *advance({ limit }: { now: number; limit: number }): UnitSteps<number> {
     let left = limit;
     while (left > 0) {

@@ -1,14 +1,14 @@
 /**
- * The client of a late commit got 503 and presents the same code or refresh token again. It is marked in the row of the
- * grant, and the mark is used up by the repeat. @see docs/decisions/grants.md, late-commit
+ * The client of a late commit got 503 and presents the same code or refresh token again. The row of the grant has a
+ * mark for that, and the repeat uses it up. @see docs/decisions/grants.md, late-commit
  */
 import { standingGrant } from './holdings.ts';
 import { changed, defineUnits, run, type UnitSteps, type Work, work } from '../../../sql/unit.ts';
 
-/** In the place of a generation. */
+/** Used instead of a generation. */
 export const theCode = -1;
 
-/** A client that waits longer than this has given up, or its token is in other hands. */
+/** A client that waits longer than this has given up, or its token was stolen. */
 const refreshMilliseconds = 60_000;
 
 interface LateRefresh {
@@ -42,7 +42,7 @@ export function owedForRefresh(grantId: string, generation: number, now: number)
   return work(lateResponseUnits.refresh, { grantId, generation, until: now + refreshMilliseconds });
 }
 
-/** Uses the mark up; false where there is none. The grant lives as long as the new access token. */
+/** Uses the mark up; false if there is none. The grant lives as long as the new access token. */
 function* repeat(
   grantId: string,
   repeatable: number,

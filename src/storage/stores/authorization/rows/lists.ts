@@ -1,4 +1,4 @@
-/** Lists of words as one text column: between spaces, so that `LIKE '% word %'` finds one. */
+/** Lists of words as one text column, with spaces around each word, so that `LIKE '% word %'` finds one. */
 import { optionalText, text } from '../../../sql/columns.ts';
 import type { Row } from '../../../sql/unit.ts';
 

@@ -1,4 +1,4 @@
-/** Pages of a table in the order of creation. A cursor stays good when the row that it names is deleted. */
+/** Pages of a table in the order of creation. A cursor remains valid if its row is deleted. */
 import type { Page, PageRequest } from '../../../../authorization/stores/stores.ts';
 import { integer, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
@@ -7,9 +7,9 @@ import type { Row, SqlValue } from '../../../sql/unit.ts';
 interface PagedQuery<Item> {
   readonly table: string;
   readonly idColumn: string;
-  /** Conditions by column; `undefined` ones are left out. */
+  /** Conditions by column; `undefined` ones are omitted. */
   readonly where: Readonly<Record<string, SqlValue | undefined>>;
-  /** Further conditions that are always there; `$` numbers are the query's own, so they hold none. */
+  /** Further constant conditions; `$` numbers belong to the query, so they contain none. */
   readonly also?: readonly string[];
   readonly read: (row: Row) => Item;
 }
@@ -19,7 +19,7 @@ function parseCursor(after: string | undefined): readonly [createdAt: number, id
   return createdAt === undefined || id === undefined ? undefined : [Number(createdAt), id];
 }
 
-/** Column names come from the code alone, values are always bound. */
+/** Column names are constants of the code, and values are always bound. */
 export async function readPage<Item>(
   database: Database,
   query: PagedQuery<Item>,

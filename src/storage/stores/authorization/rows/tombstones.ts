@@ -1,4 +1,4 @@
-/** What existed and was deleted is known for a while, so that its id answers 410 and nobody takes it. @see Spec §7 */
+/** A deleted id is stored for a time, so that it responds with 410 and cannot be used again. @see Spec §7 */
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../../sql/unit.ts';
 
@@ -6,7 +6,7 @@ export type TombstoneKind = 'client' | 'owner' | 'session' | 'consent' | 'initia
 
 const holding = 'SELECT id FROM tombstone WHERE kind = $1 AND id = $2 AND until > $3';
 
-/** Marks an id as gone until then. */
+/** Stores the tombstone of an id until the given time. */
 export function* putTombstone(kind: TombstoneKind, id: string, until: number): UnitSteps<void> {
   yield* run(
     `INSERT INTO tombstone (kind, id, until) VALUES ($1, $2, $3)
@@ -15,7 +15,7 @@ export function* putTombstone(kind: TombstoneKind, id: string, until: number): U
   );
 }
 
-/** True while a tombstone holds the id. */
+/** True while a tombstone reserves the id. */
 export function* isHeld(kind: TombstoneKind, id: string, now: number): UnitSteps<boolean> {
   return (yield* first(holding, [kind, id, now])) !== undefined;
 }
