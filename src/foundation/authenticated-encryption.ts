@@ -1,5 +1,5 @@
 /**
- * AES-256-GCM as Node has it, with a random nonce of 96 bits and a tag of 128. One key may encrypt 2^32 contents at most.
+ * AES-256-GCM with a random nonce of 96 bits and a tag of 128. One key may encrypt at most 2^32 contents.
  * @see NIST SP 800-38D §8.2.2, §8.3
  */
 import { createCipheriv, createDecipheriv, type CipherKey } from 'node:crypto';
@@ -9,7 +9,7 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const authTagLength = 16;
 
-/** Nonce, ciphertext and tag, which open with the same key and the same context alone. */
+/** Nonce, ciphertext and tag, which only the same key and context decrypt. */
 export function encrypt(
   key: CipherKey,
   context: string,
@@ -32,7 +32,7 @@ export function decrypt(key: CipherKey, context: string, encrypted: Uint8Array):
   try {
     return Buffer.concat([bytes, decipher.final()]);
   } catch {
-    // The tag is wrong: another key, another context, or changed bytes.
+    // The tag is wrong, because of another key, another context, or changed bytes.
     return undefined;
   }
 }

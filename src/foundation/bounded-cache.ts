@@ -1,4 +1,4 @@
-/** A map that forgets its least recently used entry once it holds more than `capacity` of them. */
+/** A map that evicts its least recently used entry when it exceeds `capacity`. */
 export interface BoundedCache<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
@@ -8,9 +8,9 @@ export interface BoundedCache<K, V> {
 }
 
 export function createBoundedCache<K, V>(capacity: number): BoundedCache<K, V> {
-  // A Map iterates in insertion order, so re-inserting on a hit keeps the coldest key first.
+  // A Map iterates in insertion order, so inserting again on a hit keeps the least recently used key first.
   const entries = new Map<K, V>();
-  // Who asks for the same again and again moves nothing.
+  // Repeated reads of the newest entry move nothing.
   let hottest: K | undefined;
   return {
     get(key) {

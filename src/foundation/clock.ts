@@ -1,8 +1,8 @@
-/** The one place that reads the clock; everything else is handed a `Clock`, so that tests own time. */
+/** The only module that reads the clock. All other code gets a `Clock` as a parameter, so that tests control time. */
 export interface Clock {
   /** Wall-clock time in milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds of a clock that never steps, for durations. */
+  /** Milliseconds of a monotonic clock, for durations. */
   monotonic(): number;
   /** Runs `task` every `milliseconds` without keeping the process alive; the returned function stops it. */
   every(milliseconds: number, task: () => void): () => void;
@@ -10,7 +10,7 @@ export interface Clock {
   after(milliseconds: number, task: () => void): () => void;
 }
 
-/** The longest wait that a timer of Node's knows, 24.8 days: it takes a longer one for one of 1 ms. */
+/** The maximum delay of a Node timer, 24.8 days; a longer delay becomes 1 ms. */
 const longestWait = 2 ** 31 - 1;
 
 /** The machine's own clock. */
@@ -29,7 +29,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Waits by the machine's clock and keeps the process alive meanwhile: for commands, never for the service. */
+/** Waits on the machine's clock and keeps the process alive; for commands, never for the service. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

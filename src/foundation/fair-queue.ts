@@ -1,17 +1,17 @@
-/** A line of bounded length in which no place, and no person of a place, takes the turns of the others. */
+/** A bounded queue in which no place, and no person of a place, delays the turns of the others. */
 
 export interface QueueMember {
   readonly place: string;
   readonly person: string;
-  /** Known ones come before the others. */
+  /** Known members precede the others. */
   readonly isKnown: boolean;
 }
 
 export interface FairQueue<Member extends QueueMember> {
   readonly size: number;
-  /** Adds a member and returns the one that has to leave: another, this one, or none where there is room. */
+  /** Adds a member and returns the one that must leave: another, this one, or none if there is capacity. */
   join(member: Member): Member | undefined;
-  /** Takes out the member whose turn it is. */
+  /** Removes the member whose turn it is. */
   next(): Member | undefined;
 }
 
@@ -26,7 +26,7 @@ function most<Member>(members: readonly Member[], keyOf: (member: Member) => str
 export function createFairQueue<Member extends QueueMember>(limit: number): FairQueue<Member> {
   let members: Member[] = [];
   let turn = 0;
-  // When each place, and each person of one, had its last turn; only of those that still wait.
+  // The last turn of each place, and of each of its persons; only of those that still wait.
   let served = new Map<string, number>();
 
   const personOf = ({ place, person }: QueueMember): string => JSON.stringify([place, person]);

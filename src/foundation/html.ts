@@ -1,7 +1,7 @@
 /**
- * Markup that is safe by construction: the `html` tag escapes every value that is put into a template, and only
- * `constantMarkup` makes markup of a text. Attributes are quoted in our templates, so one escape fits text and
- * attributes alike.
+ * Markup that is safe by construction. The `html` tag escapes every value in a template, and only `constantMarkup`
+ * turns a text into markup. Attributes are quoted in our templates, so one escape function is sufficient for text
+ * and attributes.
  */
 const source: unique symbol = Symbol('source');
 
@@ -9,7 +9,7 @@ export interface Html {
   readonly [source]: string;
 }
 
-/** What a template may hold: `undefined` and `false` are left out, a list is joined without a separator. */
+/** A template value: `undefined` and `false` are omitted, a list is joined without a separator. */
 export type HtmlValue = Html | string | number | undefined | false | readonly HtmlValue[];
 
 const entities: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML and XML, attributes too. */
+/** Escapes text for HTML and XML, including attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
@@ -41,7 +41,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[
   return { [source]: parts.map((part, index) => part + render(values[index])).join('') };
 }
 
-/** A constant of our own code that must not be escaped. Never anything that came from outside. */
+/** A constant of our own code that must not be escaped. Never use it for external text. */
 export function constantMarkup(constant: string): Html {
   return { [source]: constant };
 }

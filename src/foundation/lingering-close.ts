@@ -4,11 +4,11 @@ import type { Clock } from './clock.ts';
 const lingerMilliseconds = 2000;
 
 /**
- * A client that was told the last word may read it and hang up for a moment; then it is cut off. Cut off at once it
- * could lose what it has not read. @see RFC 9112 §9.6
+ * The client has a moment to read the last response and to close the connection; then the connection is closed. An
+ * immediate close could destroy unread data. @see RFC 9112 §9.6
  */
 export function lingeringClose(socket: Duplex, clock: Clock): void {
-  // What it still says means nothing, but its end is seen only by who reads.
+  // Further bytes are ignored, but the end of the stream is only detected by reading.
   socket.resume();
   const stopWaiting = clock.after(lingerMilliseconds, () => socket.destroy());
   socket.once('close', stopWaiting);

@@ -5,7 +5,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 /** Structured fields of one log line. Values of secret-looking names are replaced before they are written. */
 export interface LogFields {
   readonly [name: string]: unknown;
-  /** One or two sentences, where the name of the event does not tell an operator enough. */
+  /** One or two sentences, if the name of the event is not sufficient for an operator. */
   readonly message?: string;
 }
 
@@ -16,13 +16,13 @@ export interface Log {
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
   /**
-   * Writes the line of one request. `fields` is the inside of a JSON object and holds no secret: it is made once and
-   * written as it is. The line may be written later, together with others.
+   * Writes the line of one request. `fields` is the inside of a JSON object and contains no secret; it is
+   * serialized once and written unchanged. The line may be written later, together with others.
    */
   request(fields: string): void;
-  /** Writes a routine event of a request at level info; like the line of the request, it may be written later. */
+  /** Writes a routine event of a request at level info. Like the line of the request, it may be written later. */
   event(name: string, fields: LogFields): void;
-  /** A log whose every line also carries `fields`. */
+  /** A log that adds `fields` to every line. */
   with(fields: LogFields): Log;
 }
 
@@ -35,13 +35,13 @@ interface LoggedName {
   readonly isSecret: boolean;
 }
 
-/** Names are in camel case in the code and in snake case in the log: one spelling for each, wherever it comes from. */
+/** Names are in camel case in the code and in snake case in the log, with one spelling each. */
 function judge(key: string): LoggedName {
   const name = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return { name, isSecret: secretName.test(name) };
 }
 
-/** The code has fewer names than this; names that others send do not make the table grow further. */
+/** The code has fewer names than this; external names cannot make the table grow further. */
 const mostNames = 500;
 
 type NameFields = (key: string) => LoggedName;
@@ -86,13 +86,16 @@ function readable(time: string, level: LogLevel, event: string, fields: LogField
 }
 
 /**
- * A log of one JSON object a line (`time`, `level`, `event`, then the fields), or of one readable line
- * where `format` is `text`.
+ * A log with one JSON object per line (`time`, `level`, `event`, then the fields), or with one readable line if
+ * `format` is `text`.
  */
 export function createLog(options: {
   clock: Clock;
   write: (line: string) => void;
-  /** Takes the lines of requests, which are many and can wait; they go where the others go unless it is given. */
+  /**
+   * Receives the lines of requests, which are frequent and may be delayed; by default the same output as the
+   * others.
+   */
   writeLater?: (line: string) => void;
   level?: LogLevel;
   format?: 'json' | 'text';
@@ -101,7 +104,7 @@ export function createLog(options: {
   const nameOf = createNames();
   let latest = { at: -1, text: '' };
 
-  /** Requests of one millisecond share its text. */
+  /** Requests of the same millisecond share its text. */
   function timeOf(at: number): string {
     if (latest.at !== at) latest = { at, text: new Date(at).toISOString() };
     return latest.text;

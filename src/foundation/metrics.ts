@@ -1,10 +1,10 @@
 /** Counters, gauges and histograms in Prometheus' text format (version 0.0.4). */
 export interface Metrics {
   counter(name: string, help: string): Counter;
-  /** `read` is asked at every scrape. */
+  /** `read` is called at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** A family that is counted elsewhere; `read` is asked at every scrape for all of its samples. */
+  /** A family whose values are counted elsewhere; `read` returns all of its samples at every scrape. */
   collected(
     name: string,
     help: string,
@@ -16,7 +16,7 @@ export interface Metrics {
 
 /** One line of a family. */
 export interface Sample {
-  /** What follows the family's name, `_bucket` of a histogram's. */
+  /** Suffix of the family's name, such as a histogram's `_bucket`. */
   readonly suffix?: string;
   readonly labels: Labels;
   readonly value: number;
@@ -27,13 +27,13 @@ export type Labels = Readonly<Record<string, string>>;
 
 export interface Counter {
   add(labels?: Labels, amount?: number): void;
-  /** What counts under one set of labels; to be kept where a request would build the same labels again. */
+  /** The counter of one set of labels; store it if a request would build the same labels again. */
   series(labels: Labels): { add(amount?: number): void };
 }
 
 export interface Histogram {
   observe(value: number, labels?: Labels): void;
-  /** As a counter's. */
+  /** Like that of a counter. */
   series(labels: Labels): { observe(value: number): void };
 }
 
@@ -68,7 +68,7 @@ function createCounterFamily(): Counter & { lines(name: string): string[] } {
 }
 
 function createHistogramSeries(labels: Labels, bounds: readonly number[]) {
-  // Apart in each bucket; they are added up when they are shown.
+  // Counted separately in each bucket, and added up for the output.
   const counts = [...bounds.map(() => 0), 0];
   let sum = 0;
   return {

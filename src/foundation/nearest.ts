@@ -1,4 +1,4 @@
-/** How many characters must be put in, taken out, replaced or swapped with a neighbour to turn one text into another. */
+/** The number of characters to insert, delete, replace or swap with a neighbour to turn one text into another. */
 function distance(left: string, right: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -21,7 +21,7 @@ function distance(left: string, right: string): number {
   return previous[right.length] ?? Infinity;
 }
 
-/** The known name that a mistyped one most likely meant, or `undefined` where none is near. Case does not matter. */
+/** The known name that is most similar to a mistyped one, or `undefined` if none is similar. Case is ignored. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const text = given.toLowerCase();
   const allowed = Math.max(1, Math.floor(text.length / 3));

@@ -1,15 +1,18 @@
-/** Addresses of the network: one spelling for each, and the network that it belongs to. */
+/** Network addresses: the canonical spelling of each, and the network that it belongs to. */
 import { isIP, isIPv4, SocketAddress } from 'node:net';
 
 const mappedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** An IPv4 address that a socket reports as mapped is written as what it is. @see RFC 4291 §2.5.5.2 */
+/** An IPv4 address that a socket reports as IPv4-mapped is written as IPv4. @see RFC 4291 §2.5.5.2 */
 export function plainAddress(address: string): string {
   if (!address.startsWith('::')) return address;
   return mappedIpv4.exec(address)?.[1] ?? address;
 }
 
-/** The one spelling of an address, without its zone; `undefined` for text that is no address. @see RFC 5952 §4 */
+/**
+ * The canonical spelling of an address, without its zone; `undefined` for text that is not an address. @see RFC
+ * 5952 §4
+ */
 export function readAddress(text: string): string | undefined {
   if (isIPv4(text)) return text;
   if (isIP(text) === 0) return undefined;
@@ -30,7 +33,7 @@ export function readNode(text: string): string | undefined {
   return isIPv4(bracketed) ? undefined : readAddress(bracketed);
 }
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, `::` expanded. */
 function groups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -43,7 +46,10 @@ function groups(address: string): string[] {
   ];
 }
 
-/** The IPv4 address that a translator writes as an IPv6 one, the same /64 for everybody. @see RFC 6052 §2.1 */
+/**
+ * The IPv4 address inside an IPv6 address of a translator, whose /64 is the same for all clients. @see RFC 6052
+ * §2.1
+ */
 function translatedIpv4(address: string): string | undefined {
   if (!address.startsWith('64:ff9b::')) return undefined;
   const [high = '0', low = '0'] = groups(address).slice(6);
@@ -51,7 +57,7 @@ function translatedIpv4(address: string): string | undefined {
   return [24, 16, 8, 0].map((shift) => Math.floor(bits / 2 ** shift) % 256).join('.');
 }
 
-/** One place on the network: an IPv4 address, or the /64 that an IPv6 client owns as a whole. */
+/** One place on the network: an IPv4 address, or the /64 of an IPv6 client. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;

@@ -1,14 +1,14 @@
 /**
- * A caller may get its response before it is known whether the work was done. The error of that response carries what
- * becomes of the work.
+ * A caller may get its response before the result of the work is known. The error of that response provides the
+ * later outcome.
  */
 
-/** What became of the work in the end; `unknown` where nothing can tell any more. */
+/** The final outcome of the work; `unknown` if it can no longer be found out. */
 export type Fate =
   | { readonly outcome: 'done'; readonly result: unknown }
   | { readonly outcome: 'not-done' | 'unknown' };
 
-/** The fate that an error carries; `undefined` where the work of the failed request was certainly not done. */
+/** The outcome that an error provides; `undefined` if the work of the failed request was certainly not done. */
 export function fateOf(error: unknown): Promise<Fate> | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'fate' in error && error.fate instanceof Promise
@@ -16,7 +16,7 @@ export function fateOf(error: unknown): Promise<Fate> | undefined {
     : fateOf(error.cause);
 }
 
-/** Runs `then` with the result of the work, also where the work ends after its caller got a response. */
+/** Runs `then` with the result of the work, also if the work ends after its caller got a response. */
 export async function whenDone<Result>(
   work: Promise<Result>,
   then: (result: Result) => void,
@@ -25,7 +25,7 @@ export async function whenDone<Result>(
   try {
     result = await work;
   } catch (error) {
-    // Only noted here: the caller still learns that the outcome is unknown.
+    // Only recorded here: the caller still gets the error about the unknown outcome.
     void fateOf(error)?.then((fate) => fate.outcome === 'done' && then(fate.result as Result));
     throw error;
   }

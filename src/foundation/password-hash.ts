@@ -8,19 +8,19 @@ import { createFairQueue, type QueueMember } from './fair-queue.ts';
 /** A salted argon2id hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export type PasswordHash = string & { readonly __passwordHash: 'argon2id' };
 
-/** For whom a password is hashed: where too many are, turns are dealt out among places and persons. */
+/** The caller for whom a password is hashed; under load, turns are shared fairly among places and persons. */
 export type HashTurn = QueueMember;
 
 export interface PasswordHasher {
-  /** @throws PasswordHasherBusy when it has to leave the line of those that wait, or its turn comes too late. */
+  /** @throws PasswordHasherBusy if it must leave the queue, or its turn is too late. */
   hash(password: string): Promise<PasswordHash>;
-  /** True when `password` made `hash`. An absent hash costs the same time and is never equal. */
+  /** True if `password` matches `hash`. An absent hash takes the same time and never matches. */
   verify(password: string, hash: PasswordHash | undefined, turn?: HashTurn): Promise<boolean>;
-  /** True where `hash` was made with other parameters than a new one would be. */
+  /** True if `hash` has other parameters than a new one. */
   isOutdated(hash: PasswordHash): boolean;
   /**
-   * Takes a password that is in memory anyway, at no cost. To verify one against it costs as much as against a hash.
-   * It must never be stored: it is quick to guess.
+   * Holds a password that is in memory anyway, without hashing. Verifying against it costs as much as against a
+   * hash. It must never be stored, because it is quick to guess.
    */
   known(password: string): PasswordHash;
   /** For metrics. */
@@ -32,7 +32,7 @@ export interface PasswordHasher {
   };
 }
 
-/** Too many hashes wait already; the caller should be told to come back. */
+/** Too many hashes already wait; the caller should retry later. */
 export class PasswordHasherBusy extends Error {
   constructor() {
     super('the password hashing queue is full');
@@ -40,7 +40,7 @@ export class PasswordHasherBusy extends Error {
   }
 }
 
-/** What a hash costs. */
+/** The cost of a hash. */
 export interface HashCost {
   /** KiB. */
   readonly memory: number;
@@ -50,13 +50,13 @@ export interface HashCost {
 
 // OWASP ASVS 5.0 appendix C: at least m=19456 KiB, t=2, p=1.
 const leastCost: HashCost = { memory: 19456, passes: 2, parallelism: 1 };
-// A hash that nobody but an authenticated caller can ask for.
+// A hash that only an authenticated caller can request.
 const ownTurn: HashTurn = { place: '', person: '', isKnown: true };
 const tagLength = 32;
 const argon2Async = promisify(argon2);
 
 function derive(password: string, nonce: Buffer, parameters: HashCost): Promise<Buffer> {
-  // One text may be typed as different code points; the keyboard must not decide whether it is the password.
+  // The same text may be typed as different code points, which must not affect the match.
   const message = password.normalize('NFC');
   return argon2Async('argon2id', { message, nonce, tagLength, ...parameters });
 }
@@ -67,12 +67,12 @@ function format(parameters: HashCost, nonce: Buffer, tag: Buffer): PasswordHash 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}` as PasswordHash;
 }
 
-/** Begins what is held of a password that is in memory anyway. */
+/** Prefix of a password that is held in memory. */
 const knownMark = '$known$';
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** True when `text` is a hash that `verify` can read. */
+/** True if `text` is a hash that `verify` can read. */
 export function isPasswordHash(text: string): text is PasswordHash {
   return phc.test(text);
 }
@@ -100,18 +100,18 @@ function isSameCost(one: HashCost, other: HashCost): boolean {
 interface TurnsOptions {
   readonly concurrency?: number;
   readonly queueLimit?: number;
-  /** A call that has waited longer is not served any more. */
+  /** A call that has waited longer is refused. */
   readonly longestWaitMilliseconds?: number;
   readonly clock?: Pick<Clock, 'monotonic'>;
 }
 
 interface Turns {
-  /** @throws PasswordHasherBusy when it has to leave the line of those that wait, or its turn comes too late. */
+  /** @throws PasswordHasherBusy if it must leave the queue, or its turn is too late. */
   take<T>(turn: HashTurn, work: () => Promise<T>): Promise<T>;
   activity: PasswordHasher['activity'];
 }
 
-/** So much work is done at a time, and the rest waits in a fair line. */
+/** Limits the concurrent work; the rest waits in a fair queue. */
 function createTurns(options: TurnsOptions): Turns {
   const { concurrency = Math.min(2, availableParallelism()), queueLimit = 64 } = options;
   const { longestWaitMilliseconds = 1000, clock = systemClock } = options;
@@ -129,7 +129,7 @@ function createTurns(options: TurnsOptions): Turns {
     return new PasswordHasherBusy();
   }
 
-  /** The slot goes to the next in line who is still in time, or is given back when nobody waits. */
+  /** The slot passes to the next waiting call that is still in time, or is released if there is none. */
   function handOver(): void {
     for (let next = line.next(); next !== undefined; next = line.next()) {
       const isInTime = clock.monotonic() - next.since <= longestWaitMilliseconds;
@@ -159,8 +159,8 @@ function createTurns(options: TurnsOptions): Turns {
 }
 
 /**
- * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time (two, but no more than
- * there are processors), so that logins never take every thread from the file system and DNS.
+ * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time (two, but not more than
+ * processors), so that sign-ins never occupy all threads for the file system and DNS.
  */
 export function createPasswordHasher(
   options: TurnsOptions & { readonly cost?: HashCost } = {},

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** A source of unguessable bytes; tests hand in a seeded one. */
+/** A source of unguessable bytes; tests pass a seeded one. */
 export interface Random {
   bytes(length: number): Buffer;
   /** `length` random bytes as base64url text without padding: 16 bytes are 22 characters, 32 are 43. */
@@ -9,7 +9,7 @@ export interface Random {
 
 const poolSize = 32_768;
 
-/** The system's CSPRNG, drawn in pools: filling 32 KiB at once is some thirty times cheaper per token. */
+/** The system's CSPRNG, drawn in pools: filling 32 KiB at once is about thirty times cheaper per token. */
 export function createSystemRandom(): Random {
   const pool = Buffer.allocUnsafeSlow(poolSize);
   let used = poolSize;

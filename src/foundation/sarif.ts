@@ -1,4 +1,4 @@
-/** What every SARIF file of ours has in common; code hosts show what is in them beside the lines. @see SARIF 2.1.0 */
+/** The common parts of our SARIF files; code hosts show their results next to the lines. @see SARIF 2.1.0 */
 import { hash } from 'node:crypto';
 
 export interface SarifDriver {
@@ -7,7 +7,7 @@ export interface SarifDriver {
   readonly rules: readonly { readonly id: string }[];
 }
 
-/** One run of a tool as a file; `run` has its results and whatever else a run may have. */
+/** One run of a tool as a file; `run` contains its results and any other members of a run. */
 export function sarifFile(
   driver: SarifDriver,
   run: { readonly results: readonly object[]; readonly [more: string]: unknown },
@@ -20,7 +20,7 @@ export function sarifFile(
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-/** What makes two results the same one: lines move, so that they are no part of it. */
+/** The identity of a result. It excludes line numbers, because lines move. */
 export function sarifFingerprints(...identity: readonly (string | undefined)[]) {
   return { 'gatehouse/v1': hash('sha256', JSON.stringify(identity), 'hex') };
 }

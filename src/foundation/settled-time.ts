@@ -1,30 +1,30 @@
 /**
- * The time by which the service forgets. The wall clock may step forward and back; what was removed by a time that was
- * wrong is gone for good. So a step forward counts only when it has held for a day: by then every access token of
- * before it has ended. A step back counts at once, because less is removed then.
+ * The time for deletions. The wall clock may step forward and back, and a deletion at a wrong time cannot be
+ * undone. So a step forward becomes effective only after a day; by then every earlier access token has expired. A
+ * step back is effective immediately, because it deletes less.
  * @see docs/decisions/storage.md, settled-time
  */
 import type { Clock } from './clock.ts';
 import type { Log, LogFields } from './log.ts';
 
 export interface SettledTime {
-  /** What ended before this time has ended; never later than the wall clock says. */
+  /** A deadline before this time has passed; never later than the wall clock. */
   now(): number;
-  /** `degraded` from a step of the clock until it is undone or has held for a day. */
+  /** `degraded` from a step of the clock until it is undone or has lasted for a day. */
   health(): 'ok' | 'degraded';
-  /** How many steps were seen. */
+  /** Number of detected steps. */
   steps(): number;
   close(): void;
 }
 
-/** How long a step forward has to hold. No access token lives longer. */
+/** How long a step forward must last. No access token lives longer. */
 export const settlingMilliseconds = 86_400_000;
 
 const lookMilliseconds = 1000;
-/** The difference that a slewed clock or a leap second makes between two looks. */
+/** The difference that a slewed clock or a leap second causes between two checks. */
 const toleranceMilliseconds = 1500;
 
-/** How far the wall clock is before the monotonic one, and since when. */
+/** The offset between the wall clock and the monotonic clock, and its start. */
 interface Offset {
   readonly since: number;
   value: number;
@@ -33,7 +33,7 @@ interface Offset {
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= toleranceMilliseconds;
 const inSeconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 
-/** The least offset of the last day. Those that a later one is below count no more. */
+/** The smallest offset of the last day. Offsets above a later one are discarded. */
 function createLeastOffset(first: Offset): { see(value: number, at: number): void; least(): number } {
   let offsets = [first];
   return {
@@ -50,8 +50,8 @@ function createLeastOffset(first: Offset): { see(value: number, at: number): voi
 }
 
 /**
- * Watches the clock. `seen` is the settled time that an earlier process had reached: a gap between it and the clock is a
- * pause of the service or a step, and nobody can tell which.
+ * Watches the clock. `seen` is the settled time of an earlier process. A gap between it and the clock is a pause of
+ * the service or a step, which cannot be distinguished.
  */
 export function watchTime(dependencies: { clock: Clock; log: Log; seen: number | undefined }): SettledTime {
   const { clock, log } = dependencies;
@@ -66,7 +66,7 @@ export function watchTime(dependencies: { clock: Clock; log: Log; seen: number |
     steps += 1;
     unsettled = { before: unsettled?.before ?? before, since: clock.monotonic() };
     return {
-      message: 'Nothing is removed by the new time of the clock until it has held.',
+      message: 'Nothing is deleted by the new time of the clock until it has lasted.',
       step_seconds: inSeconds(offset - before),
       settles_after_seconds: inSeconds(settlingMilliseconds),
     };
@@ -81,7 +81,7 @@ export function watchTime(dependencies: { clock: Clock; log: Log; seen: number |
     const isUndone = isNear(offset, unsettled.before);
     if (!isUndone && clock.monotonic() - unsettled.since < settlingMilliseconds) return;
     if (isUndone) log.info('clock-step-undone');
-    else log.info('clock-time-counts', { message: 'The time of the clock has held.' });
+    else log.info('clock-time-counts', { message: 'The time of the clock has lasted.' });
     unsettled = undefined;
   }
 

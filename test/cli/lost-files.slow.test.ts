@@ -95,7 +95,7 @@ describe('a start with files of an earlier service', () => {
       expect(stderr).toContain('audit-entries-missing');
       const { code, stdout } = await run(['audit', 'verify', 'data/audit.log'], { cwd });
       expect(code).toBe(1);
-      expect(stdout).toContain('tells that entries before it are gone');
+      expect(stdout).toContain('reports that entries before it are missing');
     },
   );
 });

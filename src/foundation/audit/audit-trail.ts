@@ -1,6 +1,7 @@
 /**
- * Who did what, when and with which result: a file that is only ever appended to. Entries are gathered for a few
- * milliseconds and go out in one write; who must know that one is on the disk waits for `durable`.
+ * The audit trail records each action with its actor, time and result, in an append-only file. Entries are
+ * collected for a few milliseconds and written together. A caller that needs an entry on the disk waits for
+ * `durable`.
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -8,17 +9,17 @@ import { chained, type Link } from './hash-chain.ts';
 import { openTrailFile, type TrailFile, type TrailLimits } from './trail-files.ts';
 import { lostEvent, resumedEvent } from './verify-trail.ts';
 
-/** What happened; `time` and the chain are added. No secret may stand in it. */
+/** The event; `time` and the chain are added. It must not contain a secret. */
 export interface AuditEntry {
   readonly event: string;
-  /** `unknown` until a second entry of the same request says what became of it. */
+  /** `unknown` until a second entry of the same request contains the outcome. */
   readonly result: 'done' | 'refused' | 'failed' | 'unknown';
   /** `owner …`, `client …` or `service`. */
   readonly by: string;
   readonly [field: string]: unknown;
 }
 
-/** The trail cannot be written; what must be in it must not happen. */
+/** The trail cannot be written, so actions that it must contain are refused. */
 export class AuditUnavailable extends Error {
   constructor(cause: unknown) {
     super('the audit trail cannot be written', { cause });
@@ -31,34 +32,34 @@ export interface AuditActivity {
   /** Written since the start. */
   readonly entries: number;
   readonly waiting: number;
-  /** Let go because too many waited. */
+  /** Dropped because too many waited. */
   readonly lost: number;
-  /** In the file that is written. */
+  /** Entries in the current file. */
   readonly bytes: number;
 }
 
 export interface AuditTrail {
-  /** Takes note of an entry; never throws. */
+  /** Records an entry; never throws. */
   record(entry: AuditEntry): void;
   /** Why it cannot be written now; `undefined` while it can. */
   readonly failure: unknown;
-  /** The last entry that was written. */
+  /** The last written entry. */
   readonly end: Link;
   activity(): AuditActivity;
-  /** Resolves when all that was recorded is on the disk. @throws AuditUnavailable */
+  /** Resolves when all recorded entries are on the disk. @throws AuditUnavailable */
   durable(): Promise<void>;
-  /** Tells when it is closed, and is waited for. */
+  /** Records the close, and waits for it. */
   onClosed(listener: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
-/** So many entries wait where the disk is full; older ones are counted and let go. */
+/** Maximum number of entries that wait for a full disk; older ones are counted and dropped. */
 const mostWaiting = 10_000;
 const retryMilliseconds = 1000;
 /** A write by the thread pool costs as much as a dozen entries. */
 const gatheringMilliseconds = 5;
 
-/** Many entries are of one millisecond. */
+/** Many entries have the same millisecond. */
 function createTimes(): (milliseconds: number) => string {
   let last = Number.NaN;
   let text = '';
@@ -69,13 +70,13 @@ function createTimes(): (milliseconds: number) => string {
   };
 }
 
-/** An entry as it waits, with the time at which it was recorded. */
+/** A waiting entry, with the time at which it was recorded. */
 interface Waiting {
   readonly at: number;
   readonly entry: AuditEntry;
 }
 
-/** A class, as its parts share much that changes. */
+/** A class, because its parts share a lot of changing state. */
 class FileTrail implements AuditTrail {
   readonly #file: TrailFile;
   readonly #clock: Clock;
@@ -84,11 +85,11 @@ class FileTrail implements AuditTrail {
   readonly #whenClosed: (() => Promise<void>)[] = [];
   #link: Link;
   #waiting: Waiting[] = [];
-  /** Let go, and not yet told in the trail. */
+  /** Dropped, and not yet recorded in the trail. */
   #untold = 0;
   #lost = 0;
   #written = 0;
-  /** The file is not where it was: what is appended to it would be gone with this process. */
+  /** The file has moved, so appended entries would be lost with this process. */
   #displaced: unknown = undefined;
   #failure: unknown = undefined;
   #flushing: Promise<void> | undefined = undefined;
@@ -102,7 +103,7 @@ class FileTrail implements AuditTrail {
     this.#link = file.end.link;
   }
 
-  /** Writes that it was opened, and what is missing of what somebody else remembers. */
+  /** Records the opening, and any gap between the trail and the store's record of it. */
   async begin(known: Link | undefined): Promise<void> {
     const { torn } = this.#file.end;
     const entries = [this.#own(torn ? resumedEvent : 'audit-opened')];
@@ -169,7 +170,7 @@ class FileTrail implements AuditTrail {
       this.#waiting.push(this.#own('audit-closed'));
       await this.#flushAll();
     } catch (cause) {
-      // Recovered by going: nobody is left to be told but the log.
+      // Recovered by continuing: only the log can still report it.
       this.#log.error('audit-not-closed', { cause, waiting: this.#waiting.length });
     }
     await this.#file.close();
@@ -180,7 +181,7 @@ class FileTrail implements AuditTrail {
     return { at: this.#clock.now(), entry: { event, result: 'done', by: 'service', ...fields } };
   }
 
-  /** The entries in one write; the chain moves on only when it has succeeded. */
+  /** The entries in one write; the chain advances only after success. */
   async #append(entries: readonly Waiting[], before = ''): Promise<void> {
     let end = this.#link;
     let text = before;
@@ -194,19 +195,19 @@ class FileTrail implements AuditTrail {
     this.#written += entries.length;
   }
 
-  /** Goes on in a new file, which begins with what became of the full one; where that fails, in the old one. */
+  /** Continues in a new file, whose first entry describes the full one; after an error, continues in the old one. */
   async #turn(): Promise<void> {
     try {
       this.#waiting.unshift(this.#own('audit-continued', await this.#file.turn(this.#link)));
     } catch (cause) {
       this.#log.error('audit-file-not-changed', {
-        message: 'The audit trail could not go on in a new file. It goes on in the old one.',
+        message: 'The audit trail could not start a new file. It continues in the old one.',
         cause,
       });
     }
   }
 
-  /** All that waits in one write. */
+  /** All waiting entries in one write. */
   async #write(): Promise<void> {
     if (this.#waiting.length === 0) return;
     if (this.#displaced !== undefined) throw this.#displaced;
@@ -215,13 +216,13 @@ class FileTrail implements AuditTrail {
     this.#waiting = [];
     const untold = this.#untold;
     try {
-      // A write that failed may have left the beginning of a line.
+      // A failed write may have left the beginning of a line.
       if (this.#failure === undefined) await this.#append(batch);
       else await this.#append([this.#own(resumedEvent, { lost: untold }), ...batch], '\n');
       this.#untold -= untold;
       this.#failure = undefined;
     } catch (cause) {
-      // Recovered by the next round: the entries stay, and who waits for them is told.
+      // Recovered by the next round: the entries remain, and waiting callers get the error.
       this.#noteFailure(cause);
       this.#waiting = [...batch, ...this.#waiting];
       throw cause;
@@ -255,7 +256,7 @@ class FileTrail implements AuditTrail {
   }
 
   async #flushAll(): Promise<void> {
-    // Entries that came while a write was under way go out with the next one.
+    // Entries that were recorded during a write go into the next one.
     await this.#flushing?.catch(() => undefined);
     await this.#flush();
     await this.#file.sync();
@@ -273,13 +274,13 @@ class FileTrail implements AuditTrail {
 }
 
 /**
- * Opens the trail or makes it, readable by its owner alone; a file that is full makes room for the next.
- * @throws what the file system says.
+ * Opens the trail or creates it, readable only by its owner; a full file is renamed.
+ * @throws file system errors.
  */
 export async function openAuditTrail(dependencies: {
   file: string;
   limits: TrailLimits;
-  /** The last entry that somebody else remembers of this trail. */
+  /** The last entry in the store's record of this trail. */
   known?: Link | undefined;
   clock: Clock;
   log: Log;

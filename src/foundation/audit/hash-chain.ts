@@ -1,7 +1,7 @@
-/** Lines that each carry the hash of the one before, so that none can be changed, taken out or put in unseen. */
+/** Lines that each contain the hash of the previous line, so that a changed, removed or inserted line is detected. */
 import { hash } from 'node:crypto';
 
-/** What stands before the first line. */
+/** The hash before the first line. */
 export const chainStart = '0'.repeat(64);
 
 export interface Link {
@@ -12,8 +12,8 @@ export interface Link {
 const tail = /,"hash":"([0-9a-f]{64})"\}$/;
 
 /**
- * The line of an entry, which has a member at least, and its place in the chain; the line ends without a newline. Put
- * together of texts, because an object with all of it cost more than everything else about a line.
+ * Returns the line of a non-empty entry, without a newline, and its position in the chain. It concatenates texts,
+ * because serializing one object would cost more than the rest of the line.
  */
 export function chained(
   time: string,
@@ -32,7 +32,7 @@ export interface ReadLine extends Link {
   readonly event: string;
 }
 
-/** A line that is whole and has not been changed; `undefined` for anything else. */
+/** A complete and unchanged line; `undefined` for anything else. */
 export function readLine(line: string): ReadLine | undefined {
   const digest = tail.exec(line)?.[1];
   if (digest === undefined || hash('sha256', line.replace(tail, '}'), 'hex') !== digest) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The files of an audit trail: the one that is written, and beside it those that were full, each under the number of
- * its last entry. A full file gets its name in one step, so that a process that is killed leaves a trail either way.
+ * The files of an audit trail: the current one, and in the same folder the full ones, each with the number of its
+ * last entry in its name. A full file is renamed atomically, so that a killed process leaves a valid trail.
  */
 import { constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { access, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
@@ -8,43 +8,43 @@ import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 import { chainStart, type Link, readLine } from './hash-chain.ts';
 
-/** How large a file may get, in bytes, and how many full ones are kept. */
+/** Maximum size of a file, in bytes, and maximum number of full files. */
 export interface TrailLimits {
   readonly maximumBytes: number;
   readonly keptFiles: number;
 }
 
-/** What became of a full file. */
+/** The result of a rotation. */
 export interface Turnover {
   readonly full: string;
-  /** The oldest ones, which are gone. */
+  /** The oldest files, which were deleted. */
   readonly removed: readonly string[];
 }
 
 export interface TrailFile {
-  /** Where the chain ends, and whether the last line was cut off. */
+  /** The end of the chain; `torn` is true if the last line was incomplete. */
   readonly end: { readonly link: Link; readonly torn: boolean };
   readonly isFull: boolean;
-  /** How much is in it. */
+  /** Size of the file. */
   readonly bytes: number;
-  /** Why what is appended now would be lost: the file was removed, replaced, or may not be written any more. */
+  /** Why appended entries would be lost: the file was deleted, replaced, or is no longer writable. */
   trouble(): Promise<unknown>;
   /** One at a time. */
   append(text: string): Promise<void>;
-  /** What was appended is on the disk. */
+  /** Flushes appended entries to the disk. */
   sync(): Promise<void>;
-  /** Puts the full file aside and goes on in a new one. @throws what the file system says; the old one goes on then. */
+  /** Renames the full file and continues in a new one. @throws file system errors; the old file is then continued. */
   turn(last: Link): Promise<Turnover>;
   close(): Promise<void>;
 }
 
 const tailBytes = 65_536;
-/** Room for a hundred entries and more. */
+/** Space for more than a hundred entries. */
 const batchBytes = 65_536;
-// Wide enough that the order of the names is the order of the entries.
+// Padded, so that the order of the names is the order of the entries.
 const numberWidth = 16;
 
-/** The files of a trail that are there, the oldest first. */
+/** The existing files of a trail, the oldest first. */
 export function trailFiles(file: string): string[] {
   return [...fullFiles(file), ...(existsSync(file) ? [file] : [])];
 }
@@ -83,7 +83,7 @@ async function linkOf(file: string | undefined): Promise<Link | undefined> {
   }
 }
 
-/** Opens the file or makes it, readable by its owner alone. @throws what the file system says. */
+/** Opens the file or creates it, readable only by its owner. @throws file system errors. */
 export async function openTrailFile(
   file: string,
   { maximumBytes, keptFiles }: TrailLimits,
@@ -93,13 +93,13 @@ export async function openTrailFile(
   const { link, torn } = await endOf(handle);
   let { size, ino } = await handle.stat();
   let isTurning = false;
-  // Made once: a new one for each batch, and the steps of `appendFile`, are 0.4 µs of an entry.
+  // Created once: a new one for each batch, and the steps of `appendFile`, cost 0.4 µs per entry.
   let bytes = Buffer.alloc(batchBytes);
-  // A kill between the two steps of a turn leaves a file without an entry, or none.
+  // A kill between the two steps of a rotation leaves an empty file, or none.
   const last = link ?? (await linkOf(fullFiles(file).at(-1))) ?? { sequence: 0, hash: chainStart };
 
   async function turnOver(sequence: number): Promise<Turnover> {
-    // Where it fails, it is tried again when as much was written once more.
+    // After an error, the rotation is tried again after the same number of bytes.
     size = 0;
     await handle.datasync();
     const full = `${file}.${String(sequence).padStart(numberWidth, '0')}`;
@@ -107,7 +107,7 @@ export async function openTrailFile(
     const written = handle;
     handle = await open(file, 'a+', 0o600);
     ({ ino } = await handle.stat());
-    // A sync of it that is under way is waited for.
+    // A running sync of it is awaited.
     await written.close();
     await syncFolder(dirname(file));
     const removed = fullFiles(file).slice(0, -keptFiles);
@@ -131,7 +131,7 @@ export async function openTrailFile(
         await access(file, constants.W_OK);
         return undefined;
       } catch (error) {
-        // A turn puts another file in its place meanwhile; that is none.
+        // A concurrent rotation replaces the file; that is not an error.
         return isTurning || ino !== asked ? undefined : error;
       }
     },

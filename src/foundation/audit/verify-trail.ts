@@ -1,19 +1,19 @@
-/** Whether an audit trail is as it was written. */
+/** Verifies that an audit trail is unchanged. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chainStart, type Link, readLine } from './hash-chain.ts';
 import { trailFiles } from './trail-files.ts';
 
-/** The entry that a start writes behind a line that the process did not live to finish. */
+/** The entry that a start writes after a line that the previous process did not complete. */
 export const resumedEvent = 'audit-resumed';
 
-/** The entry that a start writes where the trail ends before the last entry that the store knows. */
+/** The entry that a start writes if the trail ends before the last entry in the store's record. */
 export const lostEvent = 'audit-lost';
 
 export interface TrailFindings {
   readonly lines: number;
   readonly last: Link | undefined;
-  /** What is wrong, each with its file and the number of its line there, 1 being the first. */
+  /** The problems, each with its file and line number, from 1. */
   readonly problems: readonly {
     readonly file: string;
     readonly line: number;
@@ -35,9 +35,8 @@ async function* linesOf(
 }
 
 /**
- * Reads a trail line by line, the full files beside it first. One that begins in the middle (its beginning is archived
- * or gone) is checked from its first line. What was cut off at the end cannot be seen from the files alone: compare
- * `last` with what is known of it.
+ * Reads a trail line by line, the full files first. A trail without its beginning (archived or deleted) is verified
+ * from its first line. The files alone do not show a truncated end: compare `last` with another record of it.
  */
 export async function verifyTrail(path: string): Promise<TrailFindings> {
   const problems: { file: string; line: number; problem: string }[] = [];
@@ -57,7 +56,7 @@ export async function verifyTrail(path: string): Promise<TrailFindings> {
     if (last === undefined && found.sequence === 1 && found.previous !== chainStart)
       problems.push({ file, line, problem: 'is not the first one' });
     if (found.event === lostEvent)
-      problems.push({ file, line, problem: 'tells that entries before it are gone' });
+      problems.push({ file, line, problem: 'reports that entries before it are missing' });
     if (last && (found.previous !== last.hash || found.sequence !== last.sequence + 1))
       problems.push({ file, line, problem: 'does not follow the one before' });
     last = { sequence: found.sequence, hash: found.hash };
