@@ -1,7 +1,7 @@
 import { pathText, type SettingsPath } from './settings-path.ts';
 import type { SettingsProblem } from './settings.ts';
 
-/** One value that is laid over the settings file. `source` is told with a problem: a variable's or a flag's name. */
+/** One value that overrides the settings file. Problems name its `source`, a variable or a flag. */
 export interface Assignment {
   readonly path: SettingsPath;
   readonly value: unknown;
@@ -14,7 +14,7 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
 }
 
-/** The container at `path`, made where there is none; a message instead where something else is in the way. */
+/** The container at `path`, created if it is missing; an error message if a value blocks the path. */
 function containerAt(tree: Container, path: SettingsPath): Container | string {
   let here = tree;
   for (const [index, part] of path.entries()) {
@@ -29,7 +29,7 @@ function containerAt(tree: Container, path: SettingsPath): Container | string {
   return here;
 }
 
-/** Lays the assignments over `tree`, in their order and in place. */
+/** Applies the assignments to `tree`, in order and in place. */
 export function assign(tree: Record<string, unknown>, assignments: readonly Assignment[]): SettingsProblem[] {
   return assignments.flatMap(({ path, value, source }) => {
     const container = containerAt(tree, path);
@@ -37,13 +37,13 @@ export function assign(tree: Record<string, unknown>, assignments: readonly Assi
     if (last === undefined) return [];
     if (typeof container === 'string')
       return [{ path: pathText(path), message: `${container} (from ${source})` }];
-    // A name like __proto__ becomes a member like any other.
+    // A name such as __proto__ becomes an ordinary member.
     Object.defineProperty(container, last, { value, writable: true, enumerable: true, configurable: true });
     return [];
   });
 }
 
-/** The problems, those that an assignment brought in naming where it came from. */
+/** The problems; a problem of an assigned value names its source. */
 export function withSources(
   problems: readonly SettingsProblem[],
   assignments: readonly Assignment[],

@@ -22,7 +22,7 @@ function withCommas(leaf: unknown, node: SchemaNode | undefined): unknown {
     .filter((each) => each !== '');
 }
 
-/** A file as an absolute path, a folder being given; `sqlite:` URLs name a file too. */
+/** A file as an absolute path, relative to a folder; `sqlite:` URLs also name a file. */
 function absolute(leaf: unknown, node: SchemaNode | undefined, folder: string): unknown {
   const kind = node && alternatives(node).find((one) => one['x-path'] !== undefined)?.['x-path'];
   if (kind === undefined || typeof leaf !== 'string') return leaf;
@@ -33,8 +33,8 @@ function absolute(leaf: unknown, node: SchemaNode | undefined, folder: string): 
 }
 
 /**
- * The settings of `tree` with every default, relative paths taken from `folder`, frozen all the way down.
- * @throws InvalidSettings with what the schema refuses; and, where it refuses nothing, with what the checks do.
+ * The settings of `tree` with every default, relative paths resolved from `folder`, deeply frozen.
+ * @throws InvalidSettings with the problems that the schema finds; if there are none, with those of the checks.
  */
 export function completeSettings(
   tree: Readonly<Record<string, unknown>>,

@@ -6,18 +6,16 @@ import type { SettingsProblem } from './settings.ts';
 
 const prefix = 'GATEHOUSE_';
 
-/** Read by the service itself or by a command: they are no settings, so that no settings file can hold them. */
+/** Read by the service itself or by a command. They are not settings, so a settings file cannot contain them. */
 const reserved = new Set([
   'GATEHOUSE_ADMIN_SECRET',
   'GATEHOUSE_ENCRYPTION_KEY',
   'GATEHOUSE_OLD_ENCRYPTION_KEYS',
-  // Commands find the service by it; a shell that exports it also starts services.
+  // Commands use it to find the service; a shell that exports it may also start services.
   'GATEHOUSE_URL',
 ]);
 
-/**
- * Kubernetes puts such names into every container beside a Service called `gatehouse`; they are nobody's mistake.
- */
+/** Kubernetes sets such names in every container next to a Service called `gatehouse`; they are not a mistake. */
 const injected = /^GATEHOUSE_(SERVICE_HOST|SERVICE_PORT(_.*)?|PORT(_\d+_(TCP|UDP|SCTP)(_.*)?)?)$/;
 
 const fold = (name: string): string => name.replaceAll('_', '').toLowerCase();
@@ -28,7 +26,7 @@ function member(value: unknown, name: string | number): unknown {
     : undefined;
 }
 
-/** The name of a map's entry: as the settings file spells it, otherwise as the variable does. */
+/** The name of a map's entry as spelled in the settings file, otherwise as in the variable. */
 function entryName(written: string, present: unknown): string {
   const names = typeof present === 'object' && present !== null ? Object.keys(present) : [];
   return names.find((name) => name.toLowerCase() === written.toLowerCase()) ?? written;
@@ -43,8 +41,8 @@ function level(node: SchemaNode, pieces: readonly string[], present: unknown): s
 }
 
 /**
- * The way that `pieces` take through the schema. A level takes exactly one piece, or, where `joins` is true, as
- * many as its name has words: `ACCESS_TOKEN_LIFETIME_SECONDS` is `accessTokenLifetimeSeconds`.
+ * The path of `pieces` through the schema. A level uses exactly one piece, or, if `joins` is true, as many as its
+ * name has words: `ACCESS_TOKEN_LIFETIME_SECONDS` is `accessTokenLifetimeSeconds`.
  */
 function route(
   node: SchemaNode,
@@ -63,7 +61,10 @@ function route(
   return undefined;
 }
 
-/** The path of the setting that a variable names. `GATEHOUSE_A__B` parts levels by two, `GATEHOUSE_A_B` by one. */
+/**
+ * The path of the setting that a variable names. In `GATEHOUSE_A__B` two underscores separate levels, in
+ * `GATEHOUSE_A_B` one does.
+ */
 function pathOf(variable: string, present: unknown): SettingsPath | undefined {
   const tail = variable.slice(prefix.length);
   const joins = !tail.includes('__');
@@ -74,7 +75,7 @@ function nodeAt(path: SettingsPath): SchemaNode {
   return path.reduce<SchemaNode>((node, name) => child(node, name) ?? {}, settingsSchema);
 }
 
-/** A text as its setting's type wants it; a text that does not fit is left for the validator to refuse. */
+/** A text converted to the type of its setting; other text is left for the validator to refuse. */
 function typed(text: string, node: SchemaNode): unknown {
   const structured = allows(node, 'object') || allows(node, 'array');
   if (structured && /^\s*[[{]/.test(text)) return JSON.parse(text) as unknown;
@@ -93,7 +94,7 @@ function unknownVariable(variable: string, present: unknown): SettingsProblem {
     known.map((name) => `${prefix}${name.toUpperCase()}`),
   );
   const hint = guess === undefined || pathOf(guess, present) === undefined ? '' : `; did you mean ${guess}?`;
-  return { path: variable, message: `is no setting${hint}` };
+  return { path: variable, message: `is not a setting${hint}` };
 }
 
 export interface EnvironmentReading {
@@ -103,12 +104,12 @@ export interface EnvironmentReading {
 
 type Reading = { readonly assignment: Assignment } | { readonly problem: SettingsProblem };
 
-/** The text of a variable that names a file, without the line end that editors and `echo` leave. */
+/** The text of a file that a variable names, without the final line end of editors and `echo`. */
 function fromFile(readFile: (path: string) => string, file: string): string | undefined {
   try {
     return readFile(file).replace(/\r?\n$/, '');
   } catch {
-    return undefined; // told as a problem of the variable
+    return undefined; // reported as a problem of the variable
   }
 }
 
@@ -123,8 +124,8 @@ function read(source: string, path: SettingsPath, text: string | undefined): Rea
 }
 
 /**
- * The settings that `GATEHOUSE_…` variables hold. A name that ends in `_FILE` reads its value from the file that
- * it names. `present` is the settings file's content: entries of maps keep the case that they have there.
+ * The settings in `GATEHOUSE_…` variables. A name that ends in `_FILE` reads its value from the file that it names.
+ * `present` is the content of the settings file: entries of maps keep its spelling.
  */
 export function readEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -139,13 +140,13 @@ export function readEnvironment(
       const text = environment[name] ?? '';
       const stem = name.replace(/_{1,2}FILE$/, '');
       const direct = pathOf(name, present);
-      // In a map of secrets every name fits, `k1_FILE` too; it means the file of `k1`.
+      // In a map of secrets every name is valid, `k1_FILE` too; it means the file of `k1`.
       const isSecretsFile = stem !== name && direct !== undefined && nodeAt(direct)['x-secret'] === true;
       if (direct !== undefined && !isSecretsFile) return read(name, direct, text);
       const path = stem === name ? undefined : pathOf(stem, present);
       if (path === undefined) return { problem: unknownVariable(name, present) };
       if (stem in environment)
-        return { problem: { path: name, message: `stands beside ${stem}; set one of them` } };
+        return { problem: { path: name, message: `is in conflict with ${stem}; set one of them` } };
       return read(name, path, fromFile(readFile, text));
     });
   return {

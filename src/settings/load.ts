@@ -7,20 +7,20 @@ import { readSettingsFile } from './settings-file.ts';
 import { InvalidSettings, type Settings, type SettingsCheck } from './settings.ts';
 
 export interface SettingsSources {
-  /** The settings file; without one there are the defaults, the environment and the flags. */
+  /** The settings file; without one the defaults, the environment and the flags apply. */
   readonly file?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What the command line says; it wins over the environment, as that does over the file. */
+  /** The flags of the command line. They override the environment, as the environment overrides the file. */
   readonly flags?: readonly Assignment[];
-  /** What the surfaces have to say beyond the schema; handed in, because settings know no surface. */
+  /** The checks of the surfaces beyond the schema; passed in, because settings do not import surfaces. */
   readonly checks?: readonly SettingsCheck[];
-  /** What relative paths are relative to where there is no file, and relative files of `…_FILE` in any case. */
+  /** The base of relative paths without a settings file, and of relative `…_FILE` paths in any case. */
   readonly workingDirectory?: string;
 }
 
 /**
- * One frozen value out of file, environment and flags.
- * @throws InvalidSettings with every problem that could be found, each with its path.
+ * Combines file, environment and flags into one frozen value.
+ * @throws InvalidSettings with every problem that was found, each with its path.
  */
 export function loadSettings(sources: SettingsSources): Settings {
   const { file, environment, flags = [], checks = [], workingDirectory = process.cwd() } = sources;
@@ -36,7 +36,7 @@ export function loadSettings(sources: SettingsSources): Settings {
     const settings = completeSettings(tree, { folder, checks });
     if (problems.length === 0) return settings;
   } catch (error) {
-    // The problems of the file and of the environment are told together.
+    // The problems of the file and of the environment are reported together.
     if (!(error instanceof InvalidSettings)) throw error;
     problems.push(...withSources(error.problems, assignments));
   }

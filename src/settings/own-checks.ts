@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { pathText } from './settings-path.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
 
-/** Whether a host is this machine alone: 127.0.0.0/8, ::1 or `localhost`, an IPv6 address with or without brackets. */
+/** True if a host is loopback: 127.0.0.0/8, ::1 or `localhost`, an IPv6 address with or without brackets. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
@@ -22,7 +22,7 @@ function checkIssuer({ authorization: { issuer }, server }: Settings): SettingsP
   if (url.username !== '' || url.password !== '') return problem('must not hold credentials');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     return problem('must be https, as it is not loopback');
-  // Every path of the documents begins at the root, so a path comes from a proxy in front.
+  // Every path of the documents begins at the root, so an issuer with a path needs a proxy in front.
   if (url.pathname !== '/' && server.trustedProxies.length === 0)
     return problem(
       'has a path, which a proxy in front has to remove: name that proxy in server.trustedProxies, or leave the path out',
@@ -37,7 +37,7 @@ function overlap(left: ListenSettings, right: ListenSettings): boolean {
   return left.host === right.host || [left.host, right.host].some((host) => everywhere.has(host));
 }
 
-/** Two listeners cannot have one address. */
+/** Two listeners must not have the same address. */
 function checkListeners({ server, gateway, management }: Settings): SettingsProblem[] {
   const listeners = [
     { path: 'server', address: server },
@@ -50,14 +50,14 @@ function checkListeners({ server, gateway, management }: Settings): SettingsProb
   });
 }
 
-/** No token can be made out to a resource that the authorization server does not know. @see RFC 8707 §2 */
+/** No token can be issued for a resource that the authorization server does not know. @see RFC 8707 §2 */
 function checkRouteResources({ authorization, gateway }: Settings): SettingsProblem[] {
   const known = new Set([...Object.keys(authorization.resources), authorization.issuer]);
   return Object.entries(gateway.routes).flatMap(([id, route]) => {
     const resource = typeof route === 'string' ? undefined : route.authorization?.resource;
     if (resource === undefined || known.has(resource)) return [];
     const path = pathText(['gateway', 'routes', id, 'authorization', 'resource']);
-    return [{ path, message: 'is none of authorization.resources' }];
+    return [{ path, message: 'is not in authorization.resources' }];
   });
 }
 
@@ -68,7 +68,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
 }
 
-/** An entry that matches nothing would make one client of everybody behind that proxy. */
+/** An entry that matches nothing would make all clients behind that proxy one client. */
 function checkTrustedProxies({ server }: Settings): SettingsProblem[] {
   return server.trustedProxies.flatMap((entry, index) => {
     const path = pathText(['server', 'trustedProxies', String(index)]);
@@ -79,7 +79,7 @@ function checkTrustedProxies({ server }: Settings): SettingsProblem[] {
   });
 }
 
-/** What holds between settings of several surfaces. */
+/** Checks across settings of several surfaces. */
 export const ownChecks: readonly SettingsCheck[] = [
   checkIssuer,
   checkListeners,

@@ -1,7 +1,7 @@
 import { alternatives, mapLeaves } from './schema.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings as they may be shown: what the schema marks as a secret, and a password in a URL, is replaced. */
+/** The settings for display: values that the schema marks as a secret, and passwords in URLs, are replaced. */
 export function printableSettings(settings: Settings): unknown {
   return mapLeaves(settings, (leaf, node) => {
     if (typeof leaf !== 'string') return leaf;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidSettings } from './settings.ts';
 
-/** Secrets that come by the environment alone, so that no settings file can hold them. */
+/** Secrets that only the environment can set, so that a settings file cannot contain them. */
 export interface ReservedSecrets {
   readonly administrator: string | undefined;
   readonly encryptionKey: string | undefined;
-  /** What was the encryption key before, while something may still be sealed with it. */
+  /** The previous encryption keys, while the store may contain values that they encrypted. */
   readonly olderEncryptionKeys: readonly string[];
 }
 
@@ -29,8 +29,9 @@ function read(name: string, environment: Environment, folder: string): string | 
 }
 
 /**
- * `GATEHOUSE_ADMIN_SECRET`, `GATEHOUSE_ENCRYPTION_KEY` and `GATEHOUSE_OLD_ENCRYPTION_KEYS` (one a line), or what the file holds that the name with `_FILE` names.
- * @throws InvalidSettings where one is empty or its file cannot be read.
+ * `GATEHOUSE_ADMIN_SECRET`, `GATEHOUSE_ENCRYPTION_KEY` and `GATEHOUSE_OLD_ENCRYPTION_KEYS` (one per line), or the
+ * content of the file in the variable with `_FILE`.
+ * @throws InvalidSettings if one is empty or its file cannot be read.
  */
 export function readReservedSecrets(environment: Environment, workingDirectory: string): ReservedSecrets {
   const older = read('GATEHOUSE_OLD_ENCRYPTION_KEYS', environment, workingDirectory) ?? '';

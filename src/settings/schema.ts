@@ -1,6 +1,8 @@
 import document from '../../generated/settings.json' with { type: 'json' };
 
-/** A node of the settings' schema, as far as this folder reads it; openapi/settings.yaml explains the `x-` words. */
+/**
+ * A node of the settings' schema, as far as this folder reads it; openapi/settings.yaml explains the `x-` keywords.
+ */
 export interface SchemaNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,7 +23,7 @@ const root = document as unknown as SchemaNode & { readonly $defs: Readonly<Reco
 /** The schema of a whole settings file. */
 export const settingsSchema: SchemaNode = root;
 
-/** The schemas that a value may follow: what `$ref` and `oneOf` lead to, and otherwise the node alone. */
+/** The schemas that may apply to a value: the targets of `$ref` and `oneOf`, otherwise the node itself. */
 export function alternatives(node: SchemaNode): readonly SchemaNode[] {
   if (node.$ref !== undefined) {
     const found = root.$defs[node.$ref.replace('#/$defs/', '')];
@@ -30,12 +32,12 @@ export function alternatives(node: SchemaNode): readonly SchemaNode[] {
   return node.oneOf === undefined ? [node] : node.oneOf.flatMap(alternatives);
 }
 
-/** Whether a value of `node` may have a type of JSON Schema. */
+/** True if a value of `node` may have this type of JSON Schema. */
 export function allows(node: SchemaNode, type: string): boolean {
   return alternatives(node).some((one) => [one.type].flat().includes(type));
 }
 
-/** The names that an object of `node` knows; those of a map are nobody's to list. */
+/** The property names of an object of `node`; those of a map are free. */
 export function knownNames(node: SchemaNode): readonly string[] {
   return alternatives(node).flatMap((one) => Object.keys(one.properties ?? {}));
 }
@@ -52,7 +54,7 @@ export function child(node: SchemaNode, name: string | number): SchemaNode | und
   return undefined;
 }
 
-/** Whether objects of `node` are maps whose names the user chooses. */
+/** True if objects of `node` are maps whose names the user chooses. */
 export function isMap(node: SchemaNode): boolean {
   return alternatives(node).some((one) => typeof one.additionalProperties === 'object');
 }
@@ -61,7 +63,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A copy of `value` in which `change` has replaced the leaves; it is told which schema a leaf follows. */
+/** A copy of `value` in which `change` has replaced the leaves; it receives the schema of each leaf. */
 export function mapLeaves(
   value: unknown,
   change: (leaf: unknown, node: SchemaNode | undefined) => unknown,

@@ -15,20 +15,23 @@ function readText(file: string): string {
   }
 }
 
-/** JSON is read as the YAML that it is: one parser, one kind of message, and a name that stands twice is refused. */
+/**
+ * JSON is parsed as YAML, of which it is a subset: one parser, one format of messages, and duplicate keys are
+ * refused.
+ */
 function parse(file: string, text: string): unknown {
   if (text.trim() === '') return {};
   try {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // Its `message` quotes lines of the file, which may hold secrets; its reason does not.
+    // Its `message` quotes lines of the file, which may contain secrets; its reason does not.
     const { mark, reason } = error;
     throw invalid(file, mark === undefined || mark === null ? reason : `line ${mark.line + 1}: ${reason}`);
   }
 }
 
-/** A section whose every line is a comment is null in YAML, and is meant to be absent: its default holds. */
+/** A section with only comments is null in YAML and counts as absent, so its default applies. */
 function withoutEmptySections(value: unknown, node: SchemaNode | undefined): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
@@ -41,7 +44,7 @@ function withoutEmptySections(value: unknown, node: SchemaNode | undefined): unk
 
 /**
  * The content of a settings file, YAML or JSON.
- * @throws InvalidSettings where it cannot be read, is no YAML or no object.
+ * @throws InvalidSettings if it cannot be read, is not YAML or is not an object.
  */
 export function readSettingsFile(file: string): Record<string, unknown> {
   const content = parse(file, readText(file)) ?? {};

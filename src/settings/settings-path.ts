@@ -1,7 +1,9 @@
-/** The way to a value from the root on: names of objects and indexes of lists. */
+/** The path to a value from the root: names of objects and indexes of lists. */
 export type SettingsPath = readonly (string | number)[];
 
-/** A path as a problem shows it: `gateway.routes.users.url`, `authorization.clients[0].client_id`, `a["b.c"]`. */
+/**
+ * A path in the format of a problem: `gateway.routes.users.url`, `authorization.clients[0].client_id`, `a["b.c"]`.
+ */
 export function pathText(path: SettingsPath): string {
   return path
     .map((part) => {

@@ -1,6 +1,6 @@
 /**
- * The settings of a service as every part of it sees them: one frozen value with all defaults filled in. The
- * types come from openapi/settings.yaml. How a value is made is load.ts; what it means is its reader's concern.
+ * The settings of a service: one frozen value with all defaults, shared by every part of the service. The types are
+ * generated from openapi/settings.yaml. load.ts creates the value; its readers interpret it.
  */
 import type { components } from '../../generated/settings.ts';
 
@@ -29,18 +29,21 @@ export type DocsSettings = Schemas['DocsSettings'];
 export type GitSettings = Schemas['GitSettings'];
 export type ConfigurationSettings = Schemas['ConfigurationSettings'];
 
-/** Something wrong with the settings. Neither part ever quotes a secret. */
+/** A problem in the settings. Neither part ever quotes a secret. */
 export interface SettingsProblem {
-  /** From the root on, as settings-path.ts writes it: `gateway.routes.users.url`; a file's name where it is unreadable. */
+  /**
+   * From the root, as settings-path.ts writes it: `gateway.routes.users.url`; the name of a file if it is
+   * unreadable.
+   */
   readonly path: string;
-  /** What must change, without a capital and a full stop: `must be an http(s) URL`. */
+  /** The requirement, without a capital and a full stop: `must be an http(s) URL`. */
   readonly message: string;
 }
 
-/** What a surface has to say about settings that the schema accepts. */
+/** A surface's checks of settings that the schema accepts. */
 export type SettingsCheck = (settings: Settings) => readonly SettingsProblem[];
 
-/** The service cannot start with its settings; all problems that could be found are told at once. */
+/** The service cannot start with its settings; all problems that were found are reported at once. */
 export class InvalidSettings extends Error {
   readonly problems: readonly SettingsProblem[];
 

@@ -14,7 +14,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The path of a JSON pointer; a list's indexes are told from names by the schema. */
+/** The path of a JSON pointer; the schema distinguishes list indexes from names. */
 function pathOf(pointer: string): { path: SettingsPath; node: SchemaNode | undefined } {
   let node: SchemaNode | undefined = settingsSchema;
   const path = pointer
@@ -46,7 +46,7 @@ type Message = (parameters: Readonly<Record<string, unknown>>, node: SchemaNode 
 
 const plural = (count: unknown, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** What each failing keyword says. No message holds the value itself: it may be a secret. */
+/** The message of each failing keyword. No message contains the value itself, because it may be a secret. */
 const messages: Readonly<Record<string, Message>> = {
   type: ({ type }) =>
     `must be ${[type]
@@ -66,12 +66,12 @@ const messages: Readonly<Record<string, Message>> = {
   maxProperties: (_, node) => onlyOneOf(node),
 };
 
-/** Objects that are one of several kinds, told by which key they have. */
+/** Objects that are one of several kinds, identified by their key. */
 function onlyOneOf(node: SchemaNode | undefined): string {
   return `must have exactly one of ${Object.keys(node?.properties ?? {}).join(', ')}`;
 }
 
-/** `propertyName` is set where a name of a map is at fault, not its value. */
+/** `propertyName` is set if a name of a map is invalid, not its value. */
 type Failure = ErrorObject & { readonly propertyName?: string };
 
 function toProblem(failure: Failure): SettingsProblem {
@@ -95,8 +95,8 @@ function toProblem(failure: Failure): SettingsProblem {
 }
 
 /**
- * Where one of several schemas may hold, Ajv tells what is wrong with each of them. Only what is wrong with the one
- * that was meant is worth telling: a failure other than the type's, or, where every type is wrong, all types at once.
+ * If several schemas may apply, Ajv reports the errors of each. Only the errors of the intended schema are useful:
+ * those other than a wrong type, or, if every type is wrong, all types together.
  */
 function meant(failures: readonly Failure[]): Failure[] {
   const choices = failures.filter(({ keyword }) => keyword === 'oneOf');
@@ -122,11 +122,11 @@ function meant(failures: readonly Failure[]): Failure[] {
   );
 }
 
-/** Fills the defaults into `tree` in place; the problems that the schema finds, each with its path. */
+/** Sets the defaults in `tree` in place, and returns the problems that the schema finds, each with its path. */
 export function validate(tree: Record<string, unknown>): SettingsProblem[] {
   if (validator(tree)) return [];
   const failures = (validator.errors ?? []) as Failure[];
-  // `propertyNames` sums up what a failure with a propertyName tells exactly; `not` and `if` are like it.
+  // `propertyNames` repeats an error that has the exact propertyName; `not` and `if` do the same.
   const told = meant(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
   const seen = new Set<string>();
   return told.map(toProblem).filter(({ path, message }) => {

@@ -239,7 +239,7 @@ describe('the resource of a route', () => {
     expect(refusals({ ...guarded(issuer), authorization: { issuer } })).toEqual([]);
     expect(
       refusals({ ...guarded(api), authorization: { resources: { 'https://api.example.org': {} } } }),
-    ).toEqual(['gateway.routes["a.b"].authorization.resource: is none of authorization.resources']);
+    ).toEqual(['gateway.routes["a.b"].authorization.resource: is not in authorization.resources']);
   });
 });
 

@@ -146,9 +146,9 @@ describe('the environment', () => {
   it.each([
     [
       { GATEHOUSE_SERVER_PROT: '1' },
-      'GATEHOUSE_SERVER_PROT: is no setting; did you mean GATEHOUSE_SERVER_PORT?',
+      'GATEHOUSE_SERVER_PROT: is not a setting; did you mean GATEHOUSE_SERVER_PORT?',
     ],
-    [{ GATEHOUSE_ELEPHANTS: '1' }, 'GATEHOUSE_ELEPHANTS: is no setting'],
+    [{ GATEHOUSE_ELEPHANTS: '1' }, 'GATEHOUSE_ELEPHANTS: is not a setting'],
     [{ GATEHOUSE_SERVER_PORT: 'high' }, 'server.port: must be an integer (from GATEHOUSE_SERVER_PORT)'],
     [{ GATEHOUSE_GATEWAY_ROUTES: '{"a": ' }, 'GATEHOUSE_GATEWAY_ROUTES: is not valid JSON'],
     [
@@ -161,7 +161,7 @@ describe('the environment', () => {
     ],
     [
       { GATEHOUSE_STORAGE_URL_FILE: 'missing', GATEHOUSE_STORAGE_URL: 'sqlite::memory:' },
-      'GATEHOUSE_STORAGE_URL_FILE: stands beside GATEHOUSE_STORAGE_URL; set one of them',
+      'GATEHOUSE_STORAGE_URL_FILE: is in conflict with GATEHOUSE_STORAGE_URL; set one of them',
     ],
     [
       { GATEHOUSE_AUTHORIZATION__CLIENTS__1__CLIENT_ID: 'x' },
@@ -174,7 +174,7 @@ describe('the environment', () => {
   it('tells its problems beside those of the file', () => {
     const file = write('a.yaml', 'server: {port: -1}');
     expect(refusals({ file, environment: { GATEHOUSE_SERVER_HOTS: 'x' } })).toEqual([
-      'GATEHOUSE_SERVER_HOTS: is no setting; did you mean GATEHOUSE_SERVER_HOST?',
+      'GATEHOUSE_SERVER_HOTS: is not a setting; did you mean GATEHOUSE_SERVER_HOST?',
       'server.port: must be at least 0',
     ]);
   });
