@@ -1,6 +1,6 @@
 /**
  * The configuration surface: configuration files by application, profile and label, on the paths of Spring Cloud
- * Config. It owns what the files mean and who wins; it does not own routing, credentials or HTTP.
+ * Config. It is responsible for the meaning and precedence of files, but not for routing, credentials or HTTP.
  * @see Spec §2.10, §4.6
  */
 import type { Handlers } from '../conventions/operation.ts';
@@ -55,14 +55,14 @@ export type { RepositoryHealth } from './repositories/repository-watch.ts';
 
 export interface ConfigurationDependencies {
   readonly settings: ConfigurationSettings;
-  /** What relative paths of the settings are relative to. */
+  /** The base of relative paths in the settings. */
   readonly baseDirectory: string;
-  /** Where mirrors of remote repositories are kept; undefined where nothing is kept. */
+  /** The folder of the mirrors of remote repositories; undefined if there is none. */
   readonly dataDirectory: string | undefined;
-  /** Where repositories of the kind `database` are. */
+  /** The store of the repositories of kind `database`. */
   readonly store: ConfigurationStore;
   readonly tasks: Pick<Tasks, 'defer'>;
-  /** Where it is kept who changed what; nothing is kept where absent. */
+  /** The audit trail; nothing is recorded if it is absent. */
   readonly audit?: Pick<AuditTrail, 'record'> | undefined;
   readonly clock: Clock;
   readonly random: Random;
@@ -72,17 +72,17 @@ export interface ConfigurationDependencies {
 
 export interface Configuration {
   readonly handlers: Handlers<Operations>;
-  /** What each repository is like, by the last look at it. */
+  /** The health of each repository at its last check. */
   health(): readonly RepositoryHealth[];
-  /** The same in short, for /readyz. */
+  /** The same in short form, for /readyz. */
   readonly checks: RepositoryChecks;
-  /** False while a repository was never read that, by the settings, the service is not ready without. */
+  /** False until every repository that readiness requires has been read once. */
   isReady(): boolean;
-  /** Names of applications that a file exists for; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
+  /** Names of applications that have a file; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
   applications(): readonly string[];
-  /** An environment to follow. @throws ApiError 400 for names that no environment has. */
+  /** An environment to follow. @throws ApiError 400 for invalid names. */
   follow(place: { application: string; profile: string; label?: string }): FollowedEnvironment;
-  /** Fetches every remote repository now, and looks at what came. */
+  /** Fetches every remote repository now, and reads the result. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What a settings file says of this surface and the file system contradicts; `path` is the setting's. */
+/** Settings of this surface that contradict each other or the file system; `path` is that of the setting. */
 export function checkConfigurationSettings(
   settings: ConfigurationSettings,
   baseDirectory: string,
@@ -30,7 +30,7 @@ export function checkConfigurationSettings(
   ];
 }
 
-/** Maps have no order that could be relied on, so that of several keys one has to be named. */
+/** The order of a map is not reliable, so with several keys one must be named. */
 function encryptionProblems({ keys, current, unnamed }: ConfigurationSettings['encryption']): Problem[] {
   const path = 'configuration.encryption';
   const unknown = Object.entries({ current, unnamed }).flatMap(([name, id]) =>
@@ -45,7 +45,7 @@ function encryptionProblems({ keys, current, unnamed }: ConfigurationSettings['e
   ];
 }
 
-/** Under Node's permission model a program may be run only where that was allowed at the start. */
+/** Under Node's permission model a program can be run only if the start allowed it. */
 function gitProblems(path: string): Problem[] {
   const mayRun = process.permission?.has('child') ?? true;
   return mayRun
@@ -56,7 +56,7 @@ function gitProblems(path: string): Problem[] {
 function directoryProblems(path: string, directory: string, baseDirectory: string): Problem[] {
   const found = statSync(resolve(baseDirectory, directory), { throwIfNoEntry: false });
   if (!found) return [{ path, message: `there is no folder ${directory}` }];
-  return found.isDirectory() ? [] : [{ path, message: `${directory} is no folder` }];
+  return found.isDirectory() ? [] : [{ path, message: `${directory} is not a folder` }];
 }
 
 function schemaProblems(schemas: ConfigurationSettings['schemas'] = {}, baseDirectory: string): Problem[] {

@@ -27,7 +27,7 @@ describe(`gatehouse config lint (${source})`, () => {
       [
         'a.yml:1:5: warning: the value of at is a number of base 60 in YAML 1.1 [sexagesimal-number]',
         'a.yml:2:8: note: the value of since is a date to other readers of YAML [timestamp]',
-        'a.yml:4:13: error: the value of db.password stands in the clear [secret-in-clear]',
+        'a.yml:4:13: error: the value of db.password is in clear text [secret-in-clear]',
         '1 file: 1 error, 1 warning, 1 note',
         '',
       ].join('\n'),

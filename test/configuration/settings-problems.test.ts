@@ -27,7 +27,7 @@ describe('settings of the configuration surface', () => {
     );
     expect(checkConfigurationSettings(settingsOf('sub', 'none', 'file.txt'), folder.root)).toEqual([
       { path: 'configuration.repositories[1].directory', message: 'there is no folder none' },
-      { path: 'configuration.repositories[2].directory', message: 'file.txt is no folder' },
+      { path: 'configuration.repositories[2].directory', message: 'file.txt is not a folder' },
     ]);
   });
 

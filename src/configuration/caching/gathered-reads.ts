@@ -1,6 +1,7 @@
 /**
- * Lets all who ask in one turn of the loop, or while a read runs, share the read that begins after it: the turn costs
- * less than a read of their own. Nobody gets what was read before the request came. @param read never rejects.
+ * Requests that arrive in the same turn of the event loop, or while a read runs, share the next read. Waiting for
+ * the turn costs less than a separate read. No request gets a result that was read before it arrived. @param read
+ * never rejects.
  */
 export function gatherReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();

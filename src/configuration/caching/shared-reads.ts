@@ -1,6 +1,6 @@
 /**
- * Lets equal reads that come at the same time share one: whoever comes while a read is running waits for the next
- * one, which all of them share. Nobody gets what was read before the request came.
+ * Shares concurrent reads of the same thing. Requests that arrive during a read share the next one, so that no
+ * request gets a result that was read before it arrived.
  */
 export function createSharedReads<Result>(): (key: string, read: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, { current: Promise<Result>; next: Promise<Result> | undefined }>();

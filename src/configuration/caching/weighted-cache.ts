@@ -1,7 +1,7 @@
-/** A map that forgets what was not used for longest once all of it weighs more than `capacity`. */
+/** A map that evicts the least recently used entries once their total weight exceeds `capacity`. */
 export interface WeightedCache<K, V> {
   get(key: K): V | undefined;
-  /** What alone weighs more than all may is not kept. @param weight about its bytes. */
+  /** An entry that alone exceeds the capacity is not stored. @param weight approximate size in bytes. */
   set(key: K, value: V, weight: number): void;
   delete(key: K): void;
   readonly weight: number;
@@ -24,7 +24,7 @@ export function createWeightedCache<K, V>(capacity: number): WeightedCache<K, V>
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      // A Map iterates in the order of insertion; what is used again and again need not be moved each time.
+      // A Map iterates in insertion order. An entry that is used constantly need not be moved each time.
       if (key !== newest) {
         entries.delete(key);
         entries.set(key, entry);

@@ -9,12 +9,12 @@ import {
 import { type SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
 import { ChangeRefused, RemoteAway, WriteFailed } from '../repositories/port/repository-writer.ts';
 
-/** 400: a field of a change set that no change can have. */
+/** 400: a field of a change set is not valid. */
 export function changeInvalid(field: string, reason: string): ApiError {
   return invalidRequest('The request is not valid.', { [field]: reason });
 }
 
-/** 404: no repository of the settings takes changes, or none of that name. */
+/** 404: no configured repository is writable, or none has that name. */
 export function notWritable(field: string): ApiError {
   return notFound({ [field]: 'names no repository that can be changed' });
 }
@@ -23,7 +23,7 @@ export function changeUnknown(field: string): ApiError {
   return notFound({ [field]: 'names no change of the repository' });
 }
 
-/** 409: the line has gone on since the version that the client has seen. */
+/** 409: the branch has moved since the version that the client has read. */
 export function versionConflict(field: string | undefined): ApiError {
   return conflict(
     'The repository has changed meanwhile.',
@@ -34,8 +34,9 @@ export function versionConflict(field: string | undefined): ApiError {
 const retryAfterSeconds = 30;
 
 /**
- * Runs what reads or writes a repository that can be changed.
- * @throws ApiError 409 for a change that is not taken, 503 while a remote is away or the files cannot be written or read.
+ * Runs a read or a write of a writable repository.
+ * @throws ApiError 409 for a refused change, 503 while a remote is unreachable or the files cannot be read or
+ * written.
  */
 export async function reportingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -45,7 +46,7 @@ export async function reportingFailures<Result>(work: () => Promise<Result>): Pr
   }
 }
 
-/** The error of a response for what went wrong in a repository; any other error as it is. */
+/** The response error for a repository error; any other error is returned unchanged. */
 function failureOf(error: unknown): unknown {
   if (error instanceof ChangeRefused) return changeRefused(error);
   if (error instanceof WriteFailed && error.isUnknown) return outcomeUnknown(error);
@@ -54,7 +55,7 @@ function failureOf(error: unknown): unknown {
   return error;
 }
 
-/** 503: the change may be there all the same. */
+/** 503: the change may have been written nevertheless. */
 function outcomeUnknown(cause: unknown): ApiError {
   return new ApiError(503, 'temporarily_unavailable', {
     description: 'The service cannot say whether the change was written.',
@@ -64,7 +65,7 @@ function outcomeUnknown(cause: unknown): ApiError {
   });
 }
 
-/** 409: a hook, a protected branch or a link stands in the way. The reason is for the log alone. */
+/** 409: a hook, a protected branch or a link prevents the change. Only the log contains the reason. */
 function changeRefused(cause: unknown): ApiError {
   return new ApiError(409, 'conflict', {
     description: 'The repository does not take the change.',
@@ -73,12 +74,15 @@ function changeRefused(cause: unknown): ApiError {
   });
 }
 
-/** 422: what was sent was read and cannot be processed; `problems` by `file:line:column`, or by field. */
+/**
+ * 422: the change set is well-formed but cannot be processed. `problems` are listed by `file:line:column`, or by
+ * field.
+ */
 export function changeUnprocessable(problems: Readonly<Record<string, string>>): ApiError {
   return unprocessable('The change cannot be processed.', problems);
 }
 
-/** `users.yml:3:5`: where a file is not what it should be, in the form that editors and terminals open. */
+/** `users.yml:3:5`: the position of a problem, in the format that editors and terminals open. */
 export function problemKey(path: string, { position }: SourceProblem): string {
   return position ? `${path}:${position.line}:${position.column}` : path;
 }

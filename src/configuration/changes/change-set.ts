@@ -7,5 +7,5 @@ export type KeyChanges = NonNullable<ChangeSet['changes']>[number];
 export type FileChange = NonNullable<ChangeSet['files']>[number];
 export type RestoreWish = NonNullable<ChangeSet['restore']>;
 
-/** A change as an answer shows it. */
+/** A change as the API returns it. */
 export type ShownChange = Operations['getChange']['responses'][200]['content']['application/json'];

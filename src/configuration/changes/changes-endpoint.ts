@@ -28,15 +28,15 @@ export interface ChangesEndpointDependencies extends WriteDependencies {
   readonly repositories: readonly WritableRepository[];
   readonly tasks: Pick<Tasks, 'defer'>;
   readonly log: Log;
-  /** Where it is kept who changed what; undefined where nothing is kept. */
+  /** The audit trail; undefined if there is none. */
   readonly audit: Pick<AuditTrail, 'record'> | undefined;
-  /** Wakes those who wait, and has the files looked at. */
+  /** Wakes the waiting requests and checks the files. */
   readonly changed: () => void;
 }
 
 type Perform = (work: ChangeWork, accepted: AcceptedChange) => Promise<RecordedChange>;
 
-/** Writes changes one after the other, and tells the log, the audit trail and those who wait. */
+/** Writes one change at a time, and reports it to the log, the audit trail and the waiting requests. */
 function createPerform(dependencies: ChangesEndpointDependencies): Perform {
   const { log, audit, changed } = dependencies;
   const inTurn = createTurns();
@@ -77,7 +77,10 @@ function createPerform(dependencies: ChangesEndpointDependencies): Perform {
   };
 }
 
-/** `/changes`: the history of what can be changed, and changing it. @see docs/decisions/configuration.md, change-sets */
+/**
+ * `/changes`: the history of writable repositories, and new changes. @see docs/decisions/configuration.md,
+ * change-sets
+ */
 export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
   const { repositories, tasks, clock } = dependencies;
   const perform = createPerform(dependencies);
@@ -146,7 +149,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
   } satisfies Pick<Handlers<Operations>, 'listChanges' | 'createChange' | 'getChange'>;
 }
 
-/** Reads on until a page is full of what may be seen, or the history ends. */
+/** Reads the history until the page is full of changes that the caller may see, or until it ends. */
 async function pageOfChanges(
   { writer }: WritableRepository,
   { label, limit = 50, after }: { label: string | undefined; limit?: number; after?: string },
@@ -188,7 +191,7 @@ function shown(repository: string, change: RecordedChange): ShownChange {
   };
 }
 
-/** What nothing came of: it was only tried, or everything is so already. */
+/** The result of a dry run, or of a change that has no effect. */
 function undone(work: ChangeWork, { state, prepared }: AcceptedChange, now: number): ShownChange {
   const { body } = work;
   return {

@@ -20,13 +20,13 @@ export interface CheckDependencies {
   readonly readers: readonly SourceReader[];
   readonly overrides: Readonly<Record<string, string | number | boolean>>;
   readonly decrypt: DecryptSources;
-  /** Schemas of the settings, as JSON text by application; the repository's own come first. */
+  /** Schemas of the settings, as JSON text by application. Schemas of the repository take precedence. */
   readonly schemas: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** What a change would come to. */
+/** The result of a change. */
 export interface Proposal {
   readonly reader: SourceReader;
   readonly dialect: Dialect;
@@ -38,13 +38,16 @@ export interface Proposal {
 const mostEnvironments = 200;
 const mostShown = 50;
 
-/** @throws ApiError 422 for a file that cannot be read, and for an environment that breaks its schema by the change. */
+/**
+ * @throws ApiError 422 for an unreadable file, and for an environment that violates its schema because of the
+ * change.
+ */
 export type CheckChange = (proposal: Proposal) => Promise<void>;
 
 export function createChangeCheck(dependencies: CheckDependencies): CheckChange {
   const { readers, overrides, decrypt, schemas, clock, log } = dependencies;
 
-  /** What applications would read, or what they read now, where no file is otherwise. */
+  /** The sources that applications would read; without changed files, those that they read now. */
   const environmentsOf = async (
     { reader, dialect, state, label }: Proposal,
     files: Overlay,
@@ -66,7 +69,7 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
     );
   };
 
-  /** What the application breaks already, by the schema that it has now. */
+  /** The violations of the current schema that the application has already. */
   const findingsBefore = async (
     proposal: Proposal,
     application: string,
@@ -140,7 +143,7 @@ function assertReadable(files: Overlay, dialect: Dialect): void {
   if (Object.keys(problems).length > 0) throw changeUnprocessable(problems);
 }
 
-/** The files that there are once the change is made. */
+/** The files that exist after the change. */
 function pathsAfter(present: readonly string[], files: Overlay): readonly string[] {
   return [...new Set([...present, ...files.keys()])].filter(
     (path) => !files.has(path) || files.get(path) !== undefined,
@@ -163,7 +166,7 @@ function applicationsWithSchema(
   return new Set([...own, ...schemas.keys()]);
 }
 
-/** The schema at the label, else the one of the whole repository, else the one of the settings. */
+/** The schema at the label, else that of the whole repository, else that of the settings. */
 async function schemaText(
   application: string,
   { files, state }: Proposal,

@@ -8,9 +8,9 @@ import type { KeyChanges } from './change-set.ts';
 const longestKey = 255;
 
 /**
- * What a change set asks of the keys of one file: what goes, what comes, and what is encrypted before it comes.
- * @param field where the item stands in the body, `changes.0`.
- * @throws ApiError 400 for a key or value that no file can have; 422 where there is nothing to encrypt with.
+ * Edits of the keys of one file: removed keys, new values, and values that are encrypted first.
+ * @param field position of the item in the body, `changes.0`.
+ * @throws ApiError 400 for a key or value that a file cannot contain; 422 if no encryption key is installed.
  */
 export function keyEdits(item: KeyChanges, field: string, ring: KeyRing | undefined): readonly KeyEdit[] {
   const { set = {}, secrets = {}, remove = [] } = item;
@@ -32,7 +32,7 @@ export function keyEdits(item: KeyChanges, field: string, ring: KeyRing | undefi
   return edits;
 }
 
-/** A shared file's secret is opened by every application, as that is what the file is for. */
+/** Every application can decrypt a secret of a shared file, because all of them read that file. */
 function audienceOf({ application, profile }: KeyChanges) {
   return { ...(application !== 'application' && { application }), ...(profile !== undefined && { profile }) };
 }
@@ -52,7 +52,10 @@ function checkedValue(value: Given | readonly Given[], field: string): NewValue 
   return checkedScalar(value, field);
 }
 
-/** A number without a fraction is an integer; one that JSON cannot hold exactly would be written as another one. */
+/**
+ * A number without a fraction is an integer. A number that JSON cannot represent exactly is refused, because
+ * another one would be written.
+ */
 function checkedScalar(value: Given, field: string): PropertyValue {
   if (typeof value === 'string' && !value.isWellFormed())
     throw changeInvalid(field, 'is not well-formed Unicode');

@@ -1,7 +1,10 @@
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 import { changeInvalid } from './change-errors.ts';
 
-/** The one label that a change or a history is of, as the shapes read labels. @throws ApiError 400 that names the field. */
+/**
+ * Returns the single label of a change or a history, parsed like the labels of the read paths. @throws ApiError 400
+ * that names the field.
+ */
 export function oneLabel(label: string | undefined, field: string): string | undefined {
   if (label === undefined) return undefined;
   const names = { application: field, profile: field, label: field };

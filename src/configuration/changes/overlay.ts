@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ConfigurationRepository, Location } from '../repositories/port/repository.ts';
 
-/** Files that are otherwise than a repository has them: their bytes, or `undefined` where there is none. */
+/** Files that differ from the repository: their bytes, or `undefined` for a deleted file. */
 export type Overlay = ReadonlyMap<string, Uint8Array | undefined>;
 
 /**
- * A repository as it would be with other files in it, or as it was: what a change would come to is read the same way as
- * everything else. @param prefix what the paths of the label begin with, where a label is a folder.
+ * A repository with some files replaced, as it would be after a change or was before one. Reads work as on any
+ * other repository. @param prefix the folder of the label in the paths, if a label is a folder.
  */
 export function overlayRepository(
   repository: ConfigurationRepository,
@@ -16,7 +16,7 @@ export function overlayRepository(
   const over = (location: Location): Location => ({
     ...location,
     version: undefined,
-    // A file that is tried has no earlier version to go back to.
+    // A file under test has no earlier version to fall back to.
     before: async (path) => (files.has(location.pathOf(path)) ? undefined : location.before?.(path)),
     async read(path) {
       const whole = location.pathOf(path);
@@ -38,7 +38,7 @@ export function overlayRepository(
   };
 }
 
-/** A folder that a change makes. */
+/** A folder that the change creates. */
 function newFolder(files: Overlay, prefix: string): Location {
   return {
     version: undefined,

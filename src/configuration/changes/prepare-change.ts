@@ -14,7 +14,7 @@ import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-se
 import { keyEdits } from './key-edits.ts';
 import { assertMayWrite, mayWrite } from './write-access.ts';
 
-/** What a change set comes to: whole files, those that stay as they are left out. */
+/** The files that result from a change set, without the unchanged ones. */
 export interface PreparedChange {
   readonly files: ReadonlyMap<string, Uint8Array | undefined>;
   readonly changed: readonly ChangedFile[];
@@ -26,15 +26,15 @@ export interface PrepareDependencies {
   readonly writer: Pick<RepositoryWriter, 'since'>;
   readonly dialect: Dialect;
   readonly ring: KeyRing | undefined;
-  /** The largest file that is served. */
+  /** Maximum size of a served file. */
   readonly fileBytes: number;
   readonly caller: Caller;
 }
 
 /**
- * Works out the files of a change set on top of one state of a repository.
- * @throws ApiError 400 for a name that no file can have, 403 for an application that the caller may not write, 404 for a
- * change to restore that is none, 422 for what cannot be done.
+ * Computes the files of a change set, based on one state of a repository.
+ * @throws ApiError 400 for an invalid name, 403 for an application that the caller may not write, 404 for an
+ * unknown change to restore, 422 for a change that is not possible.
  */
 export async function prepareChange(
   body: ChangeSet,
@@ -44,7 +44,7 @@ export async function prepareChange(
   if (changes.length + files.length === 0 && !restore)
     throw changeInvalid('changes', 'must hold something, or else files or restore');
   if (restore && changes.length + files.length > 0)
-    throw changeInvalid('restore', 'stands alone in a change set');
+    throw changeInvalid('restore', 'cannot be combined with changes or files');
   const { state, fileBytes } = dependencies;
   const known = new Set(await state.list());
   const applications = new Set([...known].flatMap((path) => stemsOf(path, state.prefix)));
@@ -68,7 +68,7 @@ interface Work extends PrepareDependencies {
   readonly label: string | undefined;
   /** Paths of the state. */
   readonly known: ReadonlySet<string>;
-  /** What files of their own are named after. */
+  /** Applications that have files of their own. */
   readonly applications: ReadonlySet<string>;
 }
 
@@ -112,7 +112,10 @@ function stemOf({ application, profile }: KeyChanges, field: string, work: Work)
   return stem;
 }
 
-/** A file whose name can also be read as that of an application with files of its own takes the right to write that too. */
+/**
+ * If the name of a file is also valid for another application with its own files, writing it requires the right for
+ * that application too.
+ */
 function assertOthers(stem: string, named: string | undefined, { caller, applications }: Work): void {
   for (const reading of readingsOf(stem))
     if (
@@ -123,7 +126,7 @@ function assertOthers(stem: string, named: string | undefined, { caller, applica
       assertMayWrite(caller, reading);
 }
 
-/** What is no property file belongs to no application. */
+/** A file that is not a property file belongs to no application. */
 function assertMayWritePath(path: string, work: Work): void {
   const name = sourceNameOf(path);
   if (!name) return assertMayWrite(work.caller, { application: '*', profile: undefined });
@@ -135,7 +138,7 @@ function assertMayWritePath(path: string, work: Work): void {
   }
 }
 
-/** The folders that the item's application is read from at the label, the highest first and the label's own last. */
+/** Folders of the item's application at the label, the highest precedence first and the label's own folder last. */
 async function prefixesFor({ application, profile }: KeyChanges, work: Work): Promise<readonly string[]> {
   const { repository, state, label } = work;
   const names = { applications: [application], profiles: profile === undefined ? [] : [profile] };
@@ -145,8 +148,8 @@ async function prefixesFor({ application, profile }: KeyChanges, work: Work): Pr
 }
 
 /**
- * The file that a key is set in, or those that it is removed from.
- * @param stems the one that a new file would have comes last.
+ * Returns the file in which a key is set, or the files from which it is removed.
+ * @param stems the last one is used for a new file.
  */
 function pathsFor(
   { value }: KeyEdit,
@@ -174,7 +177,7 @@ async function edited(
   } catch (error) {
     if (error instanceof NotEditable)
       throw changeUnprocessable({
-        [path]: `the key ${JSON.stringify(error.key)} cannot be changed where it stands; send the whole file`,
+        [path]: `the key ${JSON.stringify(error.key)} cannot be changed in place; send the whole file`,
       });
     if (error instanceof SourceProblem && !(error instanceof SourceUnreadable))
       throw changeUnprocessable({ [problemKey(path, error)]: error.reason });
@@ -207,12 +210,12 @@ function checkedPath(path: string, field: string): string {
     const parts = readFilePath(path);
     if (!parts.some((part) => part.startsWith('.')) && !path.includes('(_)')) return path;
   } catch {
-    // Told below, by the name of the field.
+    // The error below names the field.
   }
-  throw changeInvalid(field, 'is no path of a file that could be served');
+  throw changeInvalid(field, 'is not a path of a file that can be served');
 }
 
-/** A file that is too large to be read is there, and is not what it is going to be. */
+/** A file that is too large to read exists but differs from the new content. */
 function unreadable(error: unknown): Uint8Array {
   if (error instanceof SourceProblem && !(error instanceof SourceUnreadable)) return Buffer.alloc(0);
   throw error;

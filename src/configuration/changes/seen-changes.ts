@@ -3,10 +3,10 @@ import type { ChangedFile, RecordedChange } from '../repositories/port/repositor
 import { readingsOf, stemsOf } from '../schema/application-files.ts';
 import { mayReadHistory } from './write-access.ts';
 
-/** A change with the files that somebody may know of; `undefined` where that is none of them. */
+/** Returns a change with the files that the caller may see; `undefined` if there are none. */
 export type SeenBy = (change: RecordedChange) => RecordedChange | undefined;
 
-/** @param application the one that is asked for. @param prefix what paths of the label begin with. */
+/** @param application the requested one. @param prefix the prefix of the label's paths. */
 export function seenBy(caller: Caller, application: string | undefined, prefix: string): SeenBy {
   const seesAll = mayReadHistory(caller, '*');
   const isOf = ({ path }: ChangedFile, wanted: (name: string) => boolean): boolean => {

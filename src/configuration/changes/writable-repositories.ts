@@ -3,7 +3,7 @@ import type { RepositoryWriter } from '../repositories/port/repository-writer.ts
 import type { SourceReader } from '../repositories/source-reader.ts';
 import { notWritable } from './change-errors.ts';
 
-/** A repository that the settings let be changed. */
+/** A repository that the settings declare as writable. */
 export interface WritableRepository {
   readonly name: string;
   readonly reader: SourceReader;
@@ -22,7 +22,7 @@ export function writableRepositories(
   });
 }
 
-/** The repository of a name, or the first one. @throws ApiError 404 that names the field. */
+/** Returns the repository with a name, or the first one. @throws ApiError 404 that names the field. */
 export function chosenRepository(
   all: readonly WritableRepository[],
   name: string | undefined,

@@ -2,7 +2,7 @@ import { insufficientScope, methodNotAllowed, unauthorized } from '../../convent
 import type { Caller } from '../../conventions/operation.ts';
 import type { Reading } from '../schema/application-files.ts';
 
-/** The scope that lets one application's files be written, in one profile or in all of them. */
+/** The scope for writing the files of one application, in one profile or in all. */
 function scopesOf({ application, profile }: Reading): string[] {
   const named = [application, '*'].map((each) => `config-write:${each}`);
   return profile === undefined ? named : [...named, ...named.map((each) => `${each}:${profile}`)];
@@ -22,7 +22,8 @@ export function assertMayWrite(caller: Caller, reading: Reading): void {
 }
 
 /**
- * Who may change something at all; who may only read is told so by 405. @throws ApiError 401, 403, 405
+ * Checks that the caller may write something. A caller with only read scopes gets 405. @throws ApiError 401, 403,
+ * 405
  * @see Spec §5(6)
  */
 export function assertWriter(caller: Caller | undefined): Caller {
@@ -33,7 +34,7 @@ export function assertWriter(caller: Caller | undefined): Caller {
   throw insufficientScope('config-write:*');
 }
 
-/** Who may read every profile of an application, or write it, may read what was changed in it. */
+/** The scopes for the history of an application: read access to all its profiles, or write access. */
 export function mayReadHistory({ scopes }: Caller, application: string): boolean {
   const needed = [`config:${application}:*`, 'config:*:*', `config-write:${application}`, 'config-write:*'];
   return needed.some((scope) => scopes.has(scope));
@@ -46,7 +47,7 @@ export function assertMayReadHistory(caller: Caller | undefined, application: st
   throw insufficientScope(`config:${application === undefined ? '*' : encodeURIComponent(application)}:*`);
 }
 
-/** Whoever may see the changes of some application; which of them, the change tells. @throws ApiError 401, 403 */
+/** Requires access to the changes of some application; each change is then filtered. @throws ApiError 401, 403 */
 export function assertMayReadHistoryOfAny(caller: Caller | undefined): Caller {
   if (!caller) throw unauthorized();
   const isAny = (scope: string): boolean =>

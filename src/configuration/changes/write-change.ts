@@ -13,7 +13,7 @@ import type { CheckChange } from './check-change.ts';
 import { prepareChange, type PreparedChange } from './prepare-change.ts';
 import type { WritableRepository } from './writable-repositories.ts';
 
-/** A change set that was found right, and what it takes to write it. */
+/** A validated change set, with the data for writing it. */
 export interface AcceptedChange {
   readonly state: WritableState;
   readonly prepared: PreparedChange;
@@ -30,15 +30,18 @@ export interface ChangeWork {
 export interface WriteDependencies {
   readonly ring: KeyRing | undefined;
   readonly check: CheckChange;
-  /** The largest file that is served. */
+  /** Maximum size of a served file. */
   readonly fileBytes: number;
   readonly clock: Clock;
 }
 
-/** Others may write between the reading and the writing; whoever named no version is put behind them. */
+/**
+ * Another writer may commit between the read and the write. A change set without an expected version is then
+ * repeated on top of that.
+ */
 const attempts = 5;
 
-/** Works a change set out and holds it against everything that is asked of it. @throws ApiError */
+/** Prepares a change set and validates it. @throws ApiError */
 export function acceptChange(work: ChangeWork, dependencies: WriteDependencies): Promise<AcceptedChange> {
   return reportingFailures(() => accept(work, dependencies));
 }
@@ -60,8 +63,8 @@ async function accept(work: ChangeWork, dependencies: WriteDependencies): Promis
 }
 
 /**
- * Writers of one service wait for one another, each until the one before has ended: whoever is put behind another works
- * its change out anew, and would never come to an end if others went on writing meanwhile.
+ * Serializes the writers of this service. A writer whose base version is outdated prepares its change again.
+ * Without this order it might never finish while others write.
  */
 export function createTurns(): <Result>(of: object, work: () => Promise<Result>) => Promise<Result> {
   const last = new WeakMap<object, Promise<unknown>>();
@@ -75,7 +78,7 @@ export function createTurns(): <Result>(of: object, work: () => Promise<Result>)
   };
 }
 
-/** Writes what was accepted; where another change came in between, the set is worked out anew on top of it. */
+/** Writes a validated change set. If another change was written in the meantime, prepares it again on top of that. */
 export async function writeChange(
   work: ChangeWork,
   accepted: AcceptedChange,
@@ -88,7 +91,7 @@ export async function writeChange(
     } catch (error) {
       if (!(error instanceof VersionMoved)) throw error;
       if (attempt >= attempts) throw versionConflict(undefined);
-      // A version that the client named is not the current one any more, which this says.
+      // Throws if the version that the client named is no longer the current one.
       current = await acceptChange(work, dependencies);
     }
   }
@@ -110,7 +113,7 @@ function writeOnce(
   });
 }
 
-/** The client, and the owner that it acts for. */
+/** The client, and the user on whose behalf it acts. */
 export function authorOf({ clientId, subject }: Caller): string {
   return subject === undefined || subject === clientId ? clientId : `${subject} by ${clientId}`;
 }

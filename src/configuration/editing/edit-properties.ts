@@ -1,13 +1,13 @@
 import { readProperties } from '../formats/properties.ts';
 import { propertiesKey, propertiesValue } from './value-text.ts';
 
-/** A pair of a properties file, with the lines that it goes on over. */
+/** A pair of a properties file with its continuation lines. */
 export interface Pair {
   readonly start: number;
-  /** Behind the line break. */
+  /** Offset after the line break. */
   readonly end: number;
   readonly keys: readonly string[];
-  /** Where its value begins. */
+  /** Offset of the value. */
   readonly valueStart: number;
 }
 
@@ -17,17 +17,17 @@ interface Segment {
   readonly pairs: readonly Pair[];
 }
 
-/** The pairs of a file, each with the document that it stands in, from 0. */
+/** The pairs of a file, each with the index of its document, from 0. */
 export function propertyPairs(text: string): readonly (Pair & { readonly document: number })[] {
   return segmentsOf(text).flatMap(({ pairs }, document) => pairs.map((pair) => ({ ...pair, document })));
 }
 
 export interface PropertiesStyle {
-  /** Whether other characters than ASCII must be escaped, as the file is Latin-1. */
+  /** If true, non-ASCII characters must be escaped because the file is Latin-1. */
   readonly isAscii: boolean;
 }
 
-/** The text with a key of one value more or another one; comments and every other line stay as they are. */
+/** Returns the text with one key added or changed. Comments and all other lines are unchanged. */
 export function setInProperties(text: string, key: string, value: string, style: PropertiesStyle): string {
   const segments = segmentsOf(text).filter((segment) => !isConditional(segment));
   const written = propertiesValue(value, style.isAscii);
@@ -44,7 +44,7 @@ export function setInProperties(text: string, key: string, value: string, style:
   return `${head}${line}${breaks}${text.slice(last.end)}`;
 }
 
-/** The text without a key and what stands below it. */
+/** Returns the text without a key and the keys below it. */
 export function removeFromProperties(text: string, key: string): string {
   const isMeant = (each: string): boolean =>
     each === key || each.startsWith(`${key}.`) || each.startsWith(`${key}[`);
@@ -55,7 +55,7 @@ export function removeFromProperties(text: string, key: string): string {
   return pairs.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
-/** How the last pair parts key and value; `=` in a new file. */
+/** The separator of the last pair; `=` in a new file. */
 function separatorOf(text: string, segment: Segment | undefined): string {
   const pair = segment?.pairs.at(-1);
   const found = pair && /[ \t]*[=:][ \t]*$/.exec(text.slice(pair.start, pair.valueStart));
@@ -70,7 +70,7 @@ function isConditional({ pairs }: Segment): boolean {
   return pairs.some(({ keys }) => keys.some((key) => key.startsWith('spring.config.activate.')));
 }
 
-/** The documents of a file, apart at `#---`. */
+/** The documents of a file, split at `#---`. */
 function segmentsOf(text: string): Segment[] {
   const segments: { start: number; end: number; pairs: Pair[] }[] = [
     { start: 0, end: text.length, pairs: [] },
@@ -101,7 +101,7 @@ function offsetOf(text: string, origin: string): number {
   return (starts[line - 1] ?? 0) + column - 1;
 }
 
-/** Lines with those that continue them; a comment is never continued. */
+/** Lines with their continuation lines; a comment has none. */
 function* logicalLines(text: string): Generator<{ start: number; end: number }> {
   const lines = [...text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)].filter((found) => found[0] !== '');
   let start: number | undefined;

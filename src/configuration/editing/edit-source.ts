@@ -7,14 +7,14 @@ import { removeFromProperties, setInProperties } from './edit-properties.ts';
 import { removeFromYaml, setInYaml } from './edit-yaml.ts';
 import type { NewValue } from './value-text.ts';
 
-/** One key of a file: a new value, or none. */
+/** One key of a file with its new value, or none. */
 export interface KeyEdit {
   readonly key: string;
-  /** `undefined` removes the key and what stands below it. */
+  /** `undefined` removes the key and the keys below it. */
   readonly value: NewValue | undefined;
 }
 
-/** A key that cannot be changed where it stands: it comes of an alias or a merge key, or the file is odd. */
+/** A key that cannot be changed in place. It is the result of an alias or a merge key, or the file is unusual. */
 export class NotEditable extends Error {
   readonly key: string;
 
@@ -31,9 +31,9 @@ export interface SourceFormat {
 }
 
 /**
- * A property file with some keys otherwise: comments, order, quotes and line ends stay. After each key the file is read
- * again, and it must say exactly what it said before but for that key; otherwise nothing is changed.
- * @throws NotEditable @throws SourceProblem for a file that cannot be read.
+ * Edits some keys of a property file. Comments, order, quotes and line ends remain. After each key, the file is
+ * parsed again. If more than that key differs, nothing is changed.
+ * @throws NotEditable @throws SourceProblem for an unreadable file.
  */
 export function editSource(bytes: Uint8Array, edits: readonly KeyEdit[], format: SourceFormat): Uint8Array {
   return edits.reduce<Uint8Array>((file, edit) => editKey(file, edit, format), bytes);
@@ -49,12 +49,12 @@ function editKey(bytes: Uint8Array, wanted: KeyEdit, { extension, dialect }: Sou
   try {
     return after(extension === 'properties' ? editProperties(bytes, edit) : editYaml(bytes, edit, dialect));
   } catch (error) {
-    // What the edit made of the file cannot be read, or is not what was asked for: the file stays as it is.
+    // The edited file cannot be read or has another content than requested, so it is not written.
     throw error instanceof SourceProblem ? new NotEditable(edit.key, error) : error;
   }
 }
 
-/** Whatever a properties file holds is text. */
+/** Every value of a properties file is a string. */
 function asText(value: NewValue | undefined): NewValue | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'object' ? value.map(String) : String(value);
@@ -98,13 +98,13 @@ function editYaml(bytes: Uint8Array, { key, value }: KeyEdit, dialect: Dialect):
   return withMark(bytes, value === undefined ? removed : setInYaml(removed, dialect, key, value));
 }
 
-/** Keys below the one that was set are left over where they were written apart from it. */
+/** Keys below the key that was set remain if they were written separately. */
 function keysBelow(bytes: Uint8Array, key: string, dialect: Dialect, value: NewValue): boolean {
   if (typeof value === 'object') return false;
   return readSource(bytes, 'yml', dialect).some(({ properties }) => below(properties, key).length > 0);
 }
 
-/** A key may stand in several documents and be spelt in several ways, so it is removed until it is gone. */
+/** A key may occur in several documents and spellings, so it is removed until no occurrence remains. */
 function removedFromYaml(text: string, dialect: Dialect, key: string): string {
   let rest = text;
   for (;;) {
@@ -114,7 +114,7 @@ function removedFromYaml(text: string, dialect: Dialect, key: string): string {
   }
 }
 
-/** UTF-8 with the byte order mark that the file began with. */
+/** UTF-8 with the byte order mark of the original file. */
 function withMark(before: Uint8Array, text: string): Uint8Array {
   const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
   return Buffer.from(hasMark ? `\ufeff${text}` : text);
@@ -126,7 +126,7 @@ function below(properties: Properties, key: string): string[] {
 
 type Said = ReadonlyMap<string, PropertyValue>;
 
-/** Whether the file says of the key what was asked, and of everything else what it said before. */
+/** True if the file has the requested value of the key and no other difference. */
 function saysJust(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
@@ -144,7 +144,7 @@ function saysJust(
   return [...inPlace, ...beside].some((expected) => equalLists(expected, now));
 }
 
-/** Documents under a condition keep the key; what became empty is no document any more. */
+/** Conditional documents keep the key. A document that became empty is no longer counted. */
 function saysLess(old: readonly Said[], now: readonly Said[], key: string): boolean {
   let next = 0;
   for (const each of old) {

@@ -11,7 +11,7 @@ import {
 import { type NewValue, yamlText } from './value-text.ts';
 import { blockText, flowText, stepsOf } from './yaml-insertion.ts';
 
-/** A key of a document, with the maps and lists on the way to it, from the root on. */
+/** A key of a document, with the maps and lists on the path to it, from the root. */
 interface Place {
   readonly node: OutlineNode;
   readonly parents: readonly Parent[];
@@ -19,13 +19,13 @@ interface Place {
 
 interface Parent {
   readonly collection: Exclude<OutlineNode, { kind: 'scalar' | 'alias' }>;
-  /** Which of its entries or items. */
+  /** Index of the entry or item. */
   readonly index: number;
 }
 
 /**
- * The text with a key of one value more or another one; everything else stays as it is written. Whether the text then
- * says what was wanted, who asked must look: aliases and odd keys are not understood here.
+ * Returns the text with one key added or changed; the rest remains as written. The caller must verify the result,
+ * because aliases and unusual keys are not handled here.
  */
 export function setInYaml(text: string, dialect: Dialect, key: string, value: NewValue): string {
   const documents = outlineYaml(text, dialect);
@@ -36,7 +36,7 @@ export function setInYaml(text: string, dialect: Dialect, key: string, value: Ne
   return found ? replaced(text, found, value) : inserted(text, document.root, key, value);
 }
 
-/** The text without a key and what stands below it. */
+/** Returns the text without a key and the keys below it. */
 export function removeFromYaml(text: string, dialect: Dialect, key: string): string {
   const documents = outlineYaml(text, dialect).filter((document) => !isConditional(document));
   for (const { root } of documents.toReversed()) {
@@ -46,7 +46,7 @@ export function removeFromYaml(text: string, dialect: Dialect, key: string): str
   return text;
 }
 
-/** The last document that always counts and has the key; else the last that always counts. */
+/** The last unconditional document that contains the key, else the last unconditional document. */
 function documentFor(documents: readonly OutlineDocument[], key: string): OutlineDocument | undefined {
   const always = documents.filter((document) => !isConditional(document));
   return always.findLast(({ root }) => root && find(root, key)) ?? always.at(-1);
@@ -59,7 +59,7 @@ function isConditional({ root }: OutlineDocument): boolean {
   );
 }
 
-/** The node that stands for exactly this flat key; the last of several, as maps may spell one key twice. */
+/** The node of exactly this flat key; the last one, because a map may spell a key in two forms. */
 function find(node: OutlineNode, key: string, path = '', parents: readonly Parent[] = []): Place | undefined {
   if (path === key && path !== '') return { node, parents };
   let found: Place | undefined;
@@ -72,7 +72,7 @@ function find(node: OutlineNode, key: string, path = '', parents: readonly Paren
   return found;
 }
 
-/** A node whose key lies below the given one although no node stands for that itself: `a.b: 1` for `a`. */
+/** A node whose key is below the given key, if that key has no node itself: `a.b: 1` for `a`. */
 function findBelow(
   node: OutlineNode,
   key: string,
@@ -107,7 +107,7 @@ function replaced(text: string, { node, parents }: Place, value: NewValue): stri
   return text.slice(0, start) + blank + written + text.slice(node.end);
 }
 
-/** A block below its key makes room for a value beside it. */
+/** Replaces the block below a key by a value after the key. */
 function isOnLaterLine(text: string, node: OutlineNode, parents: readonly Parent[]): boolean {
   const key = entryOf(parents)?.key;
   return key !== undefined && text.slice(key.end, node.start).includes('\n');
@@ -123,7 +123,7 @@ function entryOf(parents: readonly Parent[]): OutlineEntry | undefined {
   return parent?.collection.kind === 'map' ? parent.collection.entries[parent.index] : undefined;
 }
 
-/** The deepest collection that the key leads through, and what of the key is left there. */
+/** The deepest collection on the path of the key, and the rest of the key. */
 function deepest(node: OutlineNode, key: string, path = ''): { node: OutlineNode; rest: string } {
   for (const { name, child } of childrenOf(node).toReversed()) {
     const joined = joinKey(path, name);
@@ -155,7 +155,7 @@ function lastEnd(node: OutlineMap | Parent['collection']): number {
   return last?.end ?? node.start;
 }
 
-/** What the lines of a block begin with: blanks up to its first key or hyphen. */
+/** Indentation of a block: the spaces before its first key or hyphen. */
 function indentOf(text: string, node: Parent['collection']): string {
   const first = node.kind === 'map' ? (node.entries[0]?.key.start ?? node.start) : hyphenBefore(text, node);
   return ' '.repeat(first - (text.lastIndexOf('\n', first - 1) + 1));
@@ -172,7 +172,9 @@ function appended(text: string, key: string, value: NewValue): string {
   return `${head}${lines.join('\n')}\n`;
 }
 
-/** Where every document has a condition, a new one that has none is put in front, where it is overridden. */
+/**
+ * If every document has a condition, an unconditional one is inserted at the beginning, with the lowest precedence.
+ */
 function prepended(
   text: string,
   documents: readonly OutlineDocument[],
@@ -184,7 +186,7 @@ function prepended(
   return `${lines.join('\n')}\n---\n${text.replace(/^---[ \t]*\r?\n/, '')}`;
 }
 
-/** An entry goes with its line; a collection that would be empty goes as a whole. */
+/** An entry is removed with its line. A collection that would become empty is removed completely. */
 function without(text: string, { parents }: Place): string {
   const kept = parents.findLastIndex(({ collection }) => sizeOf(collection) > 1);
   const { collection, index } = parents[Math.max(kept, 0)] ?? {};
@@ -195,12 +197,15 @@ function without(text: string, { parents }: Place): string {
   const to = lineEnd(text, end);
   const after = to + (text.startsWith('\r\n', to) ? 2 : 1);
   const isFirstOfItem = text.slice(from, start).trim() !== '';
-  // `- a: 1` keeps its hyphen: the next key takes the place of the first.
+  // `- a: 1` keeps its hyphen; the next key follows it.
   if (isFirstOfItem) return text.slice(0, start) + text.slice(nextStart(collection, index) ?? after);
   return text.slice(0, from) + text.slice(behindComments(text, after, start - from));
 }
 
-/** Comments that stand deeper than what goes belong to it; left alone they could become part of a text above. */
+/**
+ * Comments with deeper indentation belong to the removed entry. Otherwise they could become part of a block scalar
+ * above.
+ */
 function behindComments(text: string, from: number, column: number): number {
   const deeper = new RegExp(`(?:[ \\t]*\\r?\\n)*[ ]{${column + 1},}#[^\\r\\n]*(?:\\r?\\n|$)`, 'y');
   let end = from;

@@ -1,12 +1,12 @@
 import type { PropertyValue } from '../environment/environment.ts';
 import { resolvePlain } from '../formats/yaml/yaml-scalars.ts';
 
-/** What a key is given: a scalar, or a list of them. */
+/** The value of a key: a scalar, or a list of scalars. */
 export type NewValue = PropertyValue | readonly PropertyValue[];
 
 export type QuoteStyle = 'plain' | 'single' | 'double' | 'block';
 
-/** A value as YAML that both dialects read the same; a text keeps the quotes that stood there. */
+/** A value as YAML that has the same meaning in both dialects; a string keeps its existing quotes. */
 export function yamlText(value: NewValue, style: QuoteStyle = 'plain'): string {
   if (typeof value === 'object') return `[${value.map((item) => scalarYaml(item, 'plain')).join(', ')}]`;
   return scalarYaml(value, style);
@@ -23,7 +23,7 @@ function stringYaml(text: string, style: QuoteStyle): string {
   return style === 'single' || !isPlain(text) ? `'${text.replaceAll("'", "''")}'` : text;
 }
 
-/** A text that needs no quotes, wherever it stands and whoever reads it. */
+/** True if a string needs no quotes in any position and dialect. */
 function isPlain(text: string): boolean {
   if (!/^[\p{L}\p{N}_./][\p{L}\p{N}_ ./@:+=-]*$/u.test(text)) return false;
   if (/: |:$| $|^\d+[-:]|^---|^\.\.\./.test(text)) return false;
@@ -40,12 +40,12 @@ function doubleQuoted(text: string): string {
   return escaped;
 }
 
-/** A key as YAML; quotes where it could be read as something else. */
+/** A key as YAML, quoted if it could be parsed as something else. */
 export function yamlKey(name: string): string {
   return stringYaml(name, 'plain');
 }
 
-/** A value of a properties file as java.util.Properties reads it back. */
+/** A value of a properties file as java.util.Properties reads it. */
 export function propertiesValue(text: string, isAscii: boolean): string {
   const escaped = text
     .replaceAll('\\', '\\\\')

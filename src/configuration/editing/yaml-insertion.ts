@@ -3,7 +3,7 @@ import { type NewValue, yamlKey, yamlText } from './value-text.ts';
 /** A part of a flat key: a name, or an index of a list. */
 type Step = { readonly name: string } | { readonly index: number };
 
-/** The steps of a flat key; a key that is no path (`m[/**]`, `a..b`) is one name. */
+/** The steps of a flat key. A key that is not a path (`m[/**]`, `a..b`) is one name. */
 export function stepsOf(key: string): readonly Step[] {
   const steps: Step[] = [];
   const pattern = /(?:^|\.)([^.[\]]+)|\[(0|[1-9][0-9]*)\]/gy;
@@ -16,7 +16,7 @@ export function stepsOf(key: string): readonly Step[] {
   return steps;
 }
 
-/** The lines that add a key to a block; a list takes its next element only. */
+/** The lines that add a key to a block. A list accepts only its next element. */
 export function blockText(
   into: { readonly kind: 'map' } | { readonly kind: 'list'; readonly items: readonly unknown[] },
   steps: readonly Step[],
@@ -46,7 +46,7 @@ function item(rest: readonly Step[], value: NewValue, indent: string): string[] 
   return [`${indent}- ${first.trimStart()}`, ...others];
 }
 
-/** The same inside brackets. */
+/** The same for a flow collection. */
 export function flowText(
   into: { readonly kind: 'map' } | { readonly kind: 'list' },
   steps: readonly Step[],

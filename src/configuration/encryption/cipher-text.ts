@@ -1,16 +1,16 @@
 /**
- * How an encrypted value stands in a file: `{cipher}`, then what it says of itself in pairs (`{key:k1}`), then the
- * payload. Spring's clients and tools know the form; which payloads there are is not known here.
+ * The format of an encrypted value in a file: `{cipher}`, then its attributes in pairs (`{key:k1}`), then the
+ * payload. Spring's clients and tools know this format. The payload formats are defined elsewhere.
  */
 export interface CipherText {
-  /** Everything between `{cipher}` and the payload, as it is written. */
+  /** The text between `{cipher}` and the payload, unchanged. */
   readonly header: string;
   readonly key: string | undefined;
   readonly audience: Audience;
   readonly payload: string;
 }
 
-/** Whom a value is for; what is undefined does not matter. */
+/** The audience of a value; an undefined field is not restricted. */
 export interface Audience {
   readonly application?: string | undefined;
   readonly profile?: string | undefined;
@@ -20,7 +20,7 @@ export const cipherMark = '{cipher}';
 
 const pair = /\{([A-Za-z]+):([^{}\s]*)\}/y;
 
-/** Reads a value, with or without its mark; `undefined` where the pairs make no sense. */
+/** Parses a value, with or without its `{cipher}` prefix; `undefined` if the pairs are not valid. */
 export function parseCipherText(value: string): CipherText | undefined {
   const text = value.startsWith(cipherMark) ? value.slice(cipherMark.length) : value;
   const pairs = new Map<string, string>();
@@ -58,7 +58,7 @@ function decodeOnce(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Nobody wrote such a pair for us.
+    // This service does not write such a pair.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { Properties, Property, PropertySource } from '../environment/enviro
 import { cipherMark } from './cipher-text.ts';
 import type { KeyRing, ValueReader } from './key-ring.ts';
 
-/** Opens the encrypted values of sources for whoever reads them. */
+/** Decrypts the encrypted values of sources for a reader. */
 export type DecryptSources = (
   sources: readonly PropertySource[],
   reader: ValueReader,
@@ -13,8 +13,8 @@ export type DecryptSources = (
 const remembered = 1_000;
 
 /**
- * A value that cannot be opened becomes `invalid.<key>: <n/a>`, as Spring does, and is told to the log by its source and
- * key alone. Without a ring everything is served as it stands.
+ * A value that cannot be decrypted becomes `invalid.<key>: <n/a>`, as in Spring. The log contains only its source
+ * and key. Without a key ring, values are served unchanged.
  * @see docs/decisions/configuration.md, cipher
  */
 export function createDecryptSources(ring: KeyRing | undefined, log: Log): DecryptSources {
@@ -32,7 +32,7 @@ export function createDecryptSources(ring: KeyRing | undefined, log: Log): Decry
     const name = `${source}\n${key}`;
     if (!told.get(name))
       log.warn('configuration-value-not-decrypted', {
-        message: 'No key of the settings opens the value. It is served as invalid.',
+        message: 'No key of the settings can decrypt the value. It is served as invalid.',
         source,
         key,
       });

@@ -8,7 +8,7 @@ const noStore = { 'Cache-Control': 'no-store' } as const;
 const refusal = 'The value cannot be processed.';
 
 /**
- * `/encryptions` and `/decryptions`: values for a repository and back. Nothing is kept, so that Location can only name
+ * `/encryptions` and `/decryptions` convert values for a repository. Nothing is stored, so Location can only name
  * the resource itself. @see Spec §4.1; docs/decisions/configuration.md, encryptions
  */
 export function createEncryptionEndpoint(ring: KeyRing | undefined) {

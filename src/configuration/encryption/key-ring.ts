@@ -5,21 +5,24 @@ import { type Audience, cipherHeader, cipherMark, type CipherText, parseCipherTe
 import { deriveSealingKey, seal, sealedPayload, unseal } from './sealed-value.ts';
 import { deriveSpringKey, openSpring, springPayload } from './spring-cipher.ts';
 
-/** Who reads a value: it must be among those whom the value is for. */
+/** The reader of a value, which must be in the audience of the value. */
 export interface ValueReader {
   readonly applications: readonly string[];
   readonly profiles: readonly string[];
 }
 
-/** The keys of encrypted values. Keys are derived once; secrets and texts never leave it but by an answer. */
+/** The keys of encrypted values. Each key is derived once. Secrets and texts leave the ring only in a response. */
 export interface KeyRing {
   readonly current: string;
   has(key: string): boolean;
-  /** A value of the current key, or of the one that is named. `text` is well-formed Unicode. */
+  /** Encrypts with the current key, or with the named one. `text` is well-formed Unicode. */
   encrypt(text: string, audience?: Audience, key?: string): string;
-  /** The text, or `undefined` for a value that no key opens, or that is for others. */
+  /** Decrypts a value; `undefined` if no key decrypts it or it has another audience. */
   decrypt(value: string, reader: ValueReader): string | undefined;
-  /** The same text under the current key; the value itself where it is so already, `undefined` where nothing opens it. */
+  /**
+   * Encrypts the text again with the current key. Returns the value itself if that is its key already, `undefined`
+   * if no key decrypts it.
+   */
   renew(value: string): string | undefined;
 }
 
@@ -31,7 +34,7 @@ interface DerivedKey {
 const keptTexts = 1_000;
 const longestKept = 4_096;
 
-/** The ring of the settings; `undefined` where they hold no key. */
+/** The ring of the settings; `undefined` if they contain no key. */
 export async function createKeyRing(
   { keys, current, unnamed }: ConfigurationSettings['encryption'],
   random: Random,

@@ -9,7 +9,7 @@ import { cipherMark, parseCipherText } from './cipher-text.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rotateText } from './rotate-text.ts';
 
-/** What became of one value, or of a file as a whole. */
+/** The result for one value, or for a whole file. */
 export interface Rotation {
   /** Relative to the folder. */
   readonly file: string;
@@ -22,13 +22,13 @@ export interface RotationDependencies {
   readonly directory: string;
   readonly ring: KeyRing;
   readonly random: Random;
-  /** False only tells what would be renewed. */
+  /** If false, the values are only listed. */
   readonly write: boolean;
 }
 
 /**
- * Renews every encrypted value of a folder's property files with the current key. A file is replaced whole, and only
- * when it says the same as before; folders and files with a leading dot, and links, are left alone.
+ * Renews every encrypted value of a folder's property files with the current key. A file is replaced as a whole,
+ * and only if its content is equal. Hidden folders and files, and links, are skipped.
  * @see docs/decisions/configuration.md, rotation
  */
 export async function rotateDirectory(dependencies: RotationDependencies): Promise<readonly Rotation[]> {
@@ -61,7 +61,7 @@ async function rotateFile(
 ): Promise<readonly Rotation[]> {
   const path = join(directory, file);
   const before = await readFile(path);
-  // Latin-1 gives every byte back as it was, whatever the file's encoding; values are ASCII.
+  // Latin-1 preserves every byte for any encoding of the file; values are ASCII.
   const { text, values } = rotateText(before.toString('latin1'), ring);
   const after = Buffer.from(text, 'latin1');
   if (values.length === 0) return [];
@@ -75,7 +75,10 @@ async function rotateFile(
   }));
 }
 
-/** Why the new file must not take the place of the old one: a value over several lines, say, was taken for a whole. */
+/**
+ * The reason why the new file must not replace the old one; for example, a part of a multi-line value was mistaken
+ * for a whole value.
+ */
 function differenceOf(
   file: string,
   before: Uint8Array,
@@ -88,7 +91,7 @@ function differenceOf(
     const [old, renewed] = [before, after].map((bytes) => readSource(bytes, extension, 'yaml-1.1'));
     return meaningOf(old, ring) === meaningOf(renewed, ring) ? undefined : 'ambiguous';
   } catch (error) {
-    // Recovered by leaving the file as it is; the report names it.
+    // Recovered by skipping the file; the report names it.
     if (error instanceof SourceProblem) return 'unreadable';
     throw error;
   }
@@ -101,7 +104,7 @@ function meaningOf(documents: readonly SourceDocument[] | undefined, ring: KeyRi
   return JSON.stringify(said);
 }
 
-/** The text of an encrypted value with whom it is for; any other value as it is. */
+/** The text of an encrypted value with its audience; any other value unchanged. */
 function plain(value: string, ring: KeyRing): unknown {
   const audience = value.startsWith(cipherMark) ? parseCipherText(value)?.audience : undefined;
   const named = (name: string | undefined): string[] => (name === undefined ? [] : [name]);

@@ -11,7 +11,7 @@ export interface RotateSecrets {
   readonly write: boolean;
 }
 
-/** Renews the encrypted values of a folder with the current key of the settings, or tells which would be. */
+/** Renews the encrypted values of a folder with the current key of the settings, or lists those that need it. */
 export async function rotateSecrets({
   encryption,
   directory,

@@ -1,6 +1,6 @@
 import type { KeyRing } from './key-ring.ts';
 
-/** An encrypted value that is not of the current key, and whether it was renewed. */
+/** An encrypted value of another key than the current one, and the result of its renewal. */
 export interface RotatedValue {
   /** From 1. */
   readonly line: number;
@@ -12,12 +12,12 @@ export interface RotatedText {
   readonly values: readonly RotatedValue[];
 }
 
-/** A value as it stands in a file; Java's own writer of properties puts a backslash before each colon. */
+/** A value as written in a file. Java's own writer of properties puts a backslash before each colon. */
 const written = /\{cipher\}(?:\{[A-Za-z]+\\?:[^{}\s]*\})*[\w.-]*/g;
 
 /**
- * Renews the encrypted values of a file where they stand, so that comments, quotes and order remain. One that nothing
- * opens is left as it is. Values in comments count too: they are secrets as much as the others.
+ * Renews the encrypted values of a file in place, so that comments, quotes and order remain. A value that cannot be
+ * decrypted remains unchanged. Values in comments are renewed too, because they are also secrets.
  */
 export function rotateText(text: string, ring: KeyRing): RotatedText {
   const values: RotatedValue[] = [];

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { decodeUtf8 } from '../formats/text/text-encoding.ts';
 
 /**
- * What Spring Cloud Config writes: AES-256-CBC in hexadecimal, the vector in front. It is read so that old repositories
- * keep working and never written, since nothing in it shows whether it was changed.
+ * The format of Spring Cloud Config: AES-256-CBC in hexadecimal, preceded by the initialization vector. It is read
+ * for existing repositories but never written, because it is not authenticated.
  * @see docs/decisions/configuration.md, cipher-format
  */
 export const springPayload = /^(?:[0-9a-f]{32}){2,}$/i;
@@ -17,14 +17,14 @@ export function deriveSpringKey(secret: string): Promise<Buffer> {
   return promisify(pbkdf2)(secret, saltOfSpring, rounds, 32, 'sha1');
 }
 
-/** The text, or `undefined` for what this key has not written. */
+/** Returns the text, or `undefined` if this key did not write the value. */
 export function openSpring(key: Buffer, payload: string): string | undefined {
   const bytes = Buffer.from(payload, 'hex');
   const decipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, vectorBytes));
   try {
     return decodeUtf8(Buffer.concat([decipher.update(bytes.subarray(vectorBytes)), decipher.final()]));
   } catch {
-    // The padding is wrong: another key, or a changed value.
+    // The padding is wrong, because of another key or a changed value.
     return undefined;
   }
 }

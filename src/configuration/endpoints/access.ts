@@ -5,17 +5,18 @@ import { scopeMissing } from '../operations/errors.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 
 /**
- * Who may read what. Each application and each profile of a request needs a scope
- * `config:{application}:{profile}`, where either part may be `*`.
+ * Read access. Each application and each profile of a request needs a scope `config:{application}:{profile}`;
+ * either part may be `*`.
  */
 export interface Access {
-  /** The rule of an environment, worked out once for all who ask for it. */
+  /** The access rule of an environment, computed once for all callers. */
   ruleOf(coordinates: Coordinates): AccessRule;
-  /** The rule of an environment, for one who asks. @throws ApiError 401, 403 */
+  /** Checks the access of a caller to an environment. @throws ApiError 401, 403 */
   assertEnvironment(caller: Caller | undefined, coordinates: Coordinates): void;
   /**
-   * The same for a file by its path. A property file of another application needs `config:*:*`: otherwise the
-   * path of one application would read the configuration of all. @see docs/decisions/configuration.md, foreign-files
+   * Checks the access to a file by its path. A property file of another application needs `config:*:*`. Otherwise
+   * the path of one application would allow reading the configuration of all. @see docs/decisions/configuration.md,
+   * foreign-files
    */
   assertFile(caller: Caller | undefined, coordinates: Coordinates, path: readonly string[]): void;
 }
@@ -45,11 +46,11 @@ export function createAccess(mode: 'authenticated' | 'anonymous'): Access {
   };
 }
 
-/** What one application with one profile asks for. */
+/** The scopes for one application with one profile. */
 interface Need {
   readonly application: string;
   readonly profile: string;
-  /** Scopes, any one of which is enough. */
+  /** Scopes, any one of which is sufficient. */
   readonly scopes: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { pageOf } from '../explaining/page.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 
 export interface DiffsEndpointDependencies {
-  /** An environment with encrypted values as they stand in the files, at a label or as it was after a change. */
+  /** An environment with its values still encrypted, at a label or after a change. */
   readonly readAt: (coordinates: Coordinates) => Promise<Environment>;
   readonly access: Access;
   readonly decrypt: DecryptSources;
@@ -31,14 +31,14 @@ const againstFields = {
   label: 'query.against',
 } as const;
 
-/** `GET /diffs`: in which keys two environments differ. */
+/** `GET /diffs`: the keys in which two environments differ. */
 export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDependencies) {
   const sideOf = async (coordinates: Coordinates): Promise<Side> => {
     const environment = await readAt(coordinates);
     const properties = new Map(explain(environment.propertySources).map((one) => [one.key, one]));
     return { coordinates, environment, properties };
   };
-  /** Two encryptions of one text differ and are the same value. */
+  /** Two encryptions of the same text differ but count as equal. */
   const plainOf = (key: string, property: Property, coordinates: Coordinates): unknown => {
     if (typeof property.value !== 'string' || !property.value.startsWith(cipherMark)) return property.value;
     const [source] = decrypt([{ name: 'diff', properties: new Map([[key, property]]) }], coordinates);

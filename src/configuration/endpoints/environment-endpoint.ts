@@ -35,7 +35,7 @@ interface EnvironmentAnswer {
   readonly body: Buffer;
 }
 
-/** `/{application}/{profile}[/{label}]`: the property sources one by one. @see Spec §4.6 */
+/** `/{application}/{profile}[/{label}]`: the list of property sources. @see Spec §4.6 */
 export function createEnvironmentEndpoint({ text, ...dependencies }: EnvironmentEndpointDependencies) {
   const read = createKeptReads({
     ...dependencies,
@@ -55,7 +55,7 @@ export function createEnvironmentEndpoint({ text, ...dependencies }: Environment
       return readPlace({ application, profile, label: undefined }, request);
     },
     async getEnvironmentAtLabel({ path, query }, request) {
-      // The two shapes are one template; the query parameter tells them apart, as in Spring.
+      // Both shapes have the same path template; the query parameter selects one, as in Spring.
       if (query.useDefaultLabel === undefined) return readPlace(path, request);
       assertNoneOfSpring(path.application, path.profile, path.label);
       return text(
@@ -66,7 +66,7 @@ export function createEnvironmentEndpoint({ text, ...dependencies }: Environment
   } satisfies Pick<Handlers<Operations>, 'getEnvironment' | 'getEnvironmentAtLabel'>;
 }
 
-/** The type of the response, or of the events' data. */
+/** Media type of the response, or of the data of the events. */
 function typeWanted(accept: string, mediaType: string): EnvironmentType {
   const wanted = negotiate(accept, types);
   const type = types.find((each) => each === wanted);

@@ -38,9 +38,12 @@ interface FileAnswer<Type extends string, Body extends string | Uint8Array> {
   readonly body: Body;
 }
 
-/** `[/{label}]/{application}-{profile}.yml|.yaml|.json|.properties`: what the sources come to. @see Spec §2.10, §4.6 */
+/** `[/{label}]/{application}-{profile}.yml|.yaml|.json|.properties`: the merged properties. @see Spec §2.10, §4.6 */
 export function createFileEndpoint(dependencies: FileEndpointDependencies) {
-  /** One format: `render` makes the answer of the merged properties, in the first of its types that a client accepts. */
+  /**
+   * One format. `render` creates the response from the merged properties, in the first of its types that the client
+   * accepts.
+   */
   const format = <Type extends string, Body extends string | Uint8Array>(
     types: readonly [Type, ...Type[]],
     render: (properties: Properties, type: Type) => FileAnswer<Type, Body>,
@@ -88,7 +91,7 @@ export function createFileEndpoint(dependencies: FileEndpointDependencies) {
   } satisfies Partial<Handlers<Operations>>;
 }
 
-/** Values are resolved one by one and keys never, so that no value can change the shape of a document. */
+/** Placeholders are resolved in values but never in keys, so that no value can change the structure of a document. */
 function resolved(properties: Properties, sources: readonly PropertySource[]): Properties {
   const resolve = createResolver(sources);
   return reportingPlaceholders(

@@ -15,11 +15,11 @@ import type { RepresentationHeaders } from '../operations/representation.ts';
 import { withNotices, withStaleness } from './warning.ts';
 
 interface Named {
-  /** Tells one representation of an environment from another. */
+  /** Identifies a representation of an environment. */
   readonly name: string;
 }
 
-/** The parameters in the path of a request, as they were sent. */
+/** The path parameters of a request, as they were sent. */
 export interface AskedPlace {
   readonly application: string;
   readonly profile: string;
@@ -27,9 +27,9 @@ export interface AskedPlace {
 }
 
 interface Asked<Variant> extends AskedPlace {
-  /** The other fields that choose the representation, as they were sent. */
+  /** The other fields that select the representation, as they were sent. */
   readonly choice: string;
-  /** Which representation that is. @throws ApiError for none. */
+  /** Resolves the representation. @throws ApiError if there is none. */
   readonly variantWanted: () => Variant;
 }
 
@@ -43,11 +43,11 @@ export interface KeptReadsDependencies<Answer, Variant extends Named> {
   readonly reader: EnvironmentReader;
   readonly access: Access;
   readonly waiting: WaitingDependencies;
-  /** The answer as it is sent. @throws ApiError 400 for what cannot be shown. */
+  /** Builds the response. @throws ApiError 400 if it cannot be rendered. */
   readonly render: (environment: Environment, variant: Variant) => Answer;
 }
 
-/** An answer, what it says, and the state in which that is so; undefined where nothing tells. */
+/** A response with its content and the state in which it is valid; the state is undefined if it is unknown. */
 interface Kept<Answer> {
   readonly answer: Answer;
   readonly environment: Environment;
@@ -55,14 +55,14 @@ interface Kept<Answer> {
 }
 
 const keptBytes = 33_554_432;
-/** The estimated bytes of an entry beside its body, and of each file name that it asks for. */
+/** Estimated bytes of an entry in addition to its body, and of each file name that it depends on. */
 const entryBytes = 2_000;
 const nameBytes = 250;
 
 /**
- * Reads that many ask for again and again: what a request means, who may read it and what is sent are worked out once,
- * and kept while there is room. What is kept is sent as long as the repositories are in the state that it was read in;
- * where that cannot be told everything is read anew, and only what is sent is kept.
+ * Caches repeated reads. The meaning of a request, its access rule and its response are computed once and cached
+ * while there is capacity. A cached response is used as long as the repositories are in the same state. If the
+ * state is unknown, everything is read again and only the rendered response is cached.
  */
 export function createKeptReads<Answer extends Representation, Variant extends Named>(
   dependencies: KeptReadsDependencies<Answer, Variant>,
@@ -76,7 +76,7 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     return { ...answer, headers: withNotices(answer.headers, environment.notices) };
   };
 
-  /** @throws ApiError for a request that names nothing. */
+  /** @throws ApiError for a request without a representation. */
   const placeOf = (asked: Asked<Variant>, key: string): Wanted<Answer> => {
     const variant = asked.variantWanted();
     const coordinates = readCoordinates(asked.application, asked.profile, asked.label);
@@ -105,14 +105,14 @@ export function createKeptReads<Answer extends Representation, Variant extends N
 
   return async (asked: Asked<Variant>, request: OperationRequest) => {
     const { application, profile, label = '', choice } = asked;
-    // No name that passes holds a line break, so no other request has this key.
+    // A valid name contains no line break, so this key is unique.
     const key = `${application}\n${profile}\n${label}\n${choice}`;
     const reply = await conditionally(places.get(key) ?? placeOf(asked, key), request);
     return reader.isStale?.() ? withStaleness(reply) : reply;
   };
 }
 
-/** How many names of files are looked for, about. */
+/** Approximate number of file names that are looked up. */
 function namesOf({ applications, profiles, labels }: Coordinates): number {
   return sourceExtensions.length * (applications.length + 1) * (profiles.length + 1) * (labels.length + 1);
 }

@@ -10,14 +10,14 @@ import { withNotices } from './warning.ts';
 import { shownValue } from '../explaining/shown-value.ts';
 
 export interface OriginsEndpointDependencies {
-  /** Encrypted values as they stand in the files. */
+  /** The values as they are in the files, still encrypted. */
   readonly sealedReader: Pick<EnvironmentReader, 'environment'>;
   readonly access: Access;
 }
 
 const fields = { application: 'query.application', profile: 'query.profile', label: 'query.label' } as const;
 
-/** `GET /origins`: which file and line each effective key came from, and what that stands in front of. */
+/** `GET /origins`: file and line of each effective key, and the values that it overrides. */
 export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointDependencies) {
   return {
     async listOrigins({ query }, request) {

@@ -1,8 +1,8 @@
 import { notAnApplication } from '../operations/errors.ts';
 
 /**
- * Paths that a Spring Cloud Config server answers with something else than an environment: a probe of one must not
- * take an environment for health. An application may still be named `encrypt` or `key`, as with Spring.
+ * Paths on which a Spring Cloud Config server does not serve an environment. A probe of such a path must not
+ * mistake an environment for a health response. An application may still be named `encrypt` or `key`, as in Spring.
  * @throws ApiError 404 @see docs/decisions/configuration.md, paths-of-spring
  */
 export function assertNoneOfSpring(application: string, profile: string, label?: string): void {

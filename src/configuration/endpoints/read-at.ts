@@ -7,8 +7,8 @@ import { overlayRepository } from '../changes/overlay.ts';
 import type { WritableRepository } from '../changes/writable-repositories.ts';
 
 /**
- * Reads an environment at a label, or, where the label is the id of a change, as it was right after that change.
- * @param sealedReader shows encrypted values as they stand in the files.
+ * Reads an environment at a label, or after a change if the label is the id of a change.
+ * @param sealedReader returns values without decrypting them.
  */
 export function createReadAt({
   readers,

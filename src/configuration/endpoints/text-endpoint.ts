@@ -14,7 +14,7 @@ import { notModified, representationHeaders } from '../operations/representation
 import { assertNoneOfSpring } from './paths-of-spring.ts';
 import { withNotices, withStaleness } from './warning.ts';
 
-/** A file by its path, wherever the request has written the path and the label. */
+/** A file by its path, independent of the position of path and label in the request. */
 export interface TextInput {
   readonly application: string;
   readonly profile: string;
@@ -32,11 +32,11 @@ export interface TextEndpointDependencies {
 
 interface ResolvedText {
   readonly body: string;
-  /** What its values were read from, where that is not what the repositories hold now. */
+  /** The outdated files from which its values were read. */
   readonly notices: readonly ReadNotice[];
 }
 
-/** Any file of a repository: as text with its placeholders resolved, or its bytes as they are. */
+/** Any file of a repository, as text with its placeholders resolved or as unchanged bytes. */
 export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
     const reply = await answer(input, request);
@@ -70,7 +70,7 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
   }
 }
 
-/** `/{application}/{profile}/{label}/{path}`; with `useDefaultLabel` the label is the path's first part. */
+/** `/{application}/{profile}/{label}/{path}`; with `useDefaultLabel` the label is the first part of the path. */
 export function createTextHandler(text: TextEndpoint) {
   return {
     async getTextFile({ path, query }, request) {
@@ -83,7 +83,7 @@ export function createTextHandler(text: TextEndpoint) {
   } satisfies Pick<Handlers<Operations>, 'getTextFile'>;
 }
 
-/** Text unless bytes are asked for by name; whatever else `Accept` says, it is never HTML. */
+/** Text, unless the client requests bytes explicitly. It is never HTML, for any `Accept`. */
 function wantsBytes({ headers }: OperationRequest): boolean {
   return (
     negotiate(headers['accept'], ['text/plain', 'application/octet-stream']) === 'application/octet-stream'
@@ -110,7 +110,7 @@ async function readOrReport(location: Location, path: string): Promise<Repositor
   });
 }
 
-/** `nginx-dev.conf` before `nginx.conf`; the first profile that has the file wins, as in Spring. */
+/** `nginx-dev.conf` before `nginx.conf`; the first profile that has the file takes precedence, as in Spring. */
 function variantsOf(path: string, profiles: readonly string[]): string[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.')) : '';

@@ -1,9 +1,9 @@
 import type { Properties, Property, PropertySource } from './environment.ts';
 
 /**
- * Which files speak for an application, and who wins. From the highest: overrides; files of a profile, the
- * last profile first; files of an application, the last application first; files of `application`. A label's
- * folder stands above the root, but a profile's file of any folder stands above every file without one.
+ * The files that apply to an application, and their precedence. From the highest: overrides; files of a profile,
+ * the last profile first; files of an application, the last application first; files of `application`. The folder
+ * of a label precedes the root. A profile's file in any folder precedes every file without a profile.
  * @see Spec §2.10, §4.6; docs/decisions/configuration.md, precedence
  */
 export function sourceStems(applications: readonly string[], profiles: readonly string[]): SourceStems {
@@ -22,15 +22,15 @@ export interface SourceStems {
   readonly plain: readonly string[];
 }
 
-/** The text before the first bracket: what a list is overridden by as a whole. */
+/** The text before the first bracket: the name of a list, which is overridden as a whole. */
 function rootOf(key: string): string {
   const bracket = key.indexOf('[');
   return bracket < 0 ? key : key.slice(0, bracket);
 }
 
 /**
- * The merged properties that every format shows. Keys keep the place of their first mention; a list is
- * replaced as a whole by whatever a higher source says of its name, and lists follow all other keys.
+ * The merged properties, the same in every format. Keys keep the position of their first occurrence. A higher
+ * source that mentions the name of a list replaces the whole list. Lists follow all other keys.
  */
 export function merge(sources: readonly PropertySource[]): Properties {
   const scalars = new Map<string, Property>();

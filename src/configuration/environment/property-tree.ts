@@ -1,8 +1,8 @@
 import type { Properties, PropertyValue } from './environment.ts';
 
 /**
- * Flat keys as a tree, for the YAML and JSON documents. Nothing is ever lost, and flattening the tree gives
- * the same properties again: what has no place in the tree stays under its whole key.
+ * Flat keys as a tree, for the YAML and JSON documents. Flattening the tree returns the same properties, so nothing
+ * is lost. A key that does not fit into the tree remains a flat key.
  */
 export type PropertyTree = PropertyValue | readonly PropertyTree[] | ReadonlyMap<string, PropertyTree>;
 
@@ -29,7 +29,7 @@ export function toTree(properties: Properties): ReadonlyMap<string, PropertyTree
   return mapOf(root);
 }
 
-/** `a[0]` and `a.0` are one place in a tree; where both are given, neither can stand there. */
+/** `a[0]` and `a.0` are the same position in a tree. If both exist, neither can use it. */
 function placesWithTwoSpellings(properties: Properties): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -41,7 +41,7 @@ function placeOf(key: string): string {
   return key.includes('[') ? key.replace(/\[(0|[1-9][0-9]*)\]/g, '.$1') : key;
 }
 
-/** The steps of a key; `undefined` for one that is no path (`a..b`, `m[/**]`, `.a`). */
+/** The steps of a key; `undefined` for a key that is not a path (`a..b`, `m[/**]`, `.a`). */
 function parseKey(key: string): { step: Step; end: number }[] | undefined {
   if (key.startsWith('.')) return undefined;
   const steps: { step: Step; end: number }[] = [];
@@ -57,8 +57,8 @@ function parseKey(key: string): { step: Step; end: number }[] | undefined {
 }
 
 /**
- * A key that continues another property (`a` and `a.b`) has no branch to stand on; it keeps the rest of its
- * text as one name beside that property, unless that would be inside a list.
+ * A key that continues another property (`a` and `a.b`) has no branch. The rest of its text becomes one name next
+ * to that property, unless that would be inside a list.
  */
 function stepsOf(key: string, properties: Properties): readonly Step[] | undefined {
   const parsed = parseKey(key);
@@ -70,7 +70,7 @@ function stepsOf(key: string, properties: Properties): readonly Step[] | undefin
   return [...parsed.slice(0, trunk).map(({ step }) => step), { name: key.slice(start), isIndex: false }];
 }
 
-/** False when another key ends where this one goes on: `a.0` and `a[0].b`. */
+/** False if another key ends where this key continues: `a.0` and `a[0].b`. */
 function place(root: Branch, steps: readonly Step[], value: PropertyValue): boolean {
   const last = steps.at(-1);
   let branch = root;
@@ -99,7 +99,7 @@ function treeOf(node: Branch | Leaf): PropertyTree {
   return listOf(node) ?? mapOf(node);
 }
 
-/** A list only where the indexes are exactly 0 to n-1, so that no index can make a list of millions. */
+/** A list only if the indexes are exactly 0 to n-1, so that no index can create a list of millions of elements. */
 function listOf({ children, onlyIndexes }: Branch): readonly PropertyTree[] | undefined {
   if (!onlyIndexes) return undefined;
   const items = Array.from({ length: children.size }, (_, index) => children.get(String(index)));

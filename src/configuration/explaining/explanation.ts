@@ -1,14 +1,14 @@
 import type { Property, PropertySource } from '../environment/environment.ts';
 import { merge } from '../environment/precedence.ts';
 
-/** A property of one source, and where it stands. */
+/** A property of one source, and its position. */
 export interface PlacedProperty {
   readonly key: string;
   readonly property: Property;
   readonly place: Place;
 }
 
-/** Where a property stands; a property of no file, an override, has no line. */
+/** The position of a property. A property that is not in a file, an override, has no line. */
 export interface Place {
   /** The name of the property source. */
   readonly source: string;
@@ -18,15 +18,15 @@ export interface Place {
   readonly column: number | undefined;
 }
 
-/** An effective property: the one that won, and those that it stands in front of, the nearest first. */
+/** An effective property: the highest value, and the overridden values, the nearest first. */
 export interface ExplainedProperty extends PlacedProperty {
   readonly covers: readonly PlacedProperty[];
 }
 
 /**
- * Who won, for every effective key. A list replaces another as a whole, so that what a lower source says of elements
- * that are not there any more stands under the first key of the list that took their place.
- * @param sources from the highest precedence on.
+ * Returns the origin of every effective key. A list replaces another list as a whole. If a lower list is longer,
+ * its further elements are listed under the first key of the new list.
+ * @param sources highest precedence first.
  */
 export function explain(sources: readonly PropertySource[]): readonly ExplainedProperty[] {
   const merged = merge(sources);
@@ -56,7 +56,7 @@ function rootOf(key: string): string {
   return bracket < 0 ? key : key.slice(0, bracket);
 }
 
-/** `config:v1/users.yml (document #1)` and `3:7` as a place in a file. */
+/** `config:v1/users.yml (document #1)` and `3:7` as a position in a file. */
 export function placeOf(source: string, origin: string): Place {
   const file = /^[^:]+:(.*?)(?: \(document #\d+\))?$/.exec(source)?.[1];
   const [, line, column] = /^(\d+):(\d+)$/.exec(origin) ?? [];

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
 
-/** A part of a list whose items have an id of their own, and where the next part begins. */
+/** A page of a list whose items have an id, and the cursor of the next page. */
 export function pageOf<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,

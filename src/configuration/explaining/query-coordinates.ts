@@ -1,14 +1,14 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import { type Coordinates, readCoordinates } from '../operations/coordinates.ts';
 
-/** The fields that the parts of coordinates come from, `query.application` say. */
+/** The query fields of the coordinates, such as `query.application`. */
 export interface CoordinateFields {
   readonly application: string;
   readonly profile: string;
   readonly label: string;
 }
 
-/** Coordinates from other places than a path; an error names the field that it came in. @throws ApiError 400, 404 */
+/** Reads coordinates that are not in a path. An error names the field. @throws ApiError 400, 404 */
 export function coordinatesFrom(
   { application, profile, label }: { application: string; profile: string; label: string | undefined },
   fields: CoordinateFields,

@@ -2,7 +2,7 @@ import { scalarText } from '../formats/text/scalar-text.ts';
 import type { PropertyValue } from '../environment/environment.ts';
 import { isSecret } from './secret-keys.ts';
 
-/** A value as text, unless it is a secret: then only that there is one. */
+/** A value as text. For a secret, only the fact that it exists. */
 export type ShownValue = { readonly value: string } | { readonly secret: true };
 
 export function shownValue(key: string, value: PropertyValue): ShownValue {

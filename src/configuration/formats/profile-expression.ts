@@ -1,10 +1,10 @@
 /**
- * Profile expressions of `spring.config.activate.on-profile`: names with `!`, `&`, `|` and parentheses. `&`
- * and `|` may not stand side by side without parentheses. @see Spring Framework, Profiles.of
+ * Profile expressions of `spring.config.activate.on-profile`: names with `!`, `&`, `|` and parentheses. Mixing `&`
+ * and `|` requires parentheses. @see Spring Framework, Profiles.of
  */
 export type ProfileExpression = (isActive: (profile: string) => boolean) => boolean;
 
-/** `undefined` for a text that is no expression. */
+/** `undefined` for a text that is not an expression. */
 export function parseProfileExpression(text: string): ProfileExpression | undefined {
   if (text.length > longest) return undefined;
   const tokens = text.match(/[()&|!]|[^()&|!\s](?:[^()&|!]*[^()&|!\s])?/g) ?? [];
@@ -41,5 +41,5 @@ export function parseProfileExpression(text: string): ProfileExpression | undefi
   return next === tokens.length ? expression : undefined;
 }
 
-/** Characters of one expression; the parser calls itself for each parenthesis. */
+/** Maximum length of an expression in characters; the parser is recursive. */
 const longest = 1024;

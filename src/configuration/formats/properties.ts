@@ -3,8 +3,8 @@ import { limits } from './text/limits.ts';
 import { SourceProblem, problemAt } from './text/source-problem.ts';
 
 /**
- * Properties files as java.util.Properties reads them, with Spring Boot's two additions: a line `#---` or
- * `!---` begins another document, and `key[]=a,b` is the list `key[0]`, `key[1]`.
+ * Reads properties files like java.util.Properties, with two additions of Spring Boot. A line `#---` or `!---`
+ * begins another document, and `key[]=a,b` is the list `key[0]`, `key[1]`.
  */
 export function readProperties(text: string): Map<string, Property>[] {
   const documents = [new Map<string, Property>()];
@@ -14,7 +14,7 @@ export function readProperties(text: string): Map<string, Property>[] {
     if (prefix === '#' || prefix === '!') {
       const current = documents.at(-1);
       if (isSeparator(line) && beforeWasComment !== prefix) documents.push(new Map());
-      // A comment right below a separator makes both of them comments, as in Spring Boot.
+      // A comment directly below a separator makes both comments, as in Spring Boot.
       else if (current?.size === 0 && documents.length > 1) documents.pop();
       beforeWasComment = isSeparator(line) ? '' : prefix;
       continue;
@@ -26,11 +26,11 @@ export function readProperties(text: string): Map<string, Property>[] {
 }
 
 interface LogicalLine {
-  /** Without leading blanks, continuation lines joined; escapes still in place. */
+  /** Without leading spaces, with continuation lines joined; escapes are not resolved. */
   readonly text: string;
   readonly line: number;
   readonly indented: boolean;
-  /** The physical place of each character of `text`. */
+  /** The physical position of each character of `text`. */
   readonly place: (index: number) => string;
 }
 
@@ -63,7 +63,7 @@ function* logicalLines(text: string): Generator<LogicalLine> {
   }
 }
 
-/** The part of a logical line that stands on one physical line. */
+/** The part of a logical line that is on one physical line. */
 interface Piece {
   readonly text: string;
   readonly at: number;
@@ -129,7 +129,7 @@ function splitAtCommas(value: string): string[] {
 
 const namedEscapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
 
-/** @see java.util.Properties.load: an escaped character that has no meaning stands for itself. */
+/** @see java.util.Properties.load: an escaped character without a meaning represents itself. */
 function unescape(text: string, line: number): string {
   return text
     .replace(/\\(u([0-9a-fA-F]{4})|[^])/g, (_, escaped: string, hex: string | undefined) => {

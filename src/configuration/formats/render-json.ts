@@ -3,8 +3,8 @@ import type { PropertyTree } from '../environment/property-tree.ts';
 import { scalarJson } from './text/scalar-text.ts';
 
 /**
- * JSON written by hand: plain objects would reorder keys that look like integers, lose `__proto__`, and round
- * integers beyond 2^53.
+ * JSON is written without plain objects. They would reorder keys that look like integers, lose `__proto__`, and
+ * round integers beyond 2^53.
  */
 export function renderJson(tree: PropertyTree): string {
   if (Array.isArray(tree)) return `[${tree.map(renderJson).join(',')}]`;
@@ -12,10 +12,10 @@ export function renderJson(tree: PropertyTree): string {
   return scalarJson(tree as PropertyValue);
 }
 
-/** How an environment shows a property: its value alone, or the value with its origin (media type v2). */
+/** The representation of a property: its value, or the value with its origin (media type v2). */
 export type ValueStyle = 'plain' | 'with-origin';
 
-/** The environment document; its members are always present and in this order. @see Spec §4.6 */
+/** The environment document. Its members are always present and in this order. @see Spec §4.6 */
 export function renderEnvironment(environment: Environment, style: ValueStyle): string {
   const sources = environment.propertySources.map(({ name, properties }) => {
     const source = [...properties].map(([key, property]) => member(key, propertyJson(property, style)));

@@ -2,8 +2,8 @@ import type { Properties } from '../environment/environment.ts';
 import { scalarText } from './text/scalar-text.ts';
 
 /**
- * `key: value` lines without a final line break, as Spring writes them, but escaped, so that
- * java.util.Properties.load gives back exactly what was merged and no value can add a line of its own.
+ * `key: value` lines without a final line break, as Spring writes them. They are escaped, so that
+ * java.util.Properties.load returns exactly the merged properties and no value can add a line.
  */
 export function renderProperties(properties: Properties): string {
   return [...properties]

@@ -7,9 +7,9 @@ import { decodeLenient, decodeYaml } from './text/text-encoding.ts';
 import { readYaml } from './yaml/yaml-nodes.ts';
 import type { Dialect } from './yaml/yaml-scalars.ts';
 
-/** One document of a file: what it says, and when it counts. */
+/** One document of a file: its properties, and its condition. */
 export interface SourceDocument {
-  /** Position among the file's documents that are not empty, from 0. */
+  /** Index among the non-empty documents of the file, from 0. */
   readonly index: number;
   readonly properties: Properties;
   readonly isActive: (profiles: ReadonlySet<string>) => boolean;
@@ -20,9 +20,9 @@ export const sourceExtensions = ['properties', 'yml', 'yaml'] as const;
 export type SourceExtension = (typeof sourceExtensions)[number];
 
 /**
- * Reads a property file. Directives (`spring.config.activate.*`) are consumed here and never served;
- * `spring.config.import` and profile groups are served as the plain properties that they are and not followed,
- * so that whoever may commit cannot make the service read another file. Throws {@link SourceProblem}.
+ * Reads a property file. Directives (`spring.config.activate.*`) are evaluated here and never served.
+ * `spring.config.import` and profile groups are served as plain properties and not followed, so that a commit
+ * cannot make the service read another file. Throws {@link SourceProblem}.
  */
 export function readSource(
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ function toDocument(properties: Map<string, Property>, index: number): SourceDoc
     properties.delete(key);
     if (key === onProfile || key.startsWith(`${onProfile}[`))
       expressions.push(...expressionsOf(String(value)));
-    // The other conditions name platforms that this service is none of.
+    // The other conditions name platforms; this service is none of them.
     else isPossible = false;
   }
   return {
@@ -70,7 +70,7 @@ function toDocument(properties: Map<string, Property>, index: number): SourceDoc
   };
 }
 
-/** A comma stands for "or", as it does between the items of a list. */
+/** A comma means "or", as between the items of a list. */
 function expressionsOf(text: string): ProfileExpression[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   return parts.map((part) => {

@@ -21,7 +21,7 @@ export type LintFiles = ReadonlyMap<string, Uint8Array>;
 const mostEnvironments = 500;
 const top = { line: 1, column: 1 };
 
-/** What shows only when files are put together as an application would get them. */
+/** Rules for the files in combination, as an application would read them. */
 export async function lintEnvironments(files: LintFiles, dialect: Dialect, clock: Clock): Promise<Finding[]> {
   const stems = [...files.keys()].flatMap((path) => sourceNameOf(path)?.stem ?? []);
   const read = readerOver(files, dialect, clock);
@@ -39,7 +39,9 @@ export async function lintEnvironments(files: LintFiles, dialect: Dialect, clock
   return distinct(findings);
 }
 
-/** Whoever has a file without a profile, or a schema, is an application; others share the files of all. */
+/**
+ * The applications: names that have a file without a profile, or a schema. Other names only share the files of all.
+ */
 function applicationsOf(stems: readonly string[], files: LintFiles): ReadonlySet<string> {
   const named = stems.filter(
     (stem) => !stem.includes('-') || !stems.includes(stem.slice(0, stem.indexOf('-'))),
@@ -56,7 +58,7 @@ function isName(name: string): boolean {
   try {
     return readCoordinates(name, 'default').applications.length === 1;
   } catch {
-    // Told by the rule of names.
+    // The rule of names reports it.
     return false;
   }
 }
@@ -105,7 +107,7 @@ function placeholderFinding(
 ): Finding[] {
   const at = { line: place.line ?? 1, column: place.column ?? 1 };
   try {
-    // An escaped one comes out as it would look unresolved.
+    // An escaped placeholder would look unresolved in the result.
     const left = /\$\{([^}:]*)/.exec(resolve(value.replaceAll('\\${', '')));
     if (!left) return [];
     const name = left[1] ?? '';
@@ -157,13 +159,13 @@ async function schemaFindings(
   return findings;
 }
 
-/** What an encrypted value says is not known here. */
+/** The content of an encrypted value is unknown here. */
 function isSealed(sources: readonly PropertySource[], key: string): boolean {
   const value = sources.find(({ properties }) => properties.has(key))?.properties.get(key)?.value;
   return typeof value === 'string' && value.startsWith(cipherMark);
 }
 
-/** One place is told once, whichever environments show it. */
+/** Each position is reported once, also if several environments contain it. */
 function distinct(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>();
   for (const finding of findings) {

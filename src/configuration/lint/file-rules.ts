@@ -8,7 +8,7 @@ import { impossibleProfiles } from './profile-rules.ts';
 import { dangersOf, duplicatesOf, oddKeyFinding, secretsOf, trapsOf } from './value-rules.ts';
 import { type WrittenFile, writtenValues } from './written-values.ts';
 
-/** What one property file is by itself; `written` where it can be read. */
+/** Rules for a single property file; `written` if it can be read. */
 export interface LintedFile {
   readonly findings: readonly Finding[];
   readonly written: WrittenFile | undefined;
@@ -56,7 +56,7 @@ function broken(finding: Finding): LintedFile {
   return { findings: [finding], written: undefined };
 }
 
-/** A problem of reading by the rule that explains it best. */
+/** Assigns a read problem to the rule that explains it best. */
 function problemFinding(file: string, bytes: Uint8Array, { reason, position = top }: SourceProblem): Finding {
   const message = reason.replace(/^line \d+: /, '');
   if (message === 'not valid UTF-8') return findingOf('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8');
@@ -73,7 +73,7 @@ function problemFinding(file: string, bytes: Uint8Array, { reason, position = to
   return findingOf(rule, file, position, message);
 }
 
-/** The first byte that is no UTF-8. */
+/** The first byte that is not UTF-8. */
 function invalidAt(bytes: Uint8Array): { line: number; column: number } {
   const decoder = new TextDecoder('utf-8');
   const text = decoder.decode(bytes);

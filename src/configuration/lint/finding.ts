@@ -1,13 +1,13 @@
-/** How bad it is: something is broken, something will surprise somebody, or it is worth a look. */
+/** Severity: an error breaks something, a warning may surprise a reader, a note is worth a check. */
 export type Severity = 'error' | 'warning' | 'note';
 
 export const severities = ['note', 'warning', 'error'] as const satisfies readonly Severity[];
 
-/** One thing that lint found; the message never holds a value of the file. */
+/** One finding of lint. The message never contains a value of the file. */
 export interface Finding {
   readonly rule: RuleId;
   readonly severity: Severity;
-  /** Relative to what was looked at. */
+  /** Relative to the linted folder. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -19,110 +19,110 @@ interface Rule {
   readonly severity: Severity;
   /** One line, for lists. */
   readonly summary: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly help: string;
 }
 
 export const lintRules = {
   'unreadable-file': {
     severity: 'error',
-    summary: 'A file cannot be read as what its name says.',
-    help: 'Mend the syntax; until then the last good version is served, or none.',
+    summary: 'A file cannot be parsed in the format of its name.',
+    help: 'Fix the syntax. Until then the last good version is served, or none.',
   },
   'duplicate-key': {
     severity: 'error',
-    summary: 'A key stands twice in one document.',
-    help: 'Remove one of them: a YAML file is refused, and of a properties file the last one counts.',
+    summary: 'A key is duplicated in one document.',
+    help: 'Remove one of them. A YAML file is refused; in a properties file the last one applies.',
   },
   'tab-indentation': {
     severity: 'error',
     summary: 'YAML is indented with a tab.',
-    help: 'Indent with blanks.',
+    help: 'Indent with spaces.',
   },
   'invalid-utf8': {
     severity: 'error',
     summary: 'A file is not UTF-8.',
-    help: 'Save it as UTF-8; a properties file is read as Latin-1 meanwhile.',
+    help: 'Save it as UTF-8. Until then a properties file is read as Latin-1.',
   },
   'boolean-word': {
     severity: 'warning',
-    summary: 'A bare yes, no, on or off is a truth value to some readers and a text to others.',
-    help: 'Write true or false, or put it in quotes.',
+    summary: 'A bare yes, no, on or off is a boolean to some readers and a string to others.',
+    help: 'Write true or false, or quote it.',
   },
   'octal-number': {
     severity: 'warning',
     summary: 'A number that begins with 0 is octal to some readers and decimal to others.',
-    help: 'Write it in quotes, or as a decimal number.',
+    help: 'Quote it, or write it as a decimal number.',
   },
   'leading-zero': {
     severity: 'warning',
-    summary: 'Digits behind a 0 are a text to some readers and a number to others.',
-    help: 'Write it in quotes where it is a text, without the 0 where it is a number.',
+    summary: 'Digits after a 0 are a string to some readers and a number to others.',
+    help: 'Quote it if it is a string, or remove the 0 if it is a number.',
   },
   'sexagesimal-number': {
     severity: 'warning',
     summary: 'Digits with colons are a number of base 60 to some readers: 12:30 is 750.',
-    help: 'Write it in quotes.',
+    help: 'Quote it.',
   },
   'large-integer': {
     severity: 'warning',
     summary: 'An integer is beyond 2^53, and many readers lose its last digits.',
-    help: 'Write it in quotes where it is a name for something.',
+    help: 'Quote it if it is an identifier.',
   },
   timestamp: {
     severity: 'note',
-    summary: 'A bare date is a text here and a date to other readers.',
-    help: 'Write it in quotes.',
+    summary: 'A bare date is a string here and a date to other readers.',
+    help: 'Quote it.',
   },
   'unresolved-placeholder': {
     severity: 'warning',
-    summary: 'A placeholder has no default, and no file gives its key.',
-    help: 'Give the key, or a default as in ${key:default}; what is left is for the client to resolve.',
+    summary: 'A placeholder has no default, and no file contains its key.',
+    help: 'Add the key, or a default as in ${key:default}. Otherwise the client must resolve it.',
   },
   'circular-placeholder': {
     severity: 'error',
-    summary: 'A placeholder refers to itself, or to too much.',
-    help: 'Break the circle; the merged formats are refused with 400 until then.',
+    summary: 'A placeholder refers to itself, or expands to too much text.',
+    help: 'Break the cycle. Until then the merged formats respond with 400.',
   },
   'unknown-key': {
     severity: 'error',
-    summary: "A key is not known to the application's schema.",
-    help: 'Mend the spelling, or add it to the schema.',
+    summary: "A key is not in the application's schema.",
+    help: 'Fix the spelling, or add it to the schema.',
   },
   'schema-violation': {
     severity: 'error',
-    summary: 'What an application would read does not keep to its schema.',
-    help: 'Mend the value, or the schema.',
+    summary: 'The merged configuration of an application violates its schema.',
+    help: 'Fix the value, or the schema.',
   },
   'unusable-schema': {
     severity: 'error',
-    summary: 'A schema is no JSON Schema of draft 2020-12, or takes too much to use.',
-    help: 'Mend the schema; nothing is held against it until then.',
+    summary: 'A schema is not a JSON Schema of draft 2020-12, or is too expensive to use.',
+    help: 'Fix the schema. Until then nothing is validated with it.',
   },
   'secret-in-clear': {
     severity: 'error',
-    summary: 'A secret stands in the clear.',
-    help: 'Encrypt it with POST /encryptions, and change it: everybody who has the repository has it.',
+    summary: 'A secret is stored in clear text.',
+    help: 'Encrypt it with POST /encryptions, and change it, since every copy of the repository contains it.',
   },
   'dangerous-key': {
     severity: 'error',
-    summary: 'A key attacks or misleads those who read it.',
-    help: 'Remove it: prototypes are polluted by such names, and directives are not followed here.',
+    summary: 'A key attacks or misleads its readers.',
+    help: 'Remove it. Such names pollute prototypes, and directives are not followed here.',
   },
   'unreachable-file': {
     severity: 'warning',
-    summary: 'No application can ever be served from a file.',
+    summary: 'A file can never be served to an application.',
     help: 'Rename it to {application}.yml or {application}-{profile}.yml, or remove it.',
   },
   'impossible-profile': {
     severity: 'warning',
-    summary: 'A document counts under a condition that can never hold.',
-    help: 'Mend the expression, or remove the document.',
+    summary: 'A document has a condition that can never be true.',
+    help: 'Fix the expression, or remove the document.',
   },
   'scalar-and-map': {
     severity: 'warning',
     summary: 'A key is a value in one file and a map in another.',
-    help: 'Rename one of them: no document can show both as they were meant.',
+    help: 'Rename one of them, because no document can contain both.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
@@ -133,7 +133,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A finding of a rule, as bad as the rule says unless something else is said. */
+/** Creates a finding of a rule, with the severity of the rule unless another one is given. */
 export function findingOf(
   rule: RuleId,
   file: string,

@@ -6,16 +6,16 @@ import { lint, type LintResult } from './lint.ts';
 import { directorySource, isBareRepository, withGitSource } from './lint-sources.ts';
 
 export interface LintRepository {
-  /** A folder, a bare repository of git, or the URL of one. */
+  /** A folder, a bare git repository, or its URL. */
   readonly place: string;
-  /** The branch of a repository of git; its default one where absent. */
+  /** The branch of a git repository; its default branch if absent. */
   readonly label: string | undefined;
   readonly dialect: Dialect;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-/** Lints whatever a place is. */
+/** Lints a folder or a repository. */
 export async function lintRepository(
   options: LintRepository,
 ): Promise<LintResult | 'no-place' | 'no-branch'> {

@@ -11,7 +11,7 @@ const mostFiles = 50_000;
 const mostBytes = 4_194_304;
 const skipped = new Set(['node_modules']);
 
-/** A folder with everything below it but hidden folders. */
+/** A folder with everything below it except hidden folders. */
 export function directorySource(directory: string): LintSource {
   return {
     async list() {
@@ -31,20 +31,22 @@ export function directorySource(directory: string): LintSource {
     },
     async read(path) {
       const file = join(directory, path);
-      // One that is larger still is told of by its size; its bytes are of no use.
+      // A larger file is reported by its size; its bytes are not needed.
       const { size } = await stat(file);
       return size > mostBytes ? Buffer.alloc(mostBytes) : readFile(file);
     },
   };
 }
 
-/** Whether a folder is a bare repository of git. */
+/** True if a folder is a bare git repository. */
 export async function isBareRepository(directory: string): Promise<boolean> {
   const names: readonly string[] = await readdir(directory).catch(() => []);
   return ['HEAD', 'objects', 'refs'].every((name) => names.includes(name));
 }
 
-/** A branch of a repository of git, from a mirror that is removed afterwards; `undefined` where there is none such. */
+/**
+ * A branch of a git repository, from a mirror that is removed afterwards; `undefined` if the branch does not exist.
+ */
 export async function withGitSource<Result>(
   url: string,
   label: string | undefined,

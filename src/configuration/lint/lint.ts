@@ -8,20 +8,20 @@ import { scalarsAndMaps } from './merge-rules.ts';
 import { unreachableFile } from './name-rules.ts';
 import type { WrittenFile } from './written-values.ts';
 
-/** What lint looks at: every file by its path. */
+/** The input of lint: every file by its path. */
 export interface LintSource {
   list(): Promise<readonly string[]>;
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
 export interface LintResult {
-  /** How many property files were looked at. */
+  /** Number of property files that were checked. */
   readonly files: number;
   /** By file, line and column. */
   readonly findings: readonly Finding[];
 }
 
-/** Looks at every property file by itself and at what applications would read of them together. */
+/** Checks every property file alone, and in the combinations that applications would read. */
 export async function lint(
   source: LintSource,
   { dialect, clock }: { dialect: Dialect; clock: Clock },
@@ -57,7 +57,7 @@ function byPlace(left: Finding, right: Finding): number {
   return left.line - right.line || left.column - right.column || (left.rule < right.rule ? -1 : 1);
 }
 
-/** Whether a finding is at least so bad. */
+/** True if a finding has at least this severity. */
 export function isAtLeast(severity: Severity, threshold: Severity): boolean {
   return severities.indexOf(severity) >= severities.indexOf(threshold);
 }

@@ -2,7 +2,7 @@ import { readingsOf, sourceNameOf } from '../schema/application-files.ts';
 import { type Finding, findingOf } from './finding.ts';
 import type { WrittenFile, WrittenValue } from './written-values.ts';
 
-/** Keys that are a value in one file and a map in another, where both files speak to one application. */
+/** Keys that are a value in one file and a map in another, if one application reads both files. */
 export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): Finding[] {
   const byKey = new Map<string, { file: string; value: WrittenValue }[]>();
   for (const [file, { values }] of files)
@@ -35,7 +35,7 @@ function prefixesOf(key: string): string[] {
   return [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index));
 }
 
-/** Whether some application reads both files. */
+/** True if an application reads both files. */
 function speakTogether(left: string, right: string): boolean {
   const [one, other] = [left, right].map((path) =>
     readingsOf(sourceNameOf(path)?.stem ?? '').map(({ application }) => application),

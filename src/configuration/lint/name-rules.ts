@@ -5,7 +5,7 @@ import { type Finding, findingOf } from './finding.ts';
 
 const top = { line: 1, column: 1 };
 
-/** A file that looks like configuration and that no request can reach. */
+/** A file that looks like configuration but that no request can reach. */
 export function unreachableFile(path: string): Finding[] {
   const why = whyUnreachable(path);
   return why === undefined ? [] : [findingOf('unreachable-file', path, top, why)];
@@ -23,7 +23,7 @@ function whyUnreachable(path: string): string | undefined {
   if (path.split('/').some((part) => part.startsWith('.')))
     return 'names that begin with a dot are never served';
   const stem = path.slice(0, path.length - extension.length - 1);
-  if (stem.includes(',')) return 'a comma in a request parts two names';
+  if (stem.includes(',')) return 'a comma in a request separates two names';
   try {
     readCoordinates(stem, 'default');
     return undefined;

@@ -6,7 +6,7 @@ const activation = 'spring.config.activate.';
 const profileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u;
 const mostNames = 12;
 
-/** Documents whose condition no set of profiles fulfils, or that name what this service is none of. */
+/** Documents whose condition no set of profiles fulfils, or that name a platform. */
 export function impossibleProfiles(file: string, values: readonly WrittenValue[]): Finding[] {
   const conditions = values.filter(({ key }) => key.startsWith(activation));
   const others = conditions
@@ -28,7 +28,7 @@ export function impossibleProfiles(file: string, values: readonly WrittenValue[]
   return [...others, ...unfulfilled];
 }
 
-/** Whether some set of names fulfils an expression; what nobody can ask for is never active. */
+/** True if a set of names fulfils an expression. A name that no request can contain is never active. */
 function isPossible(text: string): boolean {
   const expression = parseProfileExpression(text);
   if (!expression) return true;

@@ -3,19 +3,19 @@ import { isSecretName } from '../explaining/secret-keys.ts';
 import { type Finding, findingOf, type Position, type RuleId } from './finding.ts';
 import type { OddKey, WrittenValue } from './written-values.ts';
 
-/** What a bare scalar is taken for, by which of YAML's readers. */
+/** The type of a bare scalar in each dialect of YAML. */
 const traps: readonly (readonly [RuleId, RegExp, string])[] = [
   [
     'boolean-word',
     /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/,
-    'is a truth value in YAML 1.1 and a text in YAML 1.2',
+    'is a boolean in YAML 1.1 and a string in YAML 1.2',
   ],
   [
     'octal-number',
     /^[-+]?0o?[0-7][0-7_]*$/,
-    'is octal to one of YAML 1.1 and 1.2, and decimal or text to the other',
+    'is octal in one of YAML 1.1 and 1.2, and decimal or a string in the other',
   ],
-  ['leading-zero', /^[-+]?0[0-7]*[89][0-9]*$/, 'is text in YAML 1.1 and a number in YAML 1.2'],
+  ['leading-zero', /^[-+]?0[0-7]*[89][0-9]*$/, 'is a string in YAML 1.1 and a number in YAML 1.2'],
   [
     'sexagesimal-number',
     /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
@@ -40,7 +40,7 @@ export function trapsOf(file: string, { text, position, isPlain, key }: WrittenV
 export function oddKeyFinding(file: string, { text, position }: OddKey): Finding[] {
   const isWord = traps[0]?.[1].test(text);
   return isWord
-    ? [findingOf('boolean-word', file, position, 'a key is a truth value in YAML 1.1 and a text in YAML 1.2')]
+    ? [findingOf('boolean-word', file, position, 'a key is a boolean in YAML 1.1 and a string in YAML 1.2')]
     : [];
 }
 
@@ -67,7 +67,7 @@ export function dangersOf(file: string, { key, keyPosition }: WrittenValue): Fin
   return found ? [findingOf('dangerous-key', file, keyPosition, `${key} ${found[1]}`)] : [];
 }
 
-/** What some other place fills in, and what says that it is none. */
+/** A value that is filled in elsewhere, or a placeholder for one. */
 const noSecret = /^(?:|\$\{.*\}|<.*>|null|~|true|false|changeme|n\/a|\*+)$/i;
 const secretValue =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|^AKIA[0-9A-Z]{16}$|^gh[pousr]_[A-Za-z0-9]{36,}$|^glpat-[A-Za-z0-9_-]{20,}$|^xox[abpr]-|^eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.|^[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:[^\s@/]+@/;
@@ -77,10 +77,10 @@ export function secretsOf(file: string, { key, text, position }: WrittenValue): 
   const placeholder = text.replace(/\$\{[^}]*\}/g, '');
   const isNamed = isSecretName(key) && !noSecret.test(text) && placeholder !== '';
   if (!isNamed && !secretValue.test(text)) return [];
-  return [findingOf('secret-in-clear', file, position, `the value of ${key} stands in the clear`)];
+  return [findingOf('secret-in-clear', file, position, `the value of ${key} is in clear text`)];
 }
 
-/** A properties file says the last of them and nobody is told. */
+/** In a properties file the last occurrence applies without an error. */
 export function duplicatesOf(file: string, values: readonly WrittenValue[]): Finding[] {
   const seen = new Map<string, Position>();
   return values.flatMap(({ key, document, keyPosition }) => {
@@ -88,7 +88,7 @@ export function duplicatesOf(file: string, values: readonly WrittenValue[]): Fin
     const first = seen.get(name);
     seen.set(name, keyPosition);
     return first
-      ? [findingOf('duplicate-key', file, keyPosition, `${key} stands in line ${first.line} already`)]
+      ? [findingOf('duplicate-key', file, keyPosition, `${key} is already in line ${first.line}`)]
       : [];
   });
 }

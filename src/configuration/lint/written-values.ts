@@ -6,22 +6,22 @@ import { joinKey, type OutlineNode, type OutlineScalar, outlineYaml } from '../f
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import type { Position } from './finding.ts';
 
-/** A value as somebody wrote it. */
+/** A value as written in the file. */
 export interface WrittenValue {
   /** The flat key. */
   readonly key: string;
-  /** Where its own part of the key stands. */
+  /** The position of its own part of the key. */
   readonly keyPosition: Position;
   readonly position: Position;
-  /** What the characters say. */
+  /** The text of the characters. */
   readonly text: string;
-  /** Whether it is bare, so that its characters say what it is; never in a properties file. */
+  /** True if it is not quoted, so that its characters decide its type; never in a properties file. */
   readonly isPlain: boolean;
-  /** Which document of the file, from 0. */
+  /** Index of its document in the file, from 0. */
   readonly document: number;
 }
 
-/** A bare word that stands as a key, `on` say, and is another thing than that text. */
+/** An unquoted word as a key, such as `on`, that has another type than a string. */
 export interface OddKey {
   readonly text: string;
   readonly position: Position;
@@ -32,7 +32,7 @@ export interface WrittenFile {
   readonly oddKeys: readonly OddKey[];
 }
 
-/** The values of a file that can be read, in its order. */
+/** The values of a readable file, in its order. */
 export function writtenValues(text: string, extension: SourceExtension, dialect: Dialect): WrittenFile {
   const positions = createTextPositions(text);
   return extension === 'properties' ? ofProperties(text, positions) : ofYaml(text, dialect, positions);

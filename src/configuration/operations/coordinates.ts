@@ -1,14 +1,14 @@
 import { illegalName, notAConfigurationPath } from './errors.ts';
 
 /**
- * What a request asks for, read from the decoded parameters of its path. Whatever passes here is safe to append
- * to a folder: no empty part, none that begins with a dot, no backslash, no control character.
+ * Reads the coordinates of a request from the decoded parameters of its path. A valid part can safely be appended
+ * to a folder: it is not empty, does not begin with a dot, and contains no backslash and no control character.
  */
 export interface Coordinates {
   readonly applications: readonly string[];
-  /** In the order asked for, each once. */
+  /** In the requested order, without duplicates. */
   readonly profiles: readonly string[];
-  /** The label as it was asked for, a slash for `(_)`; undefined for the default. */
+  /** The label as requested, a slash for `(_)`; undefined for the default. */
   readonly label: string | undefined;
   readonly labels: readonly string[];
 }
@@ -18,7 +18,7 @@ type Named = 'application' | 'label' | 'path';
 const mostNames = 16;
 const longestName = 255;
 
-/** @throws ApiError 400 for a name that no file can have, 404 for a profile that looks like a file. @see Spec §4.6 */
+/** @throws ApiError 400 for an invalid name, 404 for a profile that looks like a file. @see Spec §4.6 */
 export function readCoordinates(application: string, profile: string, label?: string): Coordinates {
   if (/\b\.(?:ya?ml|properties|json)\b/.test(profile)) throw notAConfigurationPath();
   return {
@@ -34,7 +34,7 @@ export function readFilePath(path: string): readonly string[] {
   return partsOf('path', path);
 }
 
-/** `(_)` stands for a slash, which a segment cannot hold. */
+/** `(_)` means a slash, which a segment cannot contain. */
 function normalise(text: string): string {
   return text.replaceAll('(_)', '/');
 }
@@ -46,8 +46,8 @@ function namesOf(parameter: Named, text: string): string[] {
 }
 
 /**
- * A name is looked at a second time as a client may have meant it, decoded once more: a proxy that decodes, or a
- * file system that does, must not find a way out of the folder. @see CVE-2020-5410, CVE-2026-22739
+ * Validates a name also after another decoding. A proxy or a file system that decodes again must not find a path
+ * out of the folder. @see CVE-2020-5410, CVE-2026-22739
  */
 function partsOf(parameter: Named, text: string): string[] {
   if (text.startsWith('(_)')) throw illegalName(parameter, 'begins with a slash');
@@ -72,7 +72,7 @@ function decodedAgain(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A bare percent sign is only a character of the name.
+    // A bare percent sign is an ordinary character of the name.
     return text;
   }
 }
@@ -82,7 +82,7 @@ function profilesOf(text: string): string[] {
   if (profiles.length > mostNames) throw illegalName('profile', `names more than ${mostNames}`);
   for (const profile of profiles) {
     if (!/^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u.test(profile))
-      throw illegalName('profile', 'is no profile name');
+      throw illegalName('profile', 'is not a profile name');
     if (profile.includes('..')) throw illegalName('profile', 'holds ..');
     if (Buffer.byteLength(profile) > longestName)
       throw illegalName('profile', `is longer than ${longestName} bytes`);

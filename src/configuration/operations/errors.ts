@@ -1,7 +1,7 @@
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import { ApiError, insufficientScope, invalidRequest, notFound } from '../../conventions/api-error.ts';
 
-/** 400: a name or path that no file can have. @see Spec §7 */
+/** 400: an invalid name or path. @see Spec §7 */
 export function illegalName(
   parameter: 'application' | 'profile' | 'label' | 'path',
   reason: string,
@@ -9,17 +9,17 @@ export function illegalName(
   return invalidRequest('The path is not valid.', { [`path.${parameter}`]: reason });
 }
 
-/** 400: a placeholder that refers to itself, or that would make too much text. */
+/** 400: a placeholder that refers to itself, or that would expand to too much text. */
 export function placeholderInvalid(key: string, reason: string): ApiError {
   return invalidRequest('A placeholder cannot be resolved.', { [key]: reason });
 }
 
-/** 404 for a profile that is a file name: `/users/dev.yml` is no configuration path. */
+/** 404 for a profile that is a file name: `/users/dev.yml` is not a configuration path. */
 export function notAConfigurationPath(): ApiError {
   return notFound({ 'path.profile': 'is the name of a file' });
 }
 
-/** 404 for a path that has another meaning on a Spring Cloud Config server, which this service does not have. */
+/** 404 for a path that has another meaning on a Spring Cloud Config server, which this service does not support. */
 export function notAnApplication(): ApiError {
   return notFound({ 'path.application': 'names no application on this path' });
 }
@@ -28,12 +28,12 @@ export function labelUnknown(label: string): ApiError {
   return notFound({ 'path.label': `${JSON.stringify(label)} is not known` });
 }
 
-/** 404 where the settings say that an application without any source is an error. */
+/** 404 if the settings require sources for every application. */
 export function nothingApplies(): ApiError {
   return notFound({ 'path.application': 'no file applies' });
 }
 
-/** 404: there is nothing to encrypt or decrypt with. */
+/** 404: no encryption key is installed. */
 export function noKeyInstalled(): ApiError {
   return notFound({ 'configuration.encryption.keys': 'no key is installed' });
 }
@@ -42,23 +42,26 @@ export function fileNotFound(): ApiError {
   return notFound({ 'path.path': 'there is no such file' });
 }
 
-/** 404 where the settings hold no secret that a push could be signed with. */
+/** 404 if the settings contain no secret for pushes. */
 export function pushesNotSet(): ApiError {
   return notFound();
 }
 
-/** 500: a file cannot be read and never could. Repository-relative names and fixed reasons only. @see Spec §7(2) */
+/**
+ * 500: a file cannot be read and has no last good version. Contains only repository-relative names and fixed
+ * reasons. @see Spec §7(2)
+ */
 export function sourceInvalid(file: string, reason: string, cause: unknown): ApiError {
   return new ApiError(500, 'config_source_invalid', {
     description: 'A configuration file cannot be read.',
     detail: { [file]: reason },
     reason: `${file}: ${reason}`,
-    // A problem of the file itself is told by the reason; what the system said of it is not.
+    // The reason contains problems of the file itself, but no error of the operating system.
     cause: cause instanceof SourceProblem ? cause.cause : cause,
   });
 }
 
-/** 403 that names the scope; what a header cannot carry is percent-encoded. */
+/** 403 that names the scope; characters that a header field cannot contain are percent-encoded. */
 export function scopeMissing(application: string, profile: string): ApiError {
   const encode = (part: string): string => (part === '*' ? part : encodeURIComponent(part));
   return insufficientScope(`config:${encode(application)}:${encode(profile)}`);

@@ -8,7 +8,7 @@ import { placeOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
 import { assertSigned } from './push-signature.ts';
 
 export interface PushEndpointDependencies {
-  /** What a sender proves itself with; undefined where no push is accepted. */
+  /** The secret with which a sender authenticates; undefined if pushes are disabled. */
   readonly secret: string | undefined;
   readonly remotes: readonly Remote[];
   readonly tasks: Pick<Tasks, 'defer'>;
@@ -16,10 +16,10 @@ export interface PushEndpointDependencies {
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Whose tasks these are: the sender of a push is no client. */
+/** The owner of these tasks; the sender of a push is not a client. */
 const owner = 'pushes';
 
-/** `POST /pushes`: somebody has pushed; fetch now. @see Spec §2.8; docs/decisions/configuration.md, pushes */
+/** `POST /pushes`: fetches after a push. @see Spec §2.8; docs/decisions/configuration.md, pushes */
 export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDependencies) {
   return {
     async receivePush({ body, bodyType }, request) {
@@ -27,7 +27,7 @@ export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDepen
       assertSigned(request, secret);
       const places = pushedPlaces(bodyType === form ? parsePayload(body['payload']) : (body as PushedBody));
       const named = remotes.filter(({ url }) => places.has(placeOf(url)));
-      // A repository may be fetched by another name than its host has for it; a needless fetch does no harm.
+      // The configured URL of a repository may differ from the host's. An unnecessary fetch does no harm.
       const meant = named.length > 0 ? named : remotes;
       const task = await tasks.defer({
         kind: 'push',
@@ -46,7 +46,7 @@ function parsePayload(payload: unknown): PushedBody {
     const parsed: unknown = JSON.parse(String(payload));
     if (typeof parsed === 'object' && parsed !== null) return parsed;
   } catch {
-    // Told below, by the name of the field.
+    // The error below names the field.
   }
   throw invalidRequest('The request is not valid.', { payload: 'is no JSON object' });
 }

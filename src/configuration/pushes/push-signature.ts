@@ -3,17 +3,18 @@ import { invalidToken, unauthorized } from '../../conventions/api-error.ts';
 import { parseAuthorization } from '../../conventions/request/bearer.ts';
 import { equalInConstantTime } from '../../foundation/digest.ts';
 
-/** What a request proves its sender with. */
+/** The header fields with which a request authenticates its sender. */
 export interface SignedRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body exactly as it was sent. */
+  /** The unchanged bytes of the body. */
   readonly rawBody?: Uint8Array | undefined;
 }
 
 /**
- * The sender must know the secret: by an HMAC-SHA-256 of the bytes sent (GitHub, Bitbucket, Gitea, Forgejo, Gogs), or by
- * sending the secret (GitLab's token, a bearer token). SHA-1, which GitHub sends as well, proves nothing. Of several proofs one suffices; every comparison takes the same time.
- * @throws ApiError 401 without a proof, and with none that is right.
+ * Verifies that the sender has the secret. GitHub, Bitbucket, Gitea, Forgejo and Gogs send an HMAC-SHA-256 of the
+ * body. GitLab sends the secret as a token, or a sender uses a bearer token. SHA-1, which GitHub also sends, is
+ * ignored. One valid proof is sufficient. Each comparison takes constant time.
+ * @throws ApiError 401 without a valid proof.
  * @see docs/decisions/configuration.md, pushes
  */
 export function assertSigned({ headers, rawBody }: SignedRequest, secret: string): void {

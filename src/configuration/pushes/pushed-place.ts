@@ -1,5 +1,5 @@
 /**
- * Where a URL of git leads, without how: `https://git.example.org/team/config.git` and
+ * The host and path of a git URL, without the protocol: `https://git.example.org/team/config.git` and
  * `git@git.example.org:team/config` are both `git.example.org/team/config`.
  */
 export function placeOf(url: string): string {
@@ -11,7 +11,7 @@ export function placeOf(url: string): string {
   return place.replace(/\/+$/, '').replace(/\.git$/, '');
 }
 
-/** The members by which GitHub, GitLab, Gitea and Gogs say how a repository can be reached; Bitbucket names `href`. */
+/** The members in which GitHub, GitLab, Gitea and Gogs send the URLs of a repository; Bitbucket uses `href`. */
 const members = new Set([
   'clone_url',
   'ssh_url',
@@ -25,7 +25,7 @@ const members = new Set([
   'href',
 ]);
 
-/** What a host sends, as far as it is read. */
+/** The part of a host's payload that is read. */
 export interface PushedBody {
   readonly repository?: unknown;
   readonly project?: unknown;

@@ -10,20 +10,26 @@ import { openRepositories } from './open-repositories.ts';
 import { createSharedReads } from '../caching/shared-reads.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 
-/** Finds what applies to a request in all repositories; the first of them has the highest precedence. */
+/** Finds the sources of a request in all repositories; the first repository has the highest precedence. */
 export interface EnvironmentReader {
   /**
-   * The same object as long as it says the same, so that what is made of it need not be made anew.
-   * @throws ApiError 404 for an unknown label, and where nothing applies and that is an error; 500 for a broken file.
+   * Returns the same object as long as the content is the same, so that derived results can be cached.
+   * @throws ApiError 404 for an unknown label, and if no source applies and that is an error; 500 for a broken
+   * file.
    */
   environment(coordinates: Coordinates): Promise<Environment>;
-  /** The same, but nothing found is no error. */
+  /** The same, but an environment without sources is not an error. */
   found(coordinates: Coordinates): Promise<Environment>;
-  /** The places to look for a file in, highest precedence first. @throws ApiError 404 for an unknown label. */
+  /** The locations of a file, highest precedence first. @throws ApiError 404 for an unknown label. */
   locations(coordinates: Coordinates): Promise<readonly Location[]>;
-  /** Makes the question in which state an environment is: while it is the same, so is what would be read. */
+  /**
+   * Creates a function that returns the state of an environment. While the state is the same, a read returns the
+   * same.
+   */
   stateOf(coordinates: Coordinates): StateQuestion;
-  /** True where a repository serves what it has because it cannot look for more; absent where none ever does. */
+  /**
+   * True if a repository serves its existing content because it cannot be refreshed; absent if that never happens.
+   */
   readonly isStale?: () => boolean;
 }
 
@@ -31,18 +37,18 @@ export interface EnvironmentReaderDependencies {
   readonly readers: readonly SourceReader[];
   readonly overrides: Readonly<Record<string, string | number | boolean>>;
   readonly acceptEmpty: boolean;
-  /** Opens the encrypted values of the repositories; overrides are taken as they are. */
+  /** Decrypts the values of the repositories; overrides are used unchanged. */
   readonly decrypt: DecryptSources;
 }
 
 interface Known {
-  /** Tells one state of the files from another. */
+  /** Identifies a state of the files. */
   readonly state: string;
   readonly environment: Environment;
 }
 
 const keptBytes = 33_554_432;
-/** What a property takes in memory beside its value, about. */
+/** Approximate memory of a property in addition to its value. */
 const propertyBytes = 300;
 
 export function createEnvironmentReader({
@@ -107,7 +113,7 @@ export function createEnvironmentReader({
 const nowhere = { locations: [], isLeftOut: false } as const;
 const mostAttempts = 5;
 
-/** Reads again what was read while a change of several files was put in place: nobody sees a part of one. */
+/** Repeats a read that overlaps with a change of several files, so that no response contains a part of a change. */
 async function findWhole(
   readers: readonly SourceReader[],
   coordinates: Coordinates,
@@ -129,7 +135,7 @@ function generationsOf(readers: readonly SourceReader[]): readonly number[] {
 
 const untold: StateQuestion = () => Promise.resolve(undefined);
 
-/** The question for the states of all repositories: one object as long as none of them is in another. */
+/** Returns the states of all repositories: the same object as long as none has changed. */
 function inOne(questions: readonly StateQuestion[]): StateQuestion {
   const [only, further] = questions;
   if (only && !further) return only;
@@ -150,7 +156,7 @@ function overridesSource(overrides: Readonly<Record<string, string | number | bo
   return properties.length === 0 ? [] : [{ name: 'overrides', properties: new Map(properties) }];
 }
 
-/** Overrides may escape a placeholder as `\${x}` or `$\{x}`, for clients to resolve. @see Spring, setOverrides */
+/** Overrides may escape a placeholder as `\${x}` or `$\{x}`, so that clients resolve it. @see Spring, setOverrides */
 function unescaped(text: string): string {
   return text.replaceAll('\\${', '${').replaceAll('\\{', '{');
 }
@@ -173,9 +179,8 @@ function weightOf({ propertySources }: Environment): number {
 }
 
 /**
- * The commits where every repository has commits, also where one of their files is served as it was before it broke: a
- * version always stands for the same content. Otherwise a digest, as long as a commit id, so that clients which show
- * one can show the other.
+ * The commits if every repository has commits and all its files are current, because a version must always have the
+ * same content. Otherwise a digest with the length of a commit id, so that clients can display both.
  */
 function versionOf(found: readonly FoundFiles[]): string | null {
   const commits = found.flatMap((each) => each.commits ?? []);

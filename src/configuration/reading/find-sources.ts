@@ -11,13 +11,13 @@ export interface FoundFiles {
   readonly repository: string;
   /** Highest precedence first. */
   readonly files: readonly ReadFile[];
-  /** The commits that were asked, in that order; undefined where the repository has none. */
+  /** The commits in that order; undefined if the repository has none. */
   readonly commits: readonly string[] | undefined;
-  /** What was not read as the repository is now. */
+  /** Content that may be outdated. */
   readonly notices: readonly ReadNotice[];
 }
 
-/** The files of one repository, highest precedence first; those of one commit stand together. */
+/** The files of one repository, highest precedence first; those of one commit are consecutive. */
 export async function findFiles(
   reader: SourceReader,
   { locations, isLeftOut }: OpenedRepository,
@@ -40,19 +40,19 @@ export async function findFiles(
       ),
     };
   } catch (error) {
-    // Recovered by the other repositories, as the settings say.
+    // Recovered by the other repositories, as the settings require.
     if (!reader.isRequired) return leftOut(repository);
     throw error;
   }
 }
 
-/** What a repository adds to a response that is made without it. */
+/** The marks of a repository that a response omits. */
 function leftOut(repository: string): FoundFiles {
   const notice = { kind: 'left-out', name: repository, reason: 'cannot be read', isLasting: false } as const;
   return { repository, files: [], commits: [], notices: [notice] };
 }
 
-/** The names that a request looks for in each location, without any order. */
+/** The names that a request looks up in each location, in any order. */
 export function sourceNames({ applications, profiles }: Coordinates): readonly string[] {
   const { profiled, plain } = sourceStems(applications, profiles);
   return [...profiled, ...plain].flatMap((stem) =>
@@ -60,7 +60,7 @@ export function sourceNames({ applications, profiles }: Coordinates): readonly s
   );
 }
 
-/** Whatever names a profile, in any location of one state, stands above whatever does not. */
+/** Files with a profile, from every location of one state, precede all files without one. */
 function candidatesIn(
   locations: readonly Location[],
   coordinates: Coordinates,
@@ -76,7 +76,7 @@ function candidatesIn(
   );
 }
 
-/** The active documents of the files, the later one of a file first; a document that says nothing is no source. */
+/** The active documents of the files, the last document of a file first; an empty document is not a source. */
 export function sourcesOf({ repository, files }: FoundFiles, profiles: readonly string[]): PropertySource[] {
   const active = new Set(profiles);
   return files.flatMap(({ path, documents }) =>

@@ -6,18 +6,18 @@ import type { ConfigurationRepository, Location } from '../repositories/port/rep
 import { WriteFailed } from '../repositories/port/repository-writer.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 
-/** The places of one repository to look in, lowest precedence first. */
+/** The locations of one repository, lowest precedence first. */
 export interface OpenedRepository {
-  /** Empty where the repository does not know the label. */
+  /** Empty if the repository does not have the label. */
   readonly locations: readonly Location[];
-  /** True for one that cannot be read and that requests may be answered without. */
+  /** True for an unreadable repository that requests can omit. */
   readonly isLeftOut: boolean;
 }
 
 /**
- * Opens all repositories at the labels of a request. A label may be known to one repository of several; known to none,
- * it is a mistake, unless one that cannot be read might have known it.
- * @throws ApiError 404 for an unknown label; 500 or 503 where a repository cannot be read.
+ * Opens all repositories at the labels of a request. It is sufficient that one repository has the label. If none
+ * has it, that is an error, unless an unreadable repository might have it.
+ * @throws ApiError 404 for an unknown label; 500 or 503 if a repository cannot be read.
  */
 export async function openRepositories(
   readers: readonly SourceReader[],
@@ -47,7 +47,7 @@ async function attempt({ repository, isRequired }: SourceReader, coordinates: Co
   } catch (cause) {
     const error = reported(repository, cause);
     if (isRequired) throw error;
-    // Recovered by the other repositories, as the settings say.
+    // Recovered by the other repositories, as the settings require.
     return { locations: undefined, error };
   }
 }
@@ -55,7 +55,7 @@ async function attempt({ repository, isRequired }: SourceReader, coordinates: Co
 const retryAfterSeconds = 30;
 
 function reported({ name }: ConfigurationRepository, cause: unknown): unknown {
-  // A change that is half done can be neither finished nor taken back; nobody reads a part of it.
+  // An incomplete change can be neither completed nor reverted, so the repository is not read.
   if (cause instanceof WriteFailed) return temporarilyUnavailable(retryAfterSeconds, cause);
   return cause instanceof SourceProblem ? sourceInvalid(name, cause.reason, cause) : cause;
 }

@@ -4,9 +4,9 @@ import { limits } from '../formats/text/limits.ts';
 import { scalarText } from '../formats/text/scalar-text.ts';
 
 /**
- * `${key}` and `${key:default}`, nested, escaped with a backslash. Values come from the highest source that
- * has the key, never from the environment or the system of the server. Blanks around a key do not count, those of a
- * default do, as in Spring. What has no value stays as written.
+ * `${key}` and `${key:default}`, nested, escaped with a backslash. Values come from the highest source that has the
+ * key, never from the environment of the server. As in Spring, spaces around a key are ignored, those of a default
+ * are not. A placeholder without a value remains.
  */
 export class PlaceholderProblem extends Error {
   /** The key whose placeholder cannot be resolved. */
@@ -31,7 +31,7 @@ export function createResolver(sources: readonly PropertySource[]): Resolve {
   let budget: number = limits.characters;
   let steps: number = limits.nodes;
 
-  // A value may hold placeholders of its own, so a few short lines could stand for an endless text.
+  // A value may contain placeholders itself, so a few short lines could expand to an endless text.
   const spend = (key: string, characters: number): void => {
     budget -= characters;
     steps -= 1;
@@ -72,7 +72,7 @@ export function createResolver(sources: readonly PropertySource[]): Resolve {
   return (text) => (text.includes('${') ? resolve(text, []) : text);
 }
 
-/** Braces inside a placeholder count, so that a default may hold placeholders and JSON. */
+/** Braces inside a placeholder are counted, so that a default may contain placeholders and JSON. */
 function closingBrace(text: string, from: number): number {
   let depth = 0;
   for (let index = from; index < text.length; index++) {
@@ -89,7 +89,7 @@ export function isResolving(parameter: string | undefined): boolean {
   return parameter === undefined || resolving.has(parameter);
 }
 
-/** @throws ApiError 400 in place of a {@link PlaceholderProblem}: which key it was, never its value. */
+/** @throws ApiError 400 instead of a {@link PlaceholderProblem}, with the key but never its value. */
 export function reportingPlaceholders<Result>(resolve: () => Result): Result {
   try {
     return resolve();

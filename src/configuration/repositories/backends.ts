@@ -18,7 +18,7 @@ export interface Backends {
   readonly remotes: readonly Remote[];
 }
 
-/** A repository that is fetched from somewhere. */
+/** A repository with a remote. */
 export interface Remote {
   readonly url: string;
   readonly repository: GitRepository;
@@ -27,18 +27,18 @@ export interface Remote {
 export interface BackendsDependencies {
   readonly repositories: ConfigurationSettings['repositories'];
   readonly baseDirectory: string;
-  /** The largest file that is read. */
+  /** Maximum size of a file. */
   readonly fileBytes: number;
   readonly dataDirectory: string | undefined;
   readonly store: ConfigurationStore;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Called when a repository has something new that nobody was told of. */
+  /** Called if a repository has changed without an earlier notification. */
   readonly changed: () => void;
 }
 
-/** @throws Error for a repository that is of no kind; the settings' check tells it better. */
+/** @throws Error for a repository without a kind; the settings' validation reports it better. */
 export async function createBackends({
   repositories,
   baseDirectory,
@@ -70,7 +70,7 @@ export async function createBackends({
         changed,
       });
     }
-    if (git === undefined) throw new Error(`the repository ${name} is of no kind`);
+    if (git === undefined) throw new Error(`the repository ${name} has no kind`);
     const repository = await createGitRepository(name, { ...dependencies, settings: git, writable });
     remotes.push({ url: git.url, repository });
     return repository;

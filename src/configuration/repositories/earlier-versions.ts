@@ -3,7 +3,7 @@ import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 import type { Location, RepositoryFile } from './port/repository.ts';
 
-/** A file whose content could be read. */
+/** A file whose content could be parsed. */
 export interface GoodFile {
   readonly digest: string;
   readonly documents: readonly SourceDocument[];
@@ -11,22 +11,25 @@ export interface GoodFile {
 
 export interface EarlierVersions {
   /**
-   * The newest version before the one at a location that can be read, along the location's line of history; `undefined`
-   * where there is none, or the file was not there in between.
-   * @throws SourceUnreadable where the history cannot be looked at just now.
+   * The newest readable version before the one at a location, along the location's line of history. `undefined` if
+   * there is none, or if the file was absent in between.
+   * @throws SourceUnreadable if the history is temporarily unreadable.
    */
   find(location: Location, path: string): Promise<GoodFile | undefined>;
 }
 
-/** How many versions of one file are tried; a line whose every version is broken is not read to its beginning. */
+/**
+ * Maximum number of versions of a file that are tried, so that a line of broken versions is not read to its
+ * beginning.
+ */
 const versionsTried = 100;
 const keptBytes = 33_554_432;
 const entryBytes = 300;
 
 /**
- * A version of a line never changes, and neither does what was before it: each file is looked for once, by all who ask
- * for it together, and what is found, or not, is kept. Every instance, whenever it was started, finds the same.
- * @param parse @throws SourceProblem for what cannot be read.
+ * A version of a line and its predecessors never change. So each file is searched once, shared by concurrent
+ * callers, and the result is cached. Every instance finds the same version, independent of its start.
+ * @param parse @throws SourceProblem for unreadable content.
  */
 export function createEarlierVersions(
   parse: (file: RepositoryFile, path: string) => readonly SourceDocument[],
@@ -61,7 +64,7 @@ export function createEarlierVersions(
       const good = { digest: file.digest, documents: parse(file, path) };
       return { good, bytes: 4 * file.bytes.length };
     } catch (error) {
-      // Recovered by the version before it.
+      // Recovered by the previous version.
       if (error instanceof SourceProblem && !(error instanceof SourceUnreadable)) return 'broken';
       throw error;
     }

@@ -3,24 +3,24 @@ import type { ConfigurationStore, GoodFileChange } from './database/configuratio
 import type { RepositoryFile } from './port/repository.ts';
 
 /**
- * The last version of each file of a folder that could be read, kept in the service's store: a folder has no history,
- * and a process that starts anew, or another one, has to find the same. It is written in the background; no request
- * waits for it.
+ * The last good version of each file of a folder, in the service's store. A folder has no history, and after a
+ * restart, or in another process, the same version must be found. It is written in the background; no request waits
+ * for it.
  * @see docs/decisions/configuration.md, last-good
  */
 export interface GoodFiles {
-  /** Takes note of what a path holds; undefined where it holds nothing, which is forgotten then. */
+  /** Records the content of a path; undefined deletes the record. */
   note(path: string, file: RepositoryFile | undefined): void;
   read(path: string): Promise<Pick<RepositoryFile, 'bytes' | 'digest'> | undefined>;
-  /** What is kept, by path. */
+  /** The stored files, by path. */
   paths(): readonly string[];
-  /** Resolves once what was noted is written, or could not be. */
+  /** Resolves when the records are written, or the write has failed. */
   settled(): Promise<void>;
 }
 
 export interface GoodFilesDependencies {
   readonly store: Pick<ConfigurationStore, 'goodFiles' | 'goodFile' | 'keepGoodFiles'>;
-  /** What the files are kept under, so that every process that serves the same folder finds them. */
+  /** The key of the files, so that every process that serves the same folder finds them. */
   readonly place: string;
   readonly log: Log;
 }
@@ -28,7 +28,7 @@ export interface GoodFilesDependencies {
 const mostFiles = 10_000;
 const filesAtOnce = 100;
 const bytesAtOnce = 4_194_304;
-/** No digest: what is noted next is written whatever it is. */
+/** No digest: the next record is written in any case. */
 const unwritten = '-';
 
 export async function createGoodFiles({ store, place, log }: GoodFilesDependencies): Promise<GoodFiles> {
@@ -38,7 +38,7 @@ export async function createGoodFiles({ store, place, log }: GoodFilesDependenci
 
   const failed = (cause: unknown): void =>
     log.warn('good-files-not-kept', {
-      message: 'The last good configuration files are kept in memory alone.',
+      message: 'The last good configuration files are only in memory.',
       cause,
     });
 
@@ -60,7 +60,7 @@ export async function createGoodFiles({ store, place, log }: GoodFilesDependenci
       try {
         await store.keepGoodFiles(place, some);
       } catch (error) {
-        // Recovered by the next look, which notes everything again.
+        // Recovered by the next check, which records everything again.
         for (const { path } of some) digests.set(path, unwritten);
         failed(error);
         break;

@@ -1,6 +1,6 @@
 import type { RepositoryHealth } from './repository-watch.ts';
 
-/** What /readyz tells of this surface: the whole, and each repository by its name. */
+/** The checks of this surface in /readyz: one for the whole, and one for each repository by name. */
 export type RepositoryChecks = Readonly<Record<string, () => 'ok' | 'degraded'>>;
 
 export function createRepositoryChecks(health: () => readonly RepositoryHealth[]): RepositoryChecks {

@@ -4,7 +4,10 @@ import type { Metrics } from '../../foundation/metrics.ts';
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import type { SourceReader } from './source-reader.ts';
 
-/** `degraded`: some files cannot be read; `down`: nothing can. Problems name files by their repository-relative path. */
+/**
+ * `degraded`: some files cannot be read; `down`: no file can be read. Problems name files by their
+ * repository-relative path.
+ */
 export interface RepositoryHealth {
   readonly repository: string;
   readonly status: 'ok' | 'degraded' | 'down';
@@ -12,18 +15,18 @@ export interface RepositoryHealth {
 }
 
 /**
- * Looks at every file from time to time, apart from the requests: a broken file is known before somebody asks for it,
- * and the version before it broke is at hand.
+ * Checks every file periodically, apart from the requests. So a broken file is detected before a request needs it,
+ * and its last good version is available.
  */
 export interface RepositoryWatch {
-  /** Begins to follow the files, and looks once. */
+  /** Begins to watch the files, and checks them once. */
   start(): Promise<void>;
-  /** To be called when a remote has news; whoever waits is told first, as a look may take its time. */
+  /** Called when a remote has changed. Waiting requests are notified first, because a check may take long. */
   news(): void;
-  /** One look at all repositories; looks never overlap. */
+  /** One check of all repositories; checks never overlap. */
   look(): Promise<void>;
   health(): readonly RepositoryHealth[];
-  /** Whether every repository that requests cannot be answered without has been read once. */
+  /** True if every required repository has been read once. */
   isRead(): boolean;
   applications(): readonly string[];
   close(): void;
@@ -34,12 +37,12 @@ export interface RepositoryWatchDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Called when files may have changed, and after each of the looks that nobody asked for. */
+  /** Called when files may have changed, and after each periodic check. */
   readonly changed: () => void;
 }
 
 const leastPauseMilliseconds = 10_000;
-/** A look takes at most this part of the time, however large the repositories are. */
+/** Maximum share of time that checks take, for repositories of any size. */
 const pausePerLook = 20;
 
 export function createRepositoryWatch({
@@ -64,7 +67,7 @@ export function createRepositoryWatch({
       read.add(reader);
       down.delete(reader);
     } catch (error) {
-      // Recovered by the next look; until then health tells.
+      // Recovered by the next check; until then health reports it.
       const reason = error instanceof SourceProblem ? error.reason : 'cannot be looked at';
       if (down.get(reader) !== reason)
         log.error('repository-unreadable', {
@@ -93,7 +96,7 @@ export function createRepositoryWatch({
     cancel = clock.after(pause, () => {
       const started = clock.monotonic();
       void Promise.all([look(), follow()]).then(() => {
-        // For those who wait where no folder could be followed, or where its link was swapped.
+        // For waiting requests if the folder could not be watched, or if its link was replaced.
         changed();
         lookAgainLater(Math.max(leastPauseMilliseconds, pausePerLook * (clock.monotonic() - started)));
       });
@@ -138,12 +141,12 @@ function meterReaders(
   );
   metrics.gauge(
     'gatehouse_configuration_stale_repositories',
-    'Configuration repositories that can be neither fetched nor read, so that they are served as they were.',
+    'Configuration repositories that can be neither fetched nor read and are served as last fetched.',
     () => readers.filter((reader) => isDown(reader) || reader.repository.problem?.() !== undefined).length,
   );
 }
 
-/** Where the name ends and the profile begins is not written in a file's name, so every hyphen may be it. */
+/** A file's name does not show which hyphen separates application and profile, so every hyphen is tried. */
 function namesIn(path: string): string[] {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const parts = name.split('-');

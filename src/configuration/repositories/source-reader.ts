@@ -13,34 +13,34 @@ import { createEarlierVersions, type GoodFile } from './earlier-versions.ts';
 import type { GoodFiles } from './good-files.ts';
 import type { ConfigurationRepository, Location, RepositoryFile } from './port/repository.ts';
 
-/** A property file as it is, or as it was when it could be read last. */
+/** A property file in its current version, or in its last good version. */
 export interface ReadFile extends GoodFile {
   readonly path: string;
-  /** Why the file cannot be read as it is now, where this is its last good version. */
+  /** Why the current version cannot be read, if this is the last good version. */
   readonly problem: string | undefined;
-  /** False for what a read of the same state need not find again, as only this process remembers it. */
+  /** False for content that only this process remembers, because another read of the same state may not find it. */
   readonly isLasting: boolean;
 }
 
 /**
- * Reads the property files of one repository. A file that breaks keeps its last good version, since a service that
- * starts with the configuration of an hour ago is better off than one that does not start. Where the repository has a
- * history that version is looked for there; elsewhere it is remembered.
+ * Reads the property files of one repository. For a broken file, the last good version is served, because a service
+ * that starts with older configuration is better than one that does not start. If the repository has a history,
+ * that version is searched there; otherwise it is stored.
  * @see docs/decisions/configuration.md, last-good
  */
 export interface SourceReader {
   readonly repository: ConfigurationRepository;
-  /** Whether a request fails while the repository cannot be read. */
+  /** True if a request fails while the repository cannot be read. */
   readonly isRequired: boolean;
-  /** @throws ApiError 500 for a file that cannot be read and never could. */
+  /** @throws ApiError 500 for an unreadable file without a last good version. */
   read(location: Location, path: string): Promise<ReadFile | undefined>;
-  /** Reads everything once, so that the last good versions are known before a file breaks. */
+  /** Reads everything once, so that the last good versions are available before a file breaks. */
   scan(): Promise<void>;
-  /** Reasons by repository-relative name, with its label where there are several, of what cannot be read now. */
+  /** Reasons of the unreadable files by repository-relative name, with the label if there are several. */
   problems(): ReadonlyMap<string, string>;
-  /** Paths of the property files that the last scan saw. */
+  /** Paths of the property files that the last scan found. */
   paths(): readonly string[];
-  /** Resolves once what is kept of this repository is written. */
+  /** Resolves when the last good versions of this repository are written. */
   settled(): Promise<void>;
 }
 
@@ -49,24 +49,24 @@ export interface SourceReaderDependencies {
   readonly dialect: Dialect;
   readonly isRequired: boolean;
   readonly log: Log;
-  /** Where last good versions are kept of a repository without a history. */
+  /** The storage of last good versions of a repository without a history. */
   readonly goodFiles?: GoodFiles | undefined;
 }
 
 const keptFileBytes = 134_217_728;
 const keptParseBytes = 67_108_864;
-/** What a file takes in memory once it is read, for each of its bytes, about. */
+/** Approximate memory of a parsed file per byte of its size. */
 const bytesPerByte = 4;
 const bytesPerFile = 500;
 const readAtOnce = 32;
 
 type Parse = (file: RepositoryFile, name: string) => readonly SourceDocument[];
 
-/** Reads what files say, and remembers it by their digest. */
+/** Parses files and caches the results by digest. */
 function createParser(dialect: Dialect): Parse {
   const parses = createWeightedCache<string, readonly SourceDocument[] | SourceProblem>(keptParseBytes);
 
-  /** A file that cannot be read is kept as such, or it would be read by every request. */
+  /** An unreadable file is cached too; otherwise every request would read it again. */
   const attempt = (
     bytes: Uint8Array,
     extension: SourceExtension,
@@ -74,7 +74,7 @@ function createParser(dialect: Dialect): Parse {
     try {
       return readSource(bytes, extension, dialect);
     } catch (error) {
-      // Recovered by whoever asks for the file: it is thrown each time.
+      // Recovered by each reader of the file, which throws it again.
       if (error instanceof SourceProblem) return error;
       throw error;
     }
@@ -92,9 +92,9 @@ function createParser(dialect: Dialect): Parse {
 
 /** The last good version of each file, of this process or of an earlier one. */
 interface LastGood {
-  /** Of this process alone. */
+  /** Only of this process. */
   known(key: string): GoodFile | undefined;
-  /** Takes the place of what was good; nothing where the file is gone. */
+  /** Replaces the last good version, or deletes it if the file no longer exists. */
   keep(key: string, file: RepositoryFile | undefined, good: GoodFile | undefined): void;
   recall(key: string, name: string): Promise<GoodFile | undefined>;
 }
@@ -118,7 +118,7 @@ function createLastGood(parse: Parse, goodFiles: GoodFiles | undefined): LastGoo
         remembered.set(key, good, weightOf(file.bytes));
         return good;
       } catch (error) {
-        // Recovered by the error of the file itself: what was good once is not, by the settings of today.
+        // Recovered by the error of the file itself: the current settings refuse the former version.
         if (error instanceof SourceProblem) return undefined;
         throw error;
       }
@@ -152,7 +152,9 @@ export function createSourceReader({
     problems.set(key, reason);
   };
 
-  /** The last version of a broken file, from its history or from memory. @throws ApiError 500 where there is none. */
+  /**
+   * The last good version of a broken file, from its history or from memory. @throws ApiError 500 if there is none.
+   */
   const lastGoodOf = async (location: Location, name: string, problem: SourceProblem): Promise<ReadFile> => {
     const [path, key] = [location.pathOf(name), keyOf(location, name)];
     const isOfHistory = location.before !== undefined && !(problem instanceof SourceUnreadable);
@@ -172,7 +174,7 @@ export function createSourceReader({
       problems.delete(key);
       return good && { ...good, path, problem: undefined, isLasting: true };
     } catch (error) {
-      // Recovered by the last good version, where there is one.
+      // Recovered by the last good version, if there is one.
       if (error instanceof SourceProblem) return lastGoodOf(location, name, error);
       const good = lastGood.known(key);
       if (!good) throw error;
@@ -186,11 +188,11 @@ export function createSourceReader({
     read,
     async scan() {
       const [root] = (await repository.open([])) ?? [];
-      // A commit never changes: what was looked at once needs no second look.
+      // A commit never changes, so it is checked only once.
       if (root?.version !== undefined && root.version === scanned) return;
       const found = await repository.list();
       paths = found;
-      // What is kept and no longer there is looked at as well, and forgotten then.
+      // Stored versions of deleted files are also checked, and then deleted.
       const looked = [...new Set([...found, ...(goodFiles?.paths() ?? [])])];
       for (let from = 0; root && from < looked.length; from += readAtOnce) {
         await Promise.allSettled(looked.slice(from, from + readAtOnce).map((path) => read(root, path)));

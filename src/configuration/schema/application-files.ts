@@ -1,13 +1,13 @@
 import { sourceExtensions, type SourceExtension } from '../formats/source-document.ts';
 
-/** A property file's name apart: `v1/users-dev.yml` is `users-dev` in `v1/`. */
+/** The parts of a property file's name: `v1/users-dev.yml` is `users-dev` in `v1/`. */
 export interface SourceName {
   readonly folder: string;
   readonly stem: string;
   readonly extension: SourceExtension;
 }
 
-/** `undefined` for a file that is no property file. */
+/** `undefined` for a file that is not a property file. */
 export function sourceNameOf(path: string, prefix = ''): SourceName | undefined {
   if (!path.startsWith(prefix)) return undefined;
   const rest = path.slice(prefix.length);
@@ -18,18 +18,18 @@ export function sourceNameOf(path: string, prefix = ''): SourceName | undefined 
 }
 
 /**
- * The stems that a file may be asked for by: its path from the label on, and, as its folder may be a search path, its
- * name alone. None for a file that is no property file.
+ * The stems by which a request can find a file: its path below the label, and its name alone, because its folder
+ * may be a search path. Empty for a file that is not a property file.
  */
 export function stemsOf(path: string, prefix = ''): readonly string[] {
   const name = sourceNameOf(path, prefix);
   return name ? [...new Set([name.stem, name.stem.slice(name.stem.lastIndexOf('/') + 1)])] : [];
 }
 
-/** Where the name ends and the profile begins is not written in a file's name, so every hyphen may be it. */
+/** A file's name does not show which hyphen separates application and profile, so every hyphen is tried. */
 export interface Reading {
   readonly application: string;
-  /** Undefined for a file that counts for every profile. */
+  /** Undefined for a file that applies to every profile. */
   readonly profile: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function readingsOf(stem: string): readonly Reading[] {
 
 const profileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u;
 
-/** The profiles that files name for an application, shared files among them; `default` always. */
+/** The profiles of an application that have files, including shared files; always `default`. */
 export function profilesOf(application: string, stems: readonly string[]): readonly string[] {
   const named = stems.flatMap((stem) =>
     readingsOf(stem)
@@ -56,7 +56,7 @@ export function profilesOf(application: string, stems: readonly string[]): reado
   return [...new Set(['default', ...named.filter((profile) => profileName.test(profile))])];
 }
 
-/** Whether an application's environment may be another one when a file of this name changes. */
+/** True if a change of a file with this name may change the application's environment. */
 export function concerns(stem: string, application: string): boolean {
   return readingsOf(stem).some(
     (reading) => reading.application === application || reading.application === 'application',
@@ -65,7 +65,7 @@ export function concerns(stem: string, application: string): boolean {
 
 const schemaPath = /^schemas\/(.+)\.json$/;
 
-/** The application that a file is the schema of. */
+/** The application of a schema file. */
 export function schemaOf(path: string, prefix = ''): string | undefined {
   return path.startsWith(prefix) ? schemaPath.exec(path.slice(prefix.length))?.[1] : undefined;
 }

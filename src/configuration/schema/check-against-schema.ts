@@ -5,15 +5,15 @@ import type { SchemaAnswer, SchemaQuestion } from './schema-messages.ts';
 const patienceMilliseconds = 5_000;
 const largestSchema = 262_144;
 
-// Type stripping runs the source as it stands; the published package holds JavaScript beside this file.
+// Type stripping runs the source directly; the published package contains JavaScript in the same folder.
 const threadModule = new URL(
   import.meta.url.endsWith('.ts') ? './schema-thread.ts' : './schema-thread.js',
   import.meta.url,
 );
 
 /**
- * Holds documents against a schema, in a thread with little memory and little time: a pattern that takes for ever, or
- * references that never end, are faults of the schema. Nothing is fetched; a reference that leads out is a fault too.
+ * Validates documents with a schema, in a thread with limited memory and time. An endless pattern or reference is
+ * an error of the schema. Nothing is fetched; an external reference is also an error.
  */
 export function checkAgainstSchema(question: SchemaQuestion, clock: Clock): Promise<SchemaAnswer> {
   if (Buffer.byteLength(question.schema) > largestSchema)
@@ -30,10 +30,14 @@ export function checkAgainstSchema(question: SchemaQuestion, clock: Clock): Prom
       void worker.terminate();
     };
     const cancel = clock.after(patienceMilliseconds, () =>
-      end({ kind: 'unusable', reason: 'takes too long to hold documents against' }),
+      end({ kind: 'unusable', reason: 'takes too long to validate documents' }),
     );
     worker.once('message', end);
-    worker.once('error', () => end({ kind: 'unusable', reason: 'takes too much to hold documents against' }));
-    worker.once('exit', () => end({ kind: 'unusable', reason: 'takes too much to hold documents against' }));
+    worker.once('error', () =>
+      end({ kind: 'unusable', reason: 'takes too much memory to validate documents' }),
+    );
+    worker.once('exit', () =>
+      end({ kind: 'unusable', reason: 'takes too much memory to validate documents' }),
+    );
   });
 }

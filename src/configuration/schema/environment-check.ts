@@ -7,13 +7,13 @@ import { type PropertyTree, toTree } from '../environment/property-tree.ts';
 import { checkAgainstSchema } from './check-against-schema.ts';
 import type { SchemaViolation } from './schema-messages.ts';
 
-/** What an environment says that its schema does not allow, and where. */
+/** A violation of the schema in an environment, with its position. */
 export interface SchemaFinding {
   readonly key: string;
   readonly keyword: string;
-  /** Never holds a value. */
+  /** Never contains a value. */
   readonly message: string;
-  /** Undefined where a key is missing and nothing stands in its place. */
+  /** Undefined for a missing key without a position. */
   readonly place: Place | undefined;
 }
 
@@ -21,7 +21,7 @@ export type EnvironmentCheck =
   | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'checked'; readonly findings: readonly (readonly SchemaFinding[])[] };
 
-/** Holds the merged result of each environment, placeholders resolved, against a schema. */
+/** Validates the merged result of each environment, with placeholders resolved, with a schema. */
 export async function checkEnvironments(
   schema: string,
   environments: readonly Pick<Environment, 'propertySources'>[],
@@ -50,7 +50,7 @@ function documentOf(sources: readonly PropertySource[]): string {
   return JSON.stringify(plain(toTree(new Map(resolved))));
 }
 
-/** What refers to itself is somebody else's finding; here it is only a text. */
+/** Another rule reports a placeholder that refers to itself; here it is only text. */
 function resolvedOrLeft(value: string, resolve: (text: string) => string): string {
   try {
     return resolve(value);
@@ -60,11 +60,11 @@ function resolvedOrLeft(value: string, resolve: (text: string) => string): strin
   }
 }
 
-/** JSON for the validator alone: integers beyond 2^53 lose digits there, which no bound of a schema minds. */
+/** JSON only for the validator. Integers beyond 2^53 lose digits, which does not affect the bounds of a schema. */
 function plain(tree: PropertyTree): unknown {
   if (Array.isArray(tree)) return tree.map((each: PropertyTree) => plain(each));
   if (tree instanceof Map) {
-    // A null prototype, so that a key named `__proto__` is a key like any other.
+    // A null prototype, so that `__proto__` is an ordinary key.
     const members = Object.create(null) as Record<string, unknown>;
     for (const [key, value] of tree as ReadonlyMap<string, PropertyTree>) members[key] = plain(value);
     return members;
@@ -78,7 +78,7 @@ function placed(violations: readonly SchemaViolation[], sources: readonly Proper
   const byKey = new Map(explained.map((each) => [each.key, each.place]));
   return violations.map(({ steps, keyword, message }) => {
     const key = keyOf(steps);
-    // A key that is missing is told where its neighbours stand, and one that is a map where its first value does.
+    // A missing key has the position of its siblings, and a map that of its first value.
     const place =
       byKey.get(key) ??
       explained.find((each) => each.key.startsWith(`${key}.`) || each.key.startsWith(`${key}[`))?.place ??
@@ -88,7 +88,7 @@ function placed(violations: readonly SchemaViolation[], sources: readonly Proper
   });
 }
 
-/** Steps as a flat key; a step of digits may be an element of a list or a key of digits, which the tree has merged. */
+/** Steps as a flat key. A step of digits may be an element of a list or a key of digits; the tree has merged both. */
 function keyOf(steps: readonly string[]): string {
   return steps.reduce((path, step) => {
     if (/^(0|[1-9][0-9]*)$/.test(step) && path !== '') return `${path}[${step}]`;

@@ -1,4 +1,4 @@
-/** What the thread is asked: one schema, and documents that must keep to it. */
+/** The request to the thread: one schema, and documents to validate. */
 export interface SchemaQuestion {
   /** JSON text of draft 2020-12. */
   readonly schema: string;

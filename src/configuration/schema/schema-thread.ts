@@ -1,4 +1,4 @@
-/** A thread of its own for schemas: whoever may commit one must not be able to make the service stand still. */
+/** A separate thread for schemas, so that a committed schema cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { SchemaAnswer, SchemaQuestion, SchemaViolation } from './schema-messages.ts';
@@ -9,7 +9,7 @@ function answerTo({ schema, instances }: SchemaQuestion): SchemaAnswer {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    // What properties files hold is text; Spring turns it into what is asked for, and so does this.
+    // Values of properties files are strings. Like Spring, this converts them to the required type.
     coerceTypes: true,
     logger: false,
     validateFormats: false,
@@ -18,10 +18,11 @@ function answerTo({ schema, instances }: SchemaQuestion): SchemaAnswer {
   try {
     validate = ajv.compile(JSON.parse(schema) as object);
   } catch (error) {
-    // Told to who sent the schema; its own words may hold pieces of it, which are theirs.
+    // Reported to the sender of the schema. The validator's message may contain parts of the schema, which the
+    // sender has anyway.
     return {
       kind: 'unusable',
-      reason: error instanceof SyntaxError ? 'is no JSON' : 'is no usable JSON Schema',
+      reason: error instanceof SyntaxError ? 'is no JSON' : 'is not a usable JSON Schema',
     };
   }
   return {
@@ -46,7 +47,7 @@ function violationOf({
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (typeof child === 'string')
-    return { steps: [...steps, child], keyword, message: 'is not known to the schema' };
+    return { steps: [...steps, child], keyword, message: 'is not in the schema' };
   return { steps, keyword, message };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** The schemas of the settings as JSON text by application, read once. @throws Error for a file that cannot be read. */
+/** The schemas of the settings as JSON text by application, read once. @throws Error for an unreadable file. */
 export async function readSettingsSchemas(
   files: Readonly<Record<string, string>> = {},
   baseDirectory: string,

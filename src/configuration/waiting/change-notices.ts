@@ -1,7 +1,7 @@
-/** Tells that files may have changed; whether that means anything for somebody, they find out themselves. */
+/** Notifies that files may have changed. Each listener checks if its own content differs. */
 export interface ChangeNotices {
   publish(): void;
-  /** @returns what ends it. */
+  /** @returns a function that removes the listener. */
   follow(listener: () => void): () => void;
 }
 

@@ -13,16 +13,16 @@ import { createStateWatches, type Outcome } from './state-watches.ts';
 import { waitingWanted } from './waiting-wanted.ts';
 import type { CountIn } from './waiting-count.ts';
 
-/** A representation as the answer that carries it. */
+/** A representation with the response that contains it. */
 interface Representation {
   readonly status: 200;
   readonly headers: RepresentationHeaders;
   readonly body: string | Uint8Array;
 }
 
-/** What a request asks for, apart from the request: whoever waits for the same shares one read. */
+/** A read that several requests share if they wait for the same representation. */
 export interface Wanted<Answer> {
-  /** Names the representation among all that one instance reads. */
+  /** Identifies the representation within one instance. */
   key(): string;
   read(): Promise<Answer>;
   /** @throws ApiError 401 or 403. */
@@ -38,8 +38,8 @@ export interface WaitingDependencies {
 const heartbeatMilliseconds = 15_000;
 
 /**
- * Answers a read at once, when it has changed, or again and again. The permission is asked before a wait and, with
- * the credentials looked at anew, after it: a token that was revoked meanwhile reads nothing.
+ * Responds immediately, after a change, or with a stream. The permission is checked before a wait and again after
+ * it, with the credentials verified again. A token that was revoked in the meantime cannot read.
  * @see RFC 9110 §13.1.2 @see RFC 7240 §4.3 @see docs/decisions/configuration.md, waiting
  */
 export function createConditionalReads<Answer extends Representation>({
@@ -64,21 +64,21 @@ export function createConditionalReads<Answer extends Representation>({
     const watch = watches(wanted.key(), wanted.read, follower.tell);
     try {
       const first = await watch.read();
-      // What was told of a state before this one is no news any more.
+      // A notification of a state before this one is outdated.
       follower.tell({ state: first });
       if (!unchanged) return applied(first, seconds);
       const countOut = countIn();
       const news = await follower.next(seconds * 1_000).finally(countOut);
       wanted.assertAccess(await request.callerNow());
       if (news) return applied(stateOf(news), seconds);
-      // The same values of another version are no reason to wake anybody, and are told when the time is up.
+      // The same values with another version do not end a wait; they are sent when the time has passed.
       return applied(notModified(known, unchanged.headers) ?? unchanged, seconds);
     } finally {
       watch.leave();
     }
   };
 
-  /** Begins to follow when the answer begins to be sent, so that one that never is sent holds nothing. */
+  /** The subscription begins with the response, so that a response that is never sent holds no resources. */
   async function* changesOf(
     wanted: Wanted<Answer>,
     request: OperationRequest,
@@ -115,7 +115,7 @@ export function createConditionalReads<Answer extends Representation>({
     const waiting = waitingWanted(headers, mediaType);
     if (waiting === 'events') {
       const { signal } = request;
-      // What keeps the representation from being read is told by a status, before there is a stream.
+      // If the representation cannot be read, the response is an error status before a stream begins.
       await wanted.read();
       const body = changesOf(wanted, request, signal);
       return { status: 200, headers: variance, type: eventStream, body } as const;
@@ -132,14 +132,14 @@ function stateOf<State>(outcome: Outcome<State>): State {
 }
 
 async function outcomeOf<State>(read: Promise<State>): Promise<Outcome<State>> {
-  // Recovered by whoever takes the outcome.
+  // Recovered by the caller that reads the outcome.
   return read.then(
     (state) => ({ state }),
     (error: unknown) => ({ error }),
   );
 }
 
-/** The stream ends where the permission does; the client asks again and reads why. */
+/** The stream ends when the permission ends; the next request of the client gets the reason. */
 async function mayStillRead(wanted: Wanted<unknown>, request: OperationRequest): Promise<boolean> {
   try {
     wanted.assertAccess(await request.callerNow());

@@ -1,6 +1,9 @@
 export const eventStream = 'text/event-stream';
 
-/** A comment; it sends the head of an answer, and keeps proxies from hanging up. @see WHATWG HTML §9.2.6 */
+/**
+ * A comment. It sends the header section of a response, and prevents proxies from closing the connection. @see
+ * WHATWG HTML §9.2.6
+ */
 export const comment = ':\n\n';
 
 /** One event whose data is a whole representation. @see WHATWG HTML §9.2.6 */

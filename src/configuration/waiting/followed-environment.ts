@@ -6,13 +6,13 @@ import { createResolver } from '../reading/placeholders.ts';
 import { merge } from '../environment/precedence.ts';
 import type { ChangeNotices } from './change-notices.ts';
 
-/** One environment for a part of the service that follows it: what it says, and when it may say something else. */
+/** One environment for a part of the service that follows its changes. */
 export interface FollowedEnvironment {
   /** `users/dev`, for the log. */
   readonly name: string;
-  /** The merged properties, placeholders resolved; rejects where a file cannot be read. */
+  /** The merged properties, with placeholders resolved; rejects if a file cannot be read. */
   load(): Promise<ReadonlyMap<string, PropertyValue>>;
-  /** @returns what ends it. */
+  /** @returns a function that removes the listener. */
   watch(changed: () => void): () => void;
 }
 
@@ -35,7 +35,7 @@ export function followEnvironment(
       ]),
     );
   };
-  /** What tells one state from another; what cannot be read is a state as well. */
+  /** Identifies a state; an error is a state as well. */
   const state = async (): Promise<string> => {
     try {
       return JSON.stringify((await reader.environment(coordinates)).version);
@@ -58,7 +58,7 @@ export function followEnvironment(
       const react = (): void => {
         look().catch((cause: unknown) => log.error('environment-not-followed', { name, cause }));
       };
-      // What came between the first load and this is not missed.
+      // A change between the first load and this call is not missed.
       react();
       const end = changes.follow(react);
       return () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../foundation/clock.ts';
 
-/** Somebody who waits for news, and takes the latest when ready for it. */
+/** A waiting request or stream that receives the newest state when it is ready. */
 export interface Follower<News> {
-  /** Keeps what is news to this follower; anything else takes back what was kept, as it is no longer so. */
+  /** Stores a new state for this follower. A state that is not new deletes the stored one, which is outdated. */
   tell(what: News): void;
-  /** What is kept, as soon as there is something; undefined when the time is up or the signal is aborted. */
+  /** The stored state, as soon as there is one; undefined if the time has passed or the signal is aborted. */
   next(milliseconds: number): Promise<News | undefined>;
 }
 

@@ -1,19 +1,19 @@
 import { createSharedReads } from '../caching/shared-reads.ts';
 import type { ChangeNotices } from './change-notices.ts';
 
-/** What a read came to: a state, or the error that is the answer now. */
+/** The result of a read: a state, or the error for the response. */
 export type Outcome<State> = { readonly state: State } | { readonly error: unknown };
 
-/** One follower's view of a state that others may follow too. */
+/** One follower's view of a state that others may also follow. */
 export interface StateWatch<State> {
-  /** A read that begins after this call; equal reads that come together share one. */
+  /** A read that begins after this call; concurrent equal reads are shared. */
   read(): Promise<State>;
   leave(): void;
 }
 
 /**
- * Follows the state that a key names: after a change notice it is read once, however many follow it, and all are told
- * what came of it. Who begins to follow before reading cannot miss a change.
+ * Follows the state of a key. After a change notice the state is read once for any number of followers, and all
+ * receive the result. A follower that subscribes before it reads cannot miss a change.
  */
 export type StateWatches<State> = (
   key: string,

@@ -1,9 +1,9 @@
 import type { Metrics } from '../../foundation/metrics.ts';
 
-/** Counts one in; what it returns counts it out. */
+/** Increments the count; the returned function decrements it. */
 export type CountIn = () => () => void;
 
-/** How many wait for a change just now; every one of them holds a connection. */
+/** Number of requests that wait for a change; each holds a connection. */
 export function createWaitingCount(metrics: Metrics): CountIn {
   let count = 0;
   metrics.gauge(

@@ -28,7 +28,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     });
     expect((await client.get('/orders/default')).status).toBe(200);
     expect((await slow).body['detail']).toEqual({
-      'schemas/users.json': 'takes too long to hold documents against',
+      'schemas/users.json': 'takes too long to validate documents',
     });
   });
 });

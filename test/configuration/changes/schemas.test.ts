@@ -80,7 +80,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
       'users',
       { 'pool.siez': 3 },
       'dev',
-      { 'users-dev.yml:3:9': 'pool.siez is not known to the schema, for users/dev' },
+      { 'users-dev.yml:3:9': 'pool.siez is not in the schema, for users/dev' },
     ],
     [
       'an element of a list',
@@ -130,7 +130,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     const put = (content: string) => client.change({ files: [{ path: 'schemas/users.json', content }] });
     expect((await put('{')).body['detail']).toEqual({ 'schemas/users.json': 'is no JSON' });
     expect((await put('{"type":"integre"}')).body['detail']).toEqual({
-      'schemas/users.json': 'is no usable JSON Schema',
+      'schemas/users.json': 'is not a usable JSON Schema',
     });
     expect((await put('{"$ref":"https://example.org/x"}')).status).toBe(422);
     expect(

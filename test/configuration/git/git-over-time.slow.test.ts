@@ -168,7 +168,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     const surface = await createGitSurface(gitSettings(remote.url, { defaultLabel: 'trunk' }));
     await expect(surface.read('a')).rejects.toMatchObject({
       status: 500,
-      detail: { config: 'there is no label trunk' },
+      detail: { config: 'the label trunk does not exist' },
     });
     expect(surface.configuration.health()[0]?.status).toBe('down');
     expect((await surface.read('a', 'main')).sources).toHaveLength(1);

@@ -1,13 +1,13 @@
-/** Bounds on what one file may make of itself; an alias or a merge key can make much of little. */
+/** Limits on the content of one file; a few aliases or merge keys can expand to a large document. */
 export const limits = {
-  /** The size of a file. */
+  /** Size of a file. */
   fileBytes: 1_048_576,
   /** Properties of one file. */
   keys: 10_000,
-  /** Nodes that are visited once aliases are followed. */
+  /** Visited nodes, including those reached through aliases. */
   nodes: 100_000,
-  /** Collections inside collections. */
+  /** Depth of nested collections. */
   depth: 50,
-  /** Characters of all keys and values of one file, once aliases are followed. */
+  /** Characters of all keys and values of one file, with aliases expanded. */
   characters: 8_388_608,
 } as const;

@@ -1,10 +1,10 @@
 /**
- * A file that cannot be read as what it claims to be. The reason reaches clients, so it holds a position and
- * a fixed sentence, and never a piece of the file: that piece may be a secret.
+ * A file that cannot be parsed. The reason reaches clients, so it contains a position and a fixed sentence, and
+ * never a part of the file, which may be a secret.
  */
 export class SourceProblem extends Error {
   readonly reason: string;
-  /** Where it is, both from 1; undefined where the file as a whole is meant. */
+  /** Line and column, both from 1; undefined for the file as a whole. */
   readonly position: { readonly line: number; readonly column: number } | undefined;
 
   constructor(reason: string, cause?: unknown, position?: SourceProblem['position']) {
@@ -15,7 +15,7 @@ export class SourceProblem extends Error {
   }
 }
 
-/** A file that cannot be looked at just now, which says nothing of what it holds: trying again later may help. */
+/** A file that is temporarily unreadable, independent of its content; a later attempt may succeed. */
 export class SourceUnreadable extends SourceProblem {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause);

@@ -1,26 +1,26 @@
 import { SourceProblem } from './source-problem.ts';
 
-/** UTF-8 without its byte order mark; `undefined` when the bytes are something else. */
+/** UTF-8 without its byte order mark; `undefined` if the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the caller knows what else it may be.
+    // Not UTF-8. The caller tries another encoding.
     return undefined;
   }
 }
 
-/** The same, and every byte of it: a byte order mark is the first character. */
+/** The same with every byte; a byte order mark is the first character. */
 export function decodeWholeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the caller knows what else it may be.
+    // Not UTF-8. The caller tries another encoding.
     return undefined;
   }
 }
 
-/** Properties files are UTF-8 here; old ones, which Java read as Latin-1, are recognised by not being UTF-8. */
+/** Properties files are UTF-8. A file that is not valid UTF-8 is an old one, which Java read as Latin-1. */
 export function decodeLenient(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? Buffer.from(bytes).toString('latin1');
 }

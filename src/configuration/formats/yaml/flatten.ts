@@ -6,9 +6,9 @@ import type { TextPositions } from './text-positions.ts';
 import type { YamlNode } from './yaml-nodes.ts';
 
 /**
- * A document as flat keys, the way Spring writes them: `a.b` for maps, `a[0]` for lists, keys that begin with
- * a bracket appended without a dot, null and `[]` as empty text, `{}` as nothing. A root that is no map is
- * named `document`.
+ * A document as flat keys, in the format of Spring: `a.b` for maps, `a[0]` for lists. Keys that begin with a
+ * bracket are appended without a dot. Null and `[]` become an empty string, `{}` becomes nothing. A root that is
+ * not a map is named `document`.
  */
 export function flatten(root: YamlNode, positions: TextPositions): Map<string, Property> {
   const properties = new Map<string, Property>();
@@ -24,7 +24,7 @@ export function flatten(root: YamlNode, positions: TextPositions): Map<string, P
       fail(node, `more than ${limits.characters} characters once aliases are followed`);
   };
 
-  // An alias shares its node, so that a small file can stand for an endless walk: every step is counted.
+  // An alias shares its node, so a small file can expand to a practically endless document. Every step is counted.
   const walk = (node: YamlNode, key: string, depth: number): void => {
     if (depth > limits.depth) fail(node, `nesting is deeper than ${limits.depth}`);
     spend(node, key.length);

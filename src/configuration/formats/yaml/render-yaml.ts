@@ -6,8 +6,8 @@ import { doubleText, scalarText } from '../text/scalar-text.ts';
 import { isNumberLike } from './yaml-scalars.ts';
 
 /**
- * YAML as SnakeYAML lays it out: block style, two spaces, list items not indented. Text that YAML 1.1 or 1.2
- * would read as something else is quoted. A file whose root was no map comes out as it went in.
+ * YAML in the style of SnakeYAML: block style, two spaces, list items not indented. Strings that YAML 1.1 or 1.2
+ * would parse as another type are quoted. A file whose root is not a map is rendered as it was read.
  */
 export function renderYaml(tree: ReadonlyMap<string, PropertyTree>): string {
   const root = tree.size === 1 ? tree.get('document') : undefined;
@@ -18,13 +18,13 @@ export function renderYaml(tree: ReadonlyMap<string, PropertyTree>): string {
   });
 }
 
-/** Lists as they are and scalars as text, as Spring does; a map under that name was a map before. */
+/** Lists remain lists and scalars become text, as in Spring. A map under that name was a map before. */
 function unwrapped(root: PropertyTree | undefined): PropertyTree | undefined {
   if (root === undefined || root instanceof Map) return undefined;
   return Array.isArray(root) ? root : scalarText(root as PropertyValue);
 }
 
-/** The library's own tags decide by JavaScript's numbers, and so call an integer of 400 digits a text. */
+/** The library's own tags depend on JavaScript's numbers, so an integer of 400 digits would become a string. */
 const schema = DUMP_SCHEMA.withTags(numberTag('int'), numberTag('float'));
 
 function numberTag(type: 'int' | 'float'): ReturnType<typeof defineScalarTag<string>> {

@@ -9,9 +9,9 @@ import type { TextPositions } from './text-positions.ts';
 import { type Dialect, resolvePlain, resolveTagged } from './yaml-scalars.ts';
 
 /**
- * YAML text as a graph of nodes with positions. The library reads the characters; tags, merge keys, duplicate
- * keys and anchors are decided here, since Spring's answer differs from any schema the library brings and
- * its documents carry no positions. An alias shares its node: whoever walks the graph must count.
+ * YAML text as a graph of nodes with positions. The library parses the characters. Tags, merge keys, duplicate keys
+ * and anchors are resolved here, because Spring differs from every schema of the library and its documents have no
+ * positions. An alias shares its node, so code that walks the graph must count its steps.
  */
 export type YamlNode =
   | {
@@ -24,10 +24,10 @@ export type YamlNode =
   | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, YamlEntry>; readonly offset: number };
 
 export interface YamlEntry {
-  /** The key as text; a key that is not text is in brackets, `[200]`. */
+  /** The key as text. A key that is not a string is in brackets, `[200]`. */
   readonly key: string;
   readonly node: YamlNode;
-  /** False for what a merge key brought, which the map's own keys replace. */
+  /** False for the entry of a merge key, which the map's own keys override. */
   readonly own: boolean;
 }
 
@@ -52,12 +52,12 @@ function eventsOf(text: string, positions: TextPositions): readonly Event[] {
   } catch (error) {
     if (error instanceof YAMLException)
       throw problemAt(positions.at(error.mark?.position ?? 0), withoutExcerpts(error.reason));
-    // The parser is recursive; a stack that overflows is the file's fault as well.
+    // The parser is recursive; a stack overflow also counts as an error of the file.
     throw new SourceProblem('nesting is too deep', error);
   }
 }
 
-/** The library quotes anchors, tags and handles in its reasons; none of them may leave the service. */
+/** The library quotes anchors, tags and handles in its reasons. None of them may leave the service. */
 function withoutExcerpts(reason: string): string {
   return reason
     .replace(/"[^]*"/g, '')
@@ -72,7 +72,7 @@ interface Reader {
   document(): YamlNode | undefined;
 }
 
-/** An anchor that is still open belongs to a node that contains the alias itself. */
+/** An anchor that is not yet resolved belongs to a node that contains the alias itself. */
 type Anchor = YamlNode | 'open';
 
 function createReader(
@@ -107,7 +107,7 @@ function createReader(
     return node;
   };
 
-  /** `at` is where a value stands that was left out. */
+  /** `at` is the position of an omitted value. */
   const node = (at: number): YamlNode => {
     const event = events[next++];
     if (event?.type === EVENT_ID.SCALAR) return anchored(event, () => scalar(event, at));
@@ -216,7 +216,7 @@ function createReader(
   };
 }
 
-/** Where a scalar begins for a reader of the file: its quote or its block indicator belongs to it. */
+/** The beginning of a scalar for a reader of the file, including its quote or block indicator. */
 function startOf({ style, valueStart }: ScalarEvent, text: string): number {
   if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) return valueStart - 1;
   if (style === SCALAR_STYLE.PLAIN) return valueStart;
@@ -235,7 +235,7 @@ function expand(raw: string, handles: ReadonlyMap<string, string>): string {
   return prefix + raw.slice(handle.length);
 }
 
-/** Spring puts keys that are not text into brackets; so `200:` and `"200":` are two keys. */
+/** Spring writes keys that are not strings in brackets, so `200:` and `"200":` are two keys. */
 function keyText(value: PropertyValue | null): string {
   return typeof value === 'string' ? value : `[${value === null ? 'null' : scalarText(value)}]`;
 }

@@ -5,12 +5,12 @@ import { scalarText } from '../text/scalar-text.ts';
 import { type Dialect, resolvePlain } from './yaml-scalars.ts';
 
 /**
- * YAML text as it is written: which characters belong to which key and value. It says nothing of what the file means
- * (yaml-nodes.ts does); it is for those who change a file where it stands, or tell people about it.
+ * The layout of YAML text: the characters of each key and value. It ignores the meaning of the file (see
+ * yaml-nodes.ts). It serves in-place edits and messages.
  */
 export type OutlineNode = OutlineScalar | OutlineList | OutlineMap | OutlineAlias;
 
-/** Offsets into the text; the end is behind the last character, without the line break of a block. */
+/** Offsets into the text. The end is after the last character, without the line break of a block. */
 interface Extent {
   readonly start: number;
   readonly end: number;
@@ -18,10 +18,10 @@ interface Extent {
 
 export interface OutlineScalar extends Extent {
   readonly kind: 'scalar';
-  /** What the characters say, before it is a number or a truth. */
+  /** The text of the characters, before it is parsed as a number or a boolean. */
   readonly text: string;
   readonly style: 'plain' | 'single' | 'double' | 'block';
-  /** No character stands for it: `a:` and nothing behind. */
+  /** True if it has no characters, as the value of `a:`. */
   readonly isAbsent: boolean;
   readonly isTagged: boolean;
 }
@@ -43,9 +43,9 @@ export interface OutlineMap extends Extent {
 }
 
 export interface OutlineEntry {
-  /** As a flat key has it; undefined for a key that is an alias or a collection. */
+  /** The key as a flat key; undefined for a key that is an alias or a collection. */
   readonly name: string | undefined;
-  /** The key as it is written. */
+  /** The key as written. */
   readonly key: OutlineNode;
   readonly value: OutlineNode;
   readonly isMerge: boolean;
@@ -56,7 +56,7 @@ export interface OutlineDocument {
   readonly dialect: Dialect;
 }
 
-/** The documents of a text that yaml-nodes.ts has read without a problem. @throws YAMLException for any other. */
+/** The documents of a text that yaml-nodes.ts has read without an error. @throws YAMLException for any other text. */
 export function outlineYaml(text: string, dialect: Dialect): readonly OutlineDocument[] {
   const events = parseEvents(text, { maxDepth: limits.depth });
   const documents: OutlineDocument[] = [];
@@ -136,7 +136,7 @@ function styleOf({ style }: ScalarEvent): OutlineScalar['style'] {
   return style === SCALAR_STYLE.PLAIN ? 'plain' : 'block';
 }
 
-/** A tag or an anchor in front of a value belongs to it. */
+/** A tag or an anchor before a value belongs to it. */
 function withProperties(event: ScalarEvent | SequenceEvent | MappingEvent, start: number): number {
   const anchor = event.anchorStart < 0 ? start : event.anchorStart - 1;
   return Math.min(start, anchor, event.tagStart < 0 ? start : event.tagStart);
@@ -152,7 +152,7 @@ function extentOf(
   return { isFlow, start: withProperties(event, event.start), end };
 }
 
-/** Behind the bracket that closes a flow collection; only blanks, commas and comments stand before it. */
+/** Offset after the bracket that closes a flow collection. Only spaces, commas and comments precede it. */
 function closing(text: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== ']' && text[at] !== '}')
@@ -160,13 +160,13 @@ function closing(text: string, from: number): number {
   return at + 1;
 }
 
-/** Behind the colon of a key; the key's own end where there is none, as in a set. */
+/** Offset after the colon of a key, or the end of the key if there is no colon, as in a set. */
 function afterColon(text: string, keyEnd: number): number {
   const colon = /^[ \t]*(?:\r?\n[ \t]*)?:/.exec(text.slice(keyEnd, keyEnd + 1_000));
   return keyEnd + (colon?.[0].length ?? 0);
 }
 
-/** Where the line ends that an offset is in. */
+/** The end of the line that contains an offset. */
 export function lineEnd(text: string, offset: number): number {
   const end = text.slice(offset).search(/\r|\n/);
   return end < 0 ? text.length : offset + end;
@@ -184,7 +184,7 @@ function nameOf(
   return { name, isMerge };
 }
 
-/** A flat key of a map's or list's element, as flatten.ts writes them. */
+/** The flat key of an element of a map or list, as flatten.ts writes it. */
 export function joinKey(path: string, name: string): string {
   if (path.trim() === '') return name;
   return name.startsWith('[') ? path + name : `${path}.${name}`;

@@ -1,13 +1,13 @@
 import type { PropertyValue } from '../../environment/environment.ts';
 
 /**
- * How plain scalars become values. `yaml-1.1` is what SnakeYAML, and so Spring, does: `yes` is true, `0755`
- * is 493, `12:30` is 750, dates stay text. `yaml-1.2` is the core schema.
+ * The types of plain scalars. `yaml-1.1` follows SnakeYAML, as Spring does: `yes` is true, `0755` is 493, `12:30`
+ * is 750, dates remain text. `yaml-1.2` is the core schema.
  * @see YAML 1.1 types (bool, int, float, null); YAML 1.2.2 §10.3
  */
 export type Dialect = 'yaml-1.1' | 'yaml-1.2';
 
-/** null stands for YAML's null; `undefined` for a text that is not of the type. */
+/** null is YAML's null; `undefined` means that the text is not of the type. */
 type Resolver = (text: string) => PropertyValue | null | undefined;
 
 const patterns = {
@@ -29,7 +29,7 @@ const patterns = {
   },
 } as const;
 
-/** A plain scalar without a tag; what matches no type is text. */
+/** A plain scalar without a tag; a text that matches no type is a string. */
 export function resolvePlain(text: string, dialect: Dialect): PropertyValue | null {
   for (const type of ['null', 'bool', 'int', 'float'] as const) {
     const value = resolverOf(type, dialect)(text);
@@ -38,7 +38,7 @@ export function resolvePlain(text: string, dialect: Dialect): PropertyValue | nu
   return text;
 }
 
-/** A scalar with an explicit tag of YAML's own; `undefined` when the text is not of that type. */
+/** A scalar with an explicit tag of YAML; `undefined` if the text is not of that type. */
 export function resolveTagged(
   type: string,
   text: string,
@@ -51,7 +51,7 @@ export function resolveTagged(
   return undefined;
 }
 
-/** True for a text that either dialect would read as something other than text. */
+/** True for a text that one of the dialects parses as another type than a string. */
 export function isNumberLike(text: string, type: 'int' | 'float'): boolean {
   return patterns['yaml-1.1'][type].test(text) || patterns['yaml-1.2'][type].test(text);
 }
@@ -68,7 +68,7 @@ function resolveBool(text: string, dialect: Dialect): boolean | undefined {
   return patterns[dialect].false.test(text) ? false : undefined;
 }
 
-/** SnakeYAML takes nothing longer for a number, and base 60 takes quadratic time to read. */
+/** SnakeYAML parses no longer number, and base 60 takes quadratic time to read. */
 const longestNumber = 1024;
 
 function resolveInt(text: string, dialect: Dialect): bigint | undefined {
@@ -79,7 +79,7 @@ function resolveInt(text: string, dialect: Dialect): bigint | undefined {
   return plain.startsWith('-') ? -size : size;
 }
 
-/** YAML 1.1 writes octal with a bare leading zero; YAML 1.2 reads that as decimal. */
+/** YAML 1.1 writes octal with a leading zero; YAML 1.2 reads that as decimal. */
 function withRadixOf(digits: string, dialect: Dialect): string {
   if (/^0[box]/.test(digits)) return digits;
   if (dialect === 'yaml-1.1' && digits.length > 1 && digits.startsWith('0')) return `0o${digits.slice(1)}`;
@@ -92,7 +92,7 @@ function sexagesimal(digits: string): bigint {
 
 function resolveFloat(text: string, dialect: Dialect): number | undefined {
   if (text.length > longestNumber || !patterns[dialect].float.test(text)) return undefined;
-  // The pattern allows a point without a digit, `._`, of which SnakeYAML makes no number either.
+  // The pattern allows a point without a digit, `._`, which is not a number for SnakeYAML either.
   if (/^[-+]?\._*$/.test(text)) return undefined;
   const plain = (dialect === 'yaml-1.1' ? text.replaceAll('_', '') : text).toLowerCase();
   if (plain === '.nan') return Number.NaN;

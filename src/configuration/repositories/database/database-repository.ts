@@ -7,20 +7,20 @@ import { createDatabaseWriter } from './database-writer.ts';
 
 export interface DatabaseRepositoryDependencies {
   readonly store: ConfigurationStore;
-  /** What the store keeps the repository under. */
+  /** The name of the repository in the store. */
   readonly storedAs: string;
   readonly defaultLabel: string;
   readonly isWritable: boolean;
-  /** Called when a line leads to something else than before. */
+  /** Called when the newest change of a line differs. */
   readonly changed: () => void;
 }
 
 const listedFiles = 10_000;
 
 /**
- * A repository in the service's own store, written by change sets alone. A label is a line of history, or 7 to 40
- * digits of the id of a change; several labels stand as those of git do. Another process may write as well, so that the
- * store is asked from time to time where the lines lead to.
+ * A repository in the service's own store, written only by change sets. A label is a line of history, or 7 to 40
+ * digits of the id of a change; several labels work as in git. Another process may also write, so the store is
+ * polled for the newest changes.
  * @see docs/decisions/configuration.md, database
  */
 export async function createDatabaseRepository(
@@ -52,7 +52,7 @@ export async function createDatabaseRepository(
       await state.refresh();
       isAway = false;
     } catch {
-      // Recovered by the next look; until then health tells, and what was read last is served.
+      // Recovered by the next poll. Until then health reports it, and the last read state is served.
       isAway = true;
     }
   };
@@ -67,7 +67,7 @@ export async function createDatabaseRepository(
     async open(labels) {
       const asked = labels.length === 0 ? [defaultLabel] : labels;
       const found = await Promise.all(asked.map(state.find));
-      // Where nothing was written yet there are no files, which is no mistake of who asks.
+      // A repository without changes has no files; that is not an error of the client.
       const isFirst = (label: string): boolean => label === defaultLabel && !state.heads().has(label);
       if (found.some((version, index) => !version && !isFirst(asked[index] ?? ''))) return undefined;
       const versions = found.filter(
@@ -84,7 +84,7 @@ export async function createDatabaseRepository(
       const files = await state.files(state.heads().get(defaultLabel));
       return [...files.keys()].filter(isListed).slice(0, listedFiles);
     },
-    // There is no folder to follow; each look that comes from time to time asks the store.
+    // There is no folder to watch; each poll queries the store.
     watch: () => ({ follow, close: () => undefined }),
   };
 }
@@ -93,7 +93,7 @@ function isHidden(path: string): boolean {
   return path.split('/').some((part) => part === '' || part.startsWith('.'));
 }
 
-/** Property files of the root and of the folders in it, as the other backends list them. */
+/** Property files of the root and of its folders, listed as the other backends list them. */
 function isListed(path: string): boolean {
   const isSource = sourceExtensions.some((extension) => path.endsWith(`.${extension}`));
   return isSource && !isHidden(path) && path.split('/').length <= 2;

@@ -1,38 +1,38 @@
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { ConfigurationStore, StoredVersion } from './configuration-store.ts';
 
-/** The version of a line that nothing was written to yet, as git writes it. */
+/** The version of a line without changes, as git writes it. */
 export const noVersion = '0'.repeat(40);
 
 /** Digests by path. */
 export type FileList = ReadonlyMap<string, string>;
 
 /**
- * What the repository holds, as reads and writes see it. Where the lines lead to is kept in memory; files are read when
- * they are asked for, and since a change never changes, they are kept while there is room.
+ * The state of the repository for reads and writes. The newest change of each line is in memory. Files are read on
+ * demand and cached while there is capacity, since a change is immutable.
  */
 export interface DatabaseState {
-  /** The newest change of each line; another map as soon as one of them is another change. */
+  /** The newest change of each line; a new map whenever one of them differs. */
   heads(): ReadonlyMap<string, StoredVersion>;
-  /** The change that a label means: the newest of a line, or one by the beginning of its id. */
+  /** The change of a label: the newest of a line, or one by a prefix of its id. */
   find(label: string): Promise<StoredVersion | undefined>;
   files(version: StoredVersion | undefined): Promise<FileList>;
   content(digest: string): Promise<Uint8Array | undefined>;
-  /** The newest version of the same line in which a file was another one, among the latest changes of the line. */
+  /** The newest version of the same line with another content of a file, among the latest changes. */
   before(version: StoredVersion, path: string): Promise<StoredVersion | undefined>;
-  /** Asks the store where the lines lead to. */
+  /** Queries the newest change of each line. */
   refresh(): Promise<void>;
 }
 
 export interface DatabaseStateDependencies {
   readonly store: ConfigurationStore;
-  /** What the store keeps the repository under. */
+  /** The name of the repository in the store. */
   readonly storedAs: string;
-  /** Called when a line leads to something else than before. */
+  /** Called when the newest change of a line differs. */
   readonly changed: () => void;
 }
 
-/** How many changes back an earlier version of a file is looked for. */
+/** Number of changes that are searched for an earlier version of a file. */
 const changesBack = 1_000;
 const keptLists = 256;
 const keptContents = 2_000;

@@ -16,17 +16,17 @@ export interface DatabaseWriterDependencies {
   readonly state: DatabaseState;
 }
 
-/** Change sets in the service's own store: one transaction each. A version is the id of the change that made it. */
+/** Change sets in the service's own store, one transaction each. A version is the id of its change. */
 export function createDatabaseWriter(dependencies: DatabaseWriterDependencies): RepositoryWriter {
   const { store, storedAs, defaultLabel, state } = dependencies;
 
-  /** What a change of a line is made to: its newest version, or the default line's where it has none yet. */
+  /** The version that a change is based on: the newest of its line, or of the default line if it has none yet. */
   const baseOf = (line: string): StoredVersion | undefined =>
     state.heads().get(line) ?? state.heads().get(defaultLabel);
 
   const open: RepositoryWriter['open'] = async (label = defaultLabel) => {
     await state.refresh();
-    // A name that is a version cannot become a line, or the version could be read no more.
+    // A name in the form of a version cannot be a line; otherwise that version could not be read.
     if (!state.heads().get(label) && (await state.find(label))) return undefined;
     const base = baseOf(label);
     const files = await state.files(base);
@@ -102,7 +102,7 @@ export function createDatabaseWriter(dependencies: DatabaseWriterDependencies): 
   };
 }
 
-/** The id is a digest of everything, the version before among it, so that no two changes have the same. */
+/** The id is a digest of everything, including the previous version, so that no two changes have the same id. */
 function changeOf(
   { version, author, message, restores, at }: NewChange,
   place: Pick<StoredVersion, 'line' | 'number'>,

@@ -4,7 +4,7 @@ import type { Random } from '../../../foundation/random.ts';
 import { makeFolder, moveFile, putFile, removeFile } from './durable-file.ts';
 import type { ChangedFile, RecordedChange } from '../port/repository-writer.ts';
 
-/** A change as it is kept: each file before and after it, so that it can be done again, and gone back to. */
+/** A stored change, with each file before and after it, so that it can be repeated and reverted. */
 export interface JournalEntry extends Omit<RecordedChange, 'files'> {
   readonly label: string | undefined;
   readonly files: readonly JournalledFile[];
@@ -12,26 +12,26 @@ export interface JournalEntry extends Omit<RecordedChange, 'files'> {
 
 export interface JournalledFile {
   readonly path: string;
-  /** Base64; null for a file that was not there. */
+  /** Base64; null for a file that did not exist. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /**
- * What was changed in a folder, in the folder itself, where nothing serves it: the changes that are done, and the one
- * that is being done. Once an entry is pending the change will be done, by a later start where this one is cut off.
+ * The journal of a folder's changes. It is in the folder itself but never served. It contains the completed changes
+ * and the pending one. A pending change will be completed, after an interruption by the next start.
  */
 export interface ChangeJournal {
-  /** The change that somebody was cut off from. */
+  /** The interrupted change. */
   pending(): Promise<JournalEntry | undefined>;
   begin(entry: JournalEntry): Promise<void>;
-  /** Forgets a change of which nothing is done any more. */
+  /** Deletes a change of which no part was written. */
   abandon(entry: JournalEntry): Promise<void>;
-  /** Marks the pending change as done. */
+  /** Marks the pending change as completed. */
   finish(entry: JournalEntry): Promise<void>;
-  /** The changes that are done, the newest first. */
+  /** The completed changes, the newest first. */
   changes(): Promise<readonly JournalledChange[]>;
-  /** One of them with its files' contents. */
+  /** One of them with the contents of its files. */
   entry(id: string): Promise<JournalEntry | undefined>;
 }
 
@@ -39,7 +39,7 @@ export interface JournalledChange extends RecordedChange {
   readonly label: string | undefined;
 }
 
-/** Older changes are forgotten; a file of the journal holds the files of its change. */
+/** Older changes are deleted; an entry of the journal contains the files of its change. */
 const keptChanges = 1_000;
 
 export const journalFolder = '.gatehouse';
@@ -63,7 +63,7 @@ export function createChangeJournal(directory: string, random: Random): ChangeJo
 
   const load = async (): Promise<JournalledChange[]> => {
     const changes: JournalledChange[] = [];
-    // One after the other: together they may be more than fits into memory.
+    // One after the other, because all together may not fit into memory.
     for (const name of await names()) {
       const entry = await read(join(doneFolder, name));
       if (entry) changes.push(changeOf(entry));
@@ -74,7 +74,7 @@ export function createChangeJournal(directory: string, random: Random): ChangeJo
   return {
     pending: () => read(pendingFile),
     async begin(entry) {
-      // What finishing takes is there before anything changes.
+      // The entry is durable before any file changes, so that the change can be completed.
       await makeFolder(doneFolder);
       await putFile(pendingFile, Buffer.from(JSON.stringify(entry)), random);
     },

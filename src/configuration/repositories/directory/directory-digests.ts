@@ -7,7 +7,7 @@ import { SourceProblem } from '../../formats/text/source-problem.ts';
 import { readContained } from '../port/contained-file.ts';
 import { identityAt } from './file-identity.ts';
 
-/** Digests of all files of a folder but hidden ones, by path; what is the same file as before is not read again. */
+/** Digests of all files of a folder except hidden ones, by path; unchanged files are not read again. */
 export type DirectoryDigests = (root: string) => Promise<Map<string, string>>;
 
 const mostFiles = 10_000;
@@ -51,7 +51,7 @@ async function readDigest(
     const bytes = await readContained(root, path, fileBytes);
     return bytes && hash('sha256', bytes, 'hex');
   } catch (error) {
-    // A file too large to be configuration is known by its size and times.
+    // A file that is too large for configuration is identified by its size and times.
     if (error instanceof SourceProblem) return identity;
     throw error;
   }

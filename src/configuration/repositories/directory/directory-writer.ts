@@ -17,15 +17,15 @@ import {
 } from '../port/repository-writer.ts';
 
 /**
- * Writes into a folder. There is one line of history, the folder's own journal; a label is a folder in it. Every change
- * is written to the journal first, so that it is done whole or not at all, whenever the power goes. One service writes
- * a folder; what people change in it by hand makes another version, and is no change of the journal.
+ * Writes into a folder. The folder's own journal is the only line of history; a label is a folder in it. Every
+ * change is written to the journal first, so that it is applied completely or not at all, even after a power
+ * failure. Only one service writes a folder. A manual edit creates another version but is not in the journal.
  * @see docs/decisions/configuration.md, directory-writes
  */
 export interface DirectoryWriter extends RepositoryWriter {
-  /** Resolves once no change is half done; reads that wait for it see none. Finishes what an earlier run began. */
+  /** Resolves when no change is incomplete; reads that wait for it see none. Completes a change of an earlier run. */
   settled(): Promise<void>;
-  /** Odd while a change is put in place, and another one afterwards. */
+  /** Odd while a change is written, another number afterwards. */
   generation(): number;
 }
 
@@ -115,7 +115,7 @@ export function createDirectoryWriter(dependencies: {
   };
 }
 
-/** The contents, as base64, of the files that were changed since; null for one that was not there. */
+/** The contents, as base64, of the files that were changed since; null for a file that did not exist. */
 async function contentsBefore(
   journal: ChangeJournal,
   id: string,
@@ -124,7 +124,7 @@ async function contentsBefore(
   const at = all.findIndex((change) => change.id === id);
   if (at === -1) return undefined;
   const contents = new Map<string, string | null>();
-  // From the newest on: of a file that was changed often, the earliest of those changes knows what was before.
+  // From the newest on. For a file with several changes, the earliest of them contains the previous content.
   for (const later of all.slice(0, at)) {
     const entry = await journal.entry(later.id);
     for (const { path, before } of entry?.files ?? []) contents.set(path, before);
@@ -136,18 +136,18 @@ function base64(bytes: Uint8Array | null): string | null {
   return bytes && Buffer.from(bytes).toString('base64');
 }
 
-/** A link is somebody else's file, or a mount; a folder or a pipe is no file. */
+/** A link is a file from elsewhere, or a mount; a folder or a pipe is not a file. */
 async function assertPlain(root: string, path: string): Promise<void> {
   const found = await lstat(join(root, path)).catch(() => undefined);
-  if (found && !found.isFile()) throw new ChangeRefused(new Error(`${path} is no plain file`));
+  if (found && !found.isFile()) throw new ChangeRefused(new Error(`${path} is not a regular file`));
   let folder = dirname(path);
   while (folder !== '.' && !(await stat(join(root, folder)).catch(() => undefined))) folder = dirname(folder);
   const real = folder === '.' ? root : await resolveContained(root, folder);
   if (real !== (folder === '.' ? root : join(root, folder)))
-    throw new ChangeRefused(new Error(`${path} lies behind a link`));
+    throw new ChangeRefused(new Error(`${path} is behind a link`));
 }
 
-/** As long as a commit id, so that clients which show one can show the other. */
+/** As long as a commit id, so that clients can display both. */
 function versionOf(digests: ReadonlyMap<string, string>): string {
   const lines = [...digests].map(([path, digest]) => `${path}\n${digest}\n`).toSorted();
   return hash('sha256', lines.join(''), 'hex').slice(0, 40);

@@ -13,10 +13,10 @@ import { identityAt } from './file-identity.ts';
 import { createFolderStates } from './folder-states.ts';
 
 /**
- * A folder of files. Labels are folders in it that stand above the root; a label without a folder reads the root,
- * as Spring's native backend does. Each request asks the file system whether the files are still the same, so a response is
- * never older than the request, and a swapped link (a mounted ConfigMap) is seen at once; the folder is followed only
- * for those who wait.
+ * A folder of files. Labels are folders in it that precede the root; a label without a folder reads the root, as in
+ * Spring's native backend. Each request checks in the file system that the files are unchanged, so a response is
+ * never older than the request. A replaced link (a mounted ConfigMap) is detected immediately. The folder is only
+ * watched for waiting requests.
  */
 export function createDirectoryRepository(
   name: string,
@@ -29,7 +29,7 @@ export function createDirectoryRepository(
     readonly directory: string;
     readonly clock: Clock;
     readonly writer?: DirectoryWriter;
-    /** The largest file that is served. */
+    /** Maximum size of a served file. */
     readonly fileBytes?: number | undefined;
   },
 ): ConfigurationRepository {
@@ -69,7 +69,7 @@ function unreadableFolder(cause: unknown): never {
   throw new SourceProblem('the folder cannot be read', cause);
 }
 
-/** One question to the file system where nothing has changed; the path still leads to the file that was checked. */
+/** One call of the file system if nothing has changed: the path still leads to the validated file. */
 async function readUnlessKnown(
   root: string,
   path: string,
@@ -95,7 +95,7 @@ async function readUnlessKnown(
   return file;
 }
 
-/** Property files of the root and of the folders in it; deeper ones are found by name alone. */
+/** Property files of the root and of its folders; deeper ones are only found by name. */
 async function listSources(directory: string): Promise<readonly string[]> {
   const isSource = (name: string): boolean =>
     !name.startsWith('.') && sourceExtensions.some((extension) => name.endsWith(`.${extension}`));

@@ -6,8 +6,8 @@ import { syncFolder } from '../../../foundation/sync-folder.ts';
 const ownMode = 0o640;
 
 /**
- * Puts a file in place whole: readers see the old one or the new one, and after this returns a power cut leaves the
- * new one. Folders that are missing are made.
+ * Writes a file atomically and durably. Readers see the old file or the new one, and after the return a power
+ * failure leaves the new one. Missing folders are created.
  */
 export async function putFile(path: string, bytes: Uint8Array, random: Random): Promise<void> {
   await makeFolder(dirname(path));
@@ -21,10 +21,10 @@ export async function putFile(path: string, bytes: Uint8Array, random: Random): 
   await syncFolder(dirname(path));
 }
 
-/** What the names of files end in that are not yet, or no longer, what they are for. */
+/** Suffix of files that are temporary. */
 export const unfinishedSuffix = '.gatehouse-part';
 
-/** A name of its own beside a file, hidden, so that nothing serves it. */
+/** A unique hidden name in the folder of a file, so that it is never served. */
 export function nameBeside(path: string, random: Random): string {
   const name = Buffer.from(basename(path))
     .subarray(0, 200)
@@ -33,7 +33,7 @@ export function nameBeside(path: string, random: Random): string {
   return join(dirname(path), `.${name}.${random.token(6)}${unfinishedSuffix}`);
 }
 
-/** Writes a file that is not there yet, durably. @param like the file whose mode it gets. */
+/** Writes a new file, durably. @param like the file whose mode is copied. */
 export async function writeNew(path: string, bytes: Uint8Array, like: string): Promise<void> {
   const handle = await open(path, 'wx', await modeOf(like));
   try {
@@ -44,7 +44,7 @@ export async function writeNew(path: string, bytes: Uint8Array, like: string): P
   }
 }
 
-/** Removes a file, durably; one that is not there is removed already. */
+/** Deletes a file, durably; a missing file is not an error. */
 export async function removeFile(path: string): Promise<void> {
   await unlink(path).catch((error: unknown) => {
     if (!isAbsence(error)) throw error;
@@ -54,7 +54,7 @@ export async function removeFile(path: string): Promise<void> {
   });
 }
 
-/** Gives a file another name in another folder, durably. */
+/** Moves a file to another folder, durably. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await makeFolder(dirname(to));
   await rename(from, to);
@@ -62,7 +62,7 @@ export async function moveFile(from: string, to: string): Promise<void> {
   await syncFolder(dirname(from));
 }
 
-/** Makes a folder and those above it, durably. @returns those that were not there, the deepest first. */
+/** Creates a folder and its parents, durably. @returns the created folders, the deepest first. */
 export async function makeFolder(folder: string): Promise<readonly string[]> {
   const first = await mkdir(folder, { recursive: true });
   const made: string[] = [];
@@ -79,7 +79,7 @@ async function modeOf(path: string): Promise<number> {
   return found?.isFile() ? found.mode & 0o777 : ownMode;
 }
 
-/** What the file system says of a path that names no file, and cannot. */
+/** Error codes of the file system for a path that cannot be a file. */
 const absence = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 function isAbsence(error: unknown): boolean {

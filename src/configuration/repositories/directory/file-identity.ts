@@ -3,17 +3,17 @@ import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../foundation/clock.ts';
 import { absent } from '../port/contained-file.ts';
 
-/** The identity of a file or folder: it differs for another one, and after a change. */
+/** The identity of a file or folder. It differs for another file, and after a change. */
 export interface FileIdentity {
   readonly isFile: boolean;
   readonly text: string;
-  /** False for one that was changed just now: it may change again without its times telling. */
+  /** False for a file that has just changed, because its times may not show another change. */
   readonly isSettled: boolean;
 }
 
 const settledAfterMilliseconds = 2_000;
 
-/** Undefined where the path leads to nothing. @throws SourceProblem where that cannot be told. */
+/** Undefined if the path does not exist. @throws SourceProblem if that is unknown. */
 export async function identityAt(path: string, clock: Clock): Promise<FileIdentity | undefined> {
   const found = await stat(path, { bigint: true }).catch(absent);
   return (

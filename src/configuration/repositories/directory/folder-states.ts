@@ -10,11 +10,11 @@ import { identityAt } from './file-identity.ts';
 export interface FolderStatesDependencies {
   readonly directory: string;
   readonly clock: Clock;
-  /** Resolves once no change is half done. */
+  /** Resolves when no change is incomplete. */
   readonly settled: (() => Promise<void>) | undefined;
 }
 
-/** The names in a folder, kept as long as the folder is the same. */
+/** The names in a folder, cached as long as the folder is unchanged. */
 interface Listing {
   readonly identity: string;
   /** In lower case. */
@@ -23,13 +23,13 @@ interface Listing {
 
 const keptListings = 200;
 const longestListing = 10_000;
-/** Of other characters it is not known how a file system folds them, and `~` stands in shortened names. */
+/** For other characters, the case folding of a file system is unknown, and `~` occurs in shortened names. */
 const plainName = /^[\x20-\x7d]*$/;
 const nothing = '-';
 
 /**
- * Makes questions in which state some files of a folder are, by what the file system says of them: none is read. A name
- * that its folder does not list leads to nothing, so that most of the names that a request looks for cost nothing.
+ * Creates functions that return the state of some files of a folder, from metadata of the file system. No file is
+ * read. Names that the folder does not list need no call, and those are most of the names that a request looks up.
  */
 export function createFolderStates({
   directory,
@@ -41,7 +41,7 @@ export function createFolderStates({
   const listingOf = async (folder: string, identity: string): Promise<Listing | undefined> => {
     const known = listings.get(folder);
     if (known?.identity === identity) return known;
-    // Recovered by asking for every name: a folder may let its files be read and not be listed.
+    // Recovered by checking every name: a folder may be readable but not listable.
     const names = await readdir(folder).catch(() => undefined);
     if (!names || names.length > longestListing || !names.every((name) => plainName.test(name)))
       return undefined;
@@ -50,14 +50,14 @@ export function createFolderStates({
     return listing;
   };
 
-  /** Undefined for what was changed just now. */
+  /** Undefined for a file that has just changed. */
   const stateAt = async (path: string): Promise<string | undefined> => {
     const found = await identityAt(path, clock);
     if (!found) return nothing;
     return found.isSettled ? found.text : undefined;
   };
 
-  /** Which of the names are asked for is worked out once for each state of the folder. */
+  /** The names to check are computed once for each state of the folder. */
   const questionIn = (folder: string, names: readonly string[]): (() => Promise<string | undefined>) => {
     const path = join(directory, folder);
     let asked: readonly string[] = [];
@@ -73,7 +73,7 @@ export function createFolderStates({
         askedIn = identity;
       }
       const states = await Promise.all([
-        // A link on the way may lead elsewhere, where the same files may not be served.
+        // A link on the path may lead elsewhere, to files that must not be served.
         folder === '.' ? '' : realpath(path).catch(absent),
         ...asked.map(stateAt),
       ]);
@@ -94,14 +94,16 @@ export function createFolderStates({
         const states = await Promise.all(questions.map((each) => each()));
         return states.includes(undefined) ? undefined : states.join('\n\n');
       } catch {
-        // Recovered by the read that follows, which tells what is wrong.
+        // Recovered by the next read, which reports the error.
         return undefined;
       }
     });
   };
 }
 
-/** True where a name may lead to something in a folder: a file system may fold its letters, or shorten another name to it. */
+/**
+ * True if a name may match an entry of a folder. A file system may fold its letters, or shorten another name to it.
+ */
 export function mayLead(name: string, listed: ReadonlySet<string>): boolean {
   return !plainName.test(name) || listed.has(name.toLowerCase());
 }

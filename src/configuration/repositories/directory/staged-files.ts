@@ -5,7 +5,7 @@ import { syncFolder } from '../../../foundation/sync-folder.ts';
 import { foldersBelow } from '../port/folder-watch.ts';
 import { makeFolder, nameBeside, unfinishedSuffix, writeNew } from './durable-file.ts';
 
-/** One file of a change; null where there was none, or is to be none. */
+/** One file of a change; null if there was none, or if it is deleted. */
 export interface FileToStage {
   readonly path: string;
   readonly before: Uint8Array | null;
@@ -13,27 +13,27 @@ export interface FileToStage {
 }
 
 /**
- * Everything that a change needs of a disk, before the first file changes: new contents lie beside their places, and old
- * ones have a second name. What follows is renaming, which takes no room, both forward and back.
+ * Allocates all disk space of a change before the first file changes. New contents are in temporary files, and old
+ * contents have a second name. The rest is renaming, which needs no space, in either direction.
  */
 export interface StagedFiles {
-  /** Puts all files in place. @throws what the file system says; some may be in place then. */
+  /** Moves all new files into place. @throws file system errors; some files may be in place then. */
   apply(): Promise<void>;
-  /** Puts the old files back wherever new ones are in place. */
+  /** Restores the old files in place of the new ones. */
   takeBack(): Promise<void>;
-  /** Removes what is left beside the files; a folder that was made and holds nothing goes too. */
+  /** Deletes the temporary files, and created folders that are empty. */
   clear(): Promise<void>;
 }
 
 interface Staged {
   readonly target: string;
-  /** Where the new content lies; undefined for a file that is to be removed. */
+  /** The new content; undefined for a deleted file. */
   readonly fresh: string | undefined;
-  /** The second name of the old content; undefined where there was none. */
+  /** The second name of the old content; undefined if there was none. */
   readonly old: string | undefined;
 }
 
-/** @throws what the file system says; nothing is left beside the files then. */
+/** @throws file system errors; no temporary files remain then. */
 export async function stageFiles(
   directory: string,
   files: readonly FileToStage[],
@@ -59,7 +59,7 @@ export async function stageFiles(
     for (const { fresh, old } of staged)
       for (const name of [fresh, old]) if (name !== undefined) await rm(name, { force: true });
     const deepestFirst = [...made].toSorted((left, right) => right.length - left.length);
-    // A folder that holds something stays.
+    // A non-empty folder remains.
     for (const folder of deepestFirst) await rmdir(folder).catch(() => undefined);
   };
 
@@ -90,11 +90,11 @@ export async function stageFiles(
   };
 }
 
-/** Takes no room where the file system knows links. */
+/** Needs no space if the file system supports links. */
 async function keepOld(target: string, old: string, before: Uint8Array): Promise<void> {
   try {
     await link(target, old);
-    // Somebody may have changed the file by hand since it was read.
+    // The file may have been edited manually since it was read.
     if (Buffer.compare(await readFile(old), before) === 0) return;
     await rm(old);
   } catch {
@@ -108,7 +108,7 @@ async function syncFolders(staged: readonly Staged[]): Promise<void> {
   for (const folder of new Set(staged.map(({ target }) => dirname(target)))) await syncFolder(folder);
 }
 
-/** Removes what a process has left beside the files that was cut off between staging and clearing. */
+/** Deletes the temporary files of a process that was interrupted between staging and clearing. */
 export async function removeUnfinished(directory: string): Promise<void> {
   for (const folder of await foldersBelow(directory)) {
     const names = await readdir(folder).catch(() => []);

@@ -7,17 +7,17 @@ import { reportingFailures } from './write-failures.ts';
 import { WriteFailed } from '../port/repository-writer.ts';
 
 /**
- * Puts changes in place so that each is done whole or not at all, whenever the power goes: the journal has it first, and
- * the next run finishes it or takes it back.
+ * Applies changes so that each is complete or has no effect, even after a power failure. The journal is written
+ * first, and the next run completes or reverts the change.
  */
 export interface WholeChanges {
-  /** Resolves once what an earlier run began is finished or taken back. */
+  /** Resolves when the change of an earlier run is completed or reverted. */
   ready(): Promise<void>;
-  /** Resolves once no change is half done. */
+  /** Resolves when no change is incomplete. */
   settled(): Promise<void>;
-  /** Odd while a change is put in place, and another one afterwards. */
+  /** Odd while a change is applied, another number afterwards. */
   generation(): number;
-  /** One at a time. @throws WriteFailed where nobody can say what became of it. */
+  /** One at a time. @throws WriteFailed if the result is unknown. */
   apply(entry: JournalEntry): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ async function put(
 
 export function createWholeChanges(dependencies: Folder & { readonly journal: ChangeJournal }): WholeChanges {
   const { directory, journal, random } = dependencies;
-  /** Changes that were answered with an error and could not be taken back at once. */
+  /** Changes that failed and could not be reverted immediately. */
   const refused = new Set<string>();
   let generation = 0;
   let recovered: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export function createWholeChanges(dependencies: Folder & { readonly journal: Ch
     try {
       await put(entry.files, 'after', dependencies);
     } catch {
-      // Rolled back: a folder that does not take the change any more must not stand still for ever.
+      // Rolled back: a folder that refuses the change must not block all others for ever.
       return false;
     }
     await journal.finish(entry);
@@ -70,7 +70,7 @@ export function createWholeChanges(dependencies: Folder & { readonly journal: Ch
   };
   const ready = (): Promise<void> => {
     recovered ??= recover().catch((error: unknown) => {
-      // The next one who asks looks again.
+      // The next caller tries again.
       recovered = undefined;
       throw error;
     });
@@ -87,7 +87,7 @@ export function createWholeChanges(dependencies: Folder & { readonly journal: Ch
       await takeBack(entry, staged, cause);
       throw cause;
     } finally {
-      // Recovered by the next start, which removes what is left.
+      // Recovered by the next start, which deletes the rest.
       await staged.clear().catch(() => undefined);
     }
   };
@@ -96,7 +96,7 @@ export function createWholeChanges(dependencies: Folder & { readonly journal: Ch
       await staged.takeBack();
       await journal.abandon(entry);
     } catch {
-      // Recovered by whoever reads next; until then nobody reads a part of the change.
+      // Recovered by the next reader; until then no read returns a part of the change.
       refused.add(entry.id);
       recovered = undefined;
       throw new WriteFailed(cause, { isUnknown: true });

@@ -22,47 +22,47 @@ import { createRefreshSchedule } from './plumbing/refresh-schedule.ts';
 import type { TreeObjects } from './plumbing/tree.ts';
 
 /**
- * A repository of git, read from a mirror of its own: no work tree, no checkout, every label at once. Requests are
- * answered from what was fetched last and never wait for the network; a label is looked up in memory, and nothing
- * of a request ever reaches git.
+ * A git repository, read from a mirror without a work tree, with every label at once. Requests are served from the
+ * last fetch and never wait for the network. A label is looked up in memory, and no part of a request is passed to
+ * git.
  */
 export interface GitRepository extends ConfigurationRepository {
-  /** Takes up what an earlier run has left, and waits for the first fetch, but not for ever. */
+  /** Opens the mirror of an earlier run, and waits for the first fetch for a limited time. */
   start(): Promise<void>;
-  /** Fetches now. @returns whether the remote could be fetched. */
+  /** Fetches now. @returns true if the remote could be fetched. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface GitRepositoryDependencies {
   readonly settings: GitSettings;
-  /** Whether changes are committed and pushed. */
+  /** True if changes are committed and pushed. */
   readonly writable?: boolean | undefined;
-  /** The largest file that is read. */
+  /** Maximum size of a file. */
   readonly fileBytes?: number | undefined;
-  /** Where mirrors are kept; undefined for a folder that is removed at the end. */
+  /** The folder of mirrors; undefined for a temporary folder. */
   readonly dataDirectory: string | undefined;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Called when labels mean something else than before. */
+  /** Called when a label has another commit. */
   readonly changed: () => void;
 }
 
 const firstFetchMilliseconds = 10_000;
 const listedFiles = 10_000;
 
-/** The labels of the mirror as they were fetched last, and why no newer ones could be fetched. */
+/** The labels of the mirror after the last fetch, and the reason if a newer fetch failed. */
 interface FollowedLabels {
   labels(): Labels | undefined;
   problem(): string | undefined;
-  /** Takes up what an earlier run has left. */
+  /** Opens the mirror of an earlier run. */
   begin(): Promise<void>;
-  /** Reads the labels again, as the mirror was written to. */
+  /** Reads the labels again after a write to the mirror. */
   takeUp(): Promise<void>;
-  /** False where the remote cannot be fetched. */
+  /** False if the remote cannot be fetched. */
   fetch(): Promise<boolean>;
-  /** A failure from now on is no news. */
+  /** From now on, further failures are not logged. */
   close(): void;
 }
 
@@ -106,7 +106,7 @@ function createFollowedLabels(
         changed();
         return true;
       } catch (error) {
-        // Recovered by the next fetch; until then what was fetched last is served, and health tells.
+        // Recovered by the next fetch. Until then the last fetch is served, and health reports it.
         return failed(error);
       }
     },
@@ -151,7 +151,7 @@ export async function createGitRepository(
 
   const takeUp = async (): Promise<void> => {
     await followed.takeUp();
-    // The mirror follows the remote all the same: what it holds is what counts.
+    // The mirror still follows the remote and has the effective content.
     void schedule.refresh();
   };
   const writer = writable
@@ -174,7 +174,8 @@ export async function createGitRepository(
       const known = current();
       const asked = wanted.length === 0 ? [defaultLabel] : wanted;
       const found = asked.map((label) => resolveLabel(known, label));
-      if (wanted.length === 0 && !found[0]) throw new SourceProblem(`there is no label ${defaultLabel}`);
+      if (wanted.length === 0 && !found[0])
+        throw new SourceProblem(`the label ${defaultLabel} does not exist`);
       if (found.includes(undefined)) return undefined;
       const commits = distinct(found as LabelledCommit[]);
       return commits.flatMap((each) => {
@@ -202,7 +203,7 @@ export async function createGitRepository(
   };
 }
 
-/** Waits, but not for ever. */
+/** Waits for a limited time. */
 async function withPatience(fetched: Promise<boolean>, clock: Clock): Promise<void> {
   let cancel = (): void => undefined;
   const patience = new Promise<void>((resolve) => {
@@ -212,14 +213,17 @@ async function withPatience(fetched: Promise<boolean>, clock: Clock): Promise<vo
   cancel();
 }
 
-/** Two labels of one commit are one place; of several the last named stands highest, as in Spring's git backend. */
+/**
+ * Two labels of one commit are one location. The last of several labels takes precedence, as in Spring's git
+ * backend.
+ */
 function distinct(found: readonly LabelledCommit[]): LabelledCommit[] {
   return found.filter(
     ({ commit }, index) => found.findLastIndex((other) => other.commit.id === commit.id) === index,
   );
 }
 
-/** Property files of the root and of the folders in it, as the directory backend lists them. */
+/** Property files of the root and of its folders, as the directory backend lists them. */
 async function listSources(objects: TreeObjects, root: string): Promise<readonly string[]> {
   const isSource = (name: string): boolean => sourceExtensions.some((each) => name.endsWith(`.${each}`));
   const entries = (await objects.tree(root)).entries();

@@ -5,9 +5,9 @@ import { limits } from '../../formats/text/limits.ts';
 import { SourceProblem, SourceUnreadable } from '../../formats/text/source-problem.ts';
 
 /**
- * The bytes of a regular file inside a folder, whatever links lie on the way; `undefined` when there is none, or when
- * the path leads out of the folder or through a hidden part of it.
- * @throws SourceProblem for a file that is there and cannot be read.
+ * The bytes of a regular file inside a folder, with links followed. `undefined` if it does not exist, or if the
+ * path leads out of the folder or through a hidden part of it.
+ * @throws SourceProblem for an existing file that cannot be read.
  */
 export async function readContained(
   root: string,
@@ -19,7 +19,7 @@ export async function readContained(
   if (!handle) return undefined;
   try {
     const bytes = await readAtMost(handle, most);
-    // The path is resolved again: whoever may write in the folder must not swap a part of it in between.
+    // The path is resolved again, because another process may have replaced a part of it in the meantime.
     return (await resolveContained(root, path)) === real ? bytes : undefined;
   } finally {
     await handle.close();
@@ -27,8 +27,8 @@ export async function readContained(
 }
 
 /**
- * Where the path really leads, or `undefined` when that is nowhere or outside. Links that stay inside are followed. The
- * real path may pass a folder such as `..2026_01_01`, which is how ConfigMaps are mounted, but no hidden one.
+ * The real path, or `undefined` if it does not exist or is outside. Links inside the folder are followed. The real
+ * path may contain a folder such as `..2026_01_01`, as mounted ConfigMaps have, but no hidden one.
  */
 export async function resolveContained(root: string, path: string): Promise<string | undefined> {
   if (path.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined;
@@ -38,7 +38,10 @@ export async function resolveContained(root: string, path: string): Promise<stri
   return parts.some((part) => /^\.(?!\.)/.test(part)) ? undefined : real;
 }
 
-/** One descriptor for everything: what is looked at is what is read. A pipe or a device is no file. */
+/**
+ * One descriptor for all calls, so that the checked file is the file that is read. A pipe or a device is not a
+ * file.
+ */
 async function openRegular(real: string): Promise<FileHandle | undefined> {
   const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     absent,
@@ -48,7 +51,7 @@ async function openRegular(real: string): Promise<FileHandle | undefined> {
   return isRegular ? handle : undefined;
 }
 
-/** What the file system says of a path that names no file. */
+/** Error codes of the file system for a path without a file. */
 const absence = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ENXIO', 'EISDIR']);
 
 export function absent(cause: unknown): undefined {
@@ -56,7 +59,7 @@ export function absent(cause: unknown): undefined {
   throw new SourceUnreadable('cannot be read', cause);
 }
 
-/** A file may grow while it is read, so its size is a hint and the limit is kept on what was read. */
+/** A file may grow while it is read. Its size is a hint, and the limit applies to the bytes that were read. */
 async function readAtMost(handle: FileHandle, most: number): Promise<Uint8Array> {
   const { size } = await handle.stat();
   if (size > most) throw tooLarge(most);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Clock } from '../../../foundation/clock.ts';
 
 /**
- * Tells soon after something has changed in a folder or one below it. It may be deaf, on a file system that tells
- * nothing or where no more watches are to be had, so somebody has to look from time to time all the same.
+ * Notifies soon after a change in a folder or below it. Notifications can be missing, on some file systems or if no
+ * more watches are available. So the caller must also poll.
  */
 export interface FolderWatch {
-  /** Follows the folders that are there now, and lets go of those that are not. */
+  /** Watches the folders that exist now, and stops watching the others. */
   follow(): Promise<void>;
   close(): void;
 }
@@ -19,7 +19,7 @@ export interface FolderWatchDependencies {
   readonly changed: () => void;
 }
 
-/** A file is empty for a moment while it is written; who never stops writing is told of all the same. */
+/** A file is empty for a moment while it is written. Continuous writes are still reported. */
 const quietMilliseconds = 100;
 const longestQuietMilliseconds = 2_000;
 const mostFolders = 1_000;
@@ -41,7 +41,7 @@ export function createFolderWatch({ directory, clock, changed }: FolderWatchDepe
       watcher.on('error', () => unwatch(key));
       watchers.set(key, watcher);
     } catch {
-      // Recovered by the look that comes from time to time: there are no more watches, or no such folder any more.
+      // Recovered by polling: no more watches are available, or the folder no longer exists.
     }
   };
   const follow = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function createFolderWatch({ directory, clock, changed }: FolderWatchDepe
   };
   const tell = async (): Promise<void> => {
     firstAt = undefined;
-    // What is written into a new folder before it is followed is seen by those who are told now.
+    // This notification covers files that were written into a new folder before the watch began.
     if (isMoved) await follow();
     isMoved = false;
     if (!isClosed) changed();
@@ -76,12 +76,12 @@ export function createFolderWatch({ directory, clock, changed }: FolderWatchDepe
   };
 }
 
-/** The folder itself and those below it, hidden ones and their contents left out. */
+/** The folder and those below it, without hidden ones. */
 export async function foldersBelow(directory: string): Promise<readonly string[]> {
   return (await foldersOf(directory)).map(([, folder]) => folder);
 }
 
-/** Folders, from the top, by what tells one from another that took its name; a folder may be gone at any time. */
+/** Folders, from the top, by identity, so that a replaced folder is detected. A folder may be deleted at any time. */
 async function foldersOf(directory: string): Promise<[string, string][]> {
   const found: [string, string][] = [];
   const pending = [directory];

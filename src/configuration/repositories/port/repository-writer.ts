@@ -1,26 +1,27 @@
 /**
- * The port of every backend that can be written to. A change is a few whole files, put in place together or not at
- * all; what the files mean, who may change them and why is decided before. Every change makes a new version of its line
- * of history, and a write names the version that it follows, so that of two writers the second learns of the first.
+ * The port of every writable backend. A change is a set of whole files, written together or not at all. The
+ * meaning, the authorization and the reason of a change are handled before. Every change creates a new version of
+ * its line of history. A write names the version that it is based on, so that the second of two writers is
+ * informed.
  */
 export interface RepositoryWriter {
   /**
-   * The files as they are now at a label, the default line without one; `undefined` where the label names no line that
-   * can go on, such as a tag or a commit.
+   * The current files at a label, of the default line without one. `undefined` if the label is not a line that can
+   * change, such as a tag or a commit.
    */
   open(label: string | undefined): Promise<WritableState | undefined>;
   /**
-   * Writes durably: what is answered here survives a power cut.
-   * @throws VersionMoved when the line has gone on since `version`; RemoteAway where a remote that keeps the line cannot
-   * be reached; WriteFailed where the files cannot be written; ChangeRefused where the change is not taken. Nothing has
-   * changed then, or the error says that it may have.
+   * Writes durably: a confirmed change survives a power failure.
+   * @throws VersionMoved if the line has moved since `version`; RemoteAway for an unreachable remote; WriteFailed
+   * for a write error; ChangeRefused for a refused change. Nothing has changed then, or the error says that it may
+   * have.
    */
   write(change: NewChange): Promise<RecordedChange>;
-  /** Changes of a line, the newest first, from the one after `after` on; `undefined` for a label or id that is none. */
+  /** Changes of a line, the newest first, from the one after `after`; `undefined` for an unknown label or id. */
   history(query: HistoryQuery): Promise<readonly RecordedChange[] | undefined>;
-  /** One change by its whole id. */
+  /** One change by its full id. */
   find(id: string): Promise<RecordedChange | undefined>;
-  /** What became otherwise since a change of the line; `undefined` when the line holds no such change. */
+  /** The difference since a change of the line; `undefined` if the line does not contain that change. */
   since(label: string | undefined, id: string): Promise<EarlierState | undefined>;
 }
 
@@ -28,14 +29,14 @@ export interface RepositoryWriter {
 export interface WritableState {
   /** 40 hexadecimal digits that change with any file. */
   readonly version: string;
-  /** In front of the paths of this label, `v1/` say; empty where a label is no folder. */
+  /** Prefix of the paths of this label, such as `v1/`; empty if a label is not a folder. */
   readonly prefix: string;
-  /** Every file but hidden ones, by its path in the repository. */
+  /** Every file except hidden ones, by its path in the repository. */
   list(): Promise<readonly string[]>;
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
-/** The files that are not what they were, as they were then. */
+/** The files that differ now, with their former content. */
 export interface EarlierState {
   readonly paths: readonly string[];
   read(path: string): Promise<Uint8Array | undefined>;
@@ -43,15 +44,15 @@ export interface EarlierState {
 
 export interface NewChange {
   readonly label: string | undefined;
-  /** The version that the change was made for. */
+  /** The version that the change is based on. */
   readonly version: string;
-  /** The whole content of each file by its path; `undefined` removes it. */
+  /** The whole content of each file by its path; `undefined` deletes it. */
   readonly files: ReadonlyMap<string, Uint8Array | undefined>;
-  /** Who: the client, and the owner that it acts for. One line. */
+  /** The client, and the user on whose behalf it acts. One line. */
   readonly author: string;
-  /** Why: lines of text. */
+  /** The reason, one or more lines. */
   readonly message: string;
-  /** The change that this one goes back to. */
+  /** The change that this one restores. */
   readonly restores: string | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -60,7 +61,7 @@ export interface NewChange {
 export interface RecordedChange {
   /** Unique in the repository: 40 hexadecimal digits. */
   readonly id: string;
-  /** The version that it made, where that is still known. */
+  /** The version that it created, if it is still known. */
   readonly version: string;
   readonly author: string;
   readonly message: string;
@@ -80,7 +81,7 @@ export interface HistoryQuery {
   readonly after: string | undefined;
 }
 
-/** Somebody else was first. */
+/** Another writer was first. */
 export class VersionMoved extends Error {
   constructor(cause?: unknown) {
     super('the repository has changed meanwhile', { cause });
@@ -88,7 +89,7 @@ export class VersionMoved extends Error {
   }
 }
 
-/** What keeps the history cannot be reached; trying again later may help. */
+/** The storage of the history cannot be reached; a later attempt may succeed. */
 export class RemoteAway extends Error {
   constructor(cause?: unknown) {
     super('the remote of the repository cannot be reached', { cause });
@@ -96,9 +97,9 @@ export class RemoteAway extends Error {
   }
 }
 
-/** The files cannot be written just now: a full disk, no permission, an error of the device. */
+/** The files cannot be written now, because of a full disk, a permission or a device error. */
 export class WriteFailed extends Error {
-  /** Whether the change may be there all the same. */
+  /** True if the change may have been written nevertheless. */
   readonly isUnknown: boolean;
 
   constructor(cause: unknown, { isUnknown = false }: { readonly isUnknown?: boolean } = {}) {
@@ -108,7 +109,7 @@ export class WriteFailed extends Error {
   }
 }
 
-/** What keeps the history will not have the change: a hook, a protected branch, a link. */
+/** The storage of the history refuses the change, because of a hook, a protected branch or a link. */
 export class ChangeRefused extends Error {
   constructor(cause?: unknown) {
     super('the repository does not take the change', { cause });

@@ -2,41 +2,45 @@ import type { FolderWatch } from './folder-watch.ts';
 import type { RepositoryWriter } from './repository-writer.ts';
 
 /**
- * The port of every backend. A backend finds bytes by label and path; what the bytes mean is not its concern.
- * Paths are made of safe parts (coordinates.ts), and a backend refuses whatever leads out of it all the same.
+ * The port of every backend. A backend finds bytes by label and path and ignores their meaning. Paths consist of
+ * safe parts (coordinates.ts), and a backend also refuses every path that leads out of it.
  */
 export interface ConfigurationRepository {
-  /** The prefix of source names, `config`; unique in a service and without any path of the server. */
+  /** The prefix of source names, such as `config`; unique in a service and without any path of the server. */
   readonly name: string;
   /**
-   * The places to look in for these labels (none for the default), lowest precedence first; `undefined` when a
-   * label is not known. What is looked for may choose folders; without `names` those that it chooses are left out. All of them show one state of the repository where the backend has states.
+   * The locations for these labels (none for the default), lowest precedence first; `undefined` if a label is
+   * unknown. `names` may select folders; without `names` those folders are omitted. All locations are from the same
+   * state of the repository if the backend has states.
    */
   open(labels: readonly string[], names?: RequestedNames): Promise<readonly Location[] | undefined>;
-  /** Paths of the files that an application may come from, for the start-up log and the health check. */
+  /** Paths of the files that may belong to an application, for the start-up log and the health check. */
   list(): Promise<readonly string[]>;
-  /** Follows the files themselves, where they can be followed: `changed` is called soon after a change. */
+  /** Watches the files if the backend supports it; `changed` is called soon after a change. */
   watch?(changed: () => void): FolderWatch;
-  /** What is wrong with the repository as a whole although it may answer from what it has; a fixed reason. */
+  /** The error of the whole repository, if it serves existing content despite one; a fixed reason. */
   problem?(): string | undefined;
   /**
-   * Makes the question in which state some files are that are looked for at some labels: while it is the same, so is
-   * every read of them. Absent where it cannot be told.
+   * Creates a function that returns the state of some files at some labels. While the state is the same, every read
+   * returns the same. Absent if the state is unknown.
    */
   stateOf?(labels: readonly string[], files: readonly string[]): StateQuestion;
-  /** Odd while several files are changed together, and another one afterwards: between two equal even answers all reads saw one state. */
+  /**
+   * Odd while several files are changed together, another number afterwards. Reads between two equal even numbers
+   * saw the same state.
+   */
   generation?(): number;
-  /** How files are changed, where the settings allow it. */
+  /** Writes files, if the settings allow it. */
   readonly writer?: RepositoryWriter;
 }
 
-/** Resolves to undefined where the state cannot be told just now. */
+/** Resolves to undefined if the state is currently unknown. */
 export type StateQuestion = () => Promise<RepositoryState | undefined>;
 
-/** Only whether it is the same (`===`) says something. */
+/** Only its identity (`===`) has a meaning. */
 export type RepositoryState = string | object;
 
-/** What a request asks for: names that are safe to make a path of. */
+/** The names of a request, which can safely be part of a path. */
 export interface RequestedNames {
   readonly applications: readonly string[];
   readonly profiles: readonly string[];
@@ -44,21 +48,21 @@ export interface RequestedNames {
 
 /** A folder at a label. */
 export interface Location {
-  /** The commit, say; `undefined` where only the content of the files tells one state from another. */
+  /** The commit, for example; `undefined` if only the content of the files identifies a state. */
   readonly version: string | undefined;
   /**
-   * The file at a path inside the location; `undefined` when there is none, or none that may be served.
-   * @throws SourceProblem for a file that is there and cannot be read.
+   * The file at a path inside the location; `undefined` if there is none, or none that may be served.
+   * @throws SourceProblem for an existing file that cannot be read.
    */
   read(path: string): Promise<RepositoryFile | undefined>;
-  /** The path of a file of this location as the repository names it, `v1/users.yml`. */
+  /** The path of a file of this location in the repository, `v1/users.yml`. */
   pathOf(path: string): string;
   /**
-   * The nearest earlier state of the line of history in which the path holds something else, as far back as the backend
-   * looks; `undefined` where there is none. Absent where there is no history.
+   * The nearest earlier state of the line of history with another content of the path, within the search limit of
+   * the backend; `undefined` if there is none. Absent without a history.
    */
   before?(path: string): Promise<Location | undefined>;
-  /** What a last good version of a file is kept under, where one path means other files at other labels. */
+  /** The key of a last good version of a file, if one path means different files at different labels. */
   keptAs?(path: string): string;
 }
 

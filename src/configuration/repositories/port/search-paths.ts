@@ -3,8 +3,8 @@ import type { RequestedNames } from './repository.ts';
 const placeholder = /\{(application|profile)\}/;
 
 /**
- * The folders that a request is answered from beside the root, lowest precedence first. `{application}` and `{profile}`
- * stand for each of the names asked for, the last one highest, as in Spring; without a request such a folder is none.
+ * The folders of a request in addition to the root, lowest precedence first. `{application}` and `{profile}` are
+ * replaced by each requested name, the last one highest, as in Spring. Without a request such a folder is omitted.
  */
 export function searchFolders(
   paths: readonly string[],
@@ -17,7 +17,7 @@ function filledIn(path: string, names: RequestedNames | undefined): readonly str
   const found = placeholder.exec(path)?.[1];
   if (found === undefined) return [path];
   const values = (found === 'application' ? names?.applications : names?.profiles) ?? [];
-  // What is put in is not looked at again: a name may hold braces of its own.
+  // Replaced text is not expanded again, because a name may contain braces.
   const [before = '', after = ''] = splitAt(path, `{${found}}`);
   return values.flatMap((value) => filledIn(after, names).map((rest) => before + value + rest));
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../foundation/clock.ts';
 import { SourceProblem, SourceUnreadable } from '../../../formats/text/source-problem.ts';
 import type { GitCommand } from './git-command.ts';
 
-/** What `git cat-file` says of an object; the bytes only where they were asked for. */
+/** An object as `git cat-file` describes it, with its bytes if they were requested. */
 export interface BatchAnswer {
   readonly type: string;
   readonly size: number;
@@ -11,11 +11,11 @@ export interface BatchAnswer {
 }
 
 /**
- * One `git cat-file` that stays: an id goes in, an object comes out, in the order asked. A process that dies is
- * started again, and what it owed is asked once more; an answer that does not come in time ends it.
+ * One long-running `git cat-file`. It reads ids and writes objects in the same order. If the process dies, it is
+ * restarted and the pending ids are sent again. A response that is too late ends it.
  */
 export interface Batch {
-  /** @returns `undefined` for an object that is not there. @throws SourceProblem */
+  /** @returns `undefined` for a missing object. @throws SourceProblem */
   ask(id: string): Promise<BatchAnswer | undefined>;
 }
 
@@ -66,7 +66,7 @@ export function createBatch({
     try {
       running ??= start();
     } catch (cause) {
-      // Recovered by the reader of the file, which keeps the last good version.
+      // Recovered by the reader of the file, which serves the last good version.
       question.reject(new SourceUnreadable('git cannot be started', cause));
       return;
     }
@@ -91,16 +91,16 @@ export function createBatch({
   return {
     ask: (id) =>
       new Promise((resolve, reject) => {
-        // Ids come from git alone; a line break in one would be a second question.
-        if (!/^[0-9a-f]{40}$/.test(id)) throw new SourceProblem('names no object of git');
+        // Ids come only from git; a line break in one would be a second request.
+        if (!/^[0-9a-f]{40}$/.test(id)) throw new SourceProblem('is not an object id of git');
         send({ id, resolve, reject, isSecondTry: false, cancel: () => undefined });
       }),
   };
 }
 
 /**
- * Takes the output apart: `<id> <type> <size>`, the bytes and a line break, or `<id> missing`.
- * @returns a reader of chunks that answers false for what no cat-file writes.
+ * Parses the output: `<id> <type> <size>`, the bytes and a line break, or `<id> missing`.
+ * @returns a reader of chunks that returns false for invalid output.
  */
 function createAnswerReader(
   hasBytes: boolean,
@@ -131,7 +131,7 @@ function createAnswerReader(
   };
   const readBytes = ({ type, size }: NonNullable<typeof header>): boolean => {
     if (length < size + 1) return false;
-    // A copy: the piece would keep the whole chunk that it came in.
+    // A copy, because a slice would retain the whole chunk.
     const bytes = Buffer.from(take(size + 1).subarray(0, size));
     header = undefined;
     answered({ type, size, bytes });

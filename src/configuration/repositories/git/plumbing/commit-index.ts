@@ -1,4 +1,4 @@
-/** A commit, the tree that it holds, and the commit that its line goes on from, all by their ids. */
+/** A commit, its tree, and its parent, all by id. */
 export interface Commit {
   readonly id: string;
   readonly root: string;
@@ -6,9 +6,9 @@ export interface Commit {
   readonly parent: string | undefined;
 }
 
-/** The commits that a branch or tag leads to, found by their id or the beginning of it. */
+/** The commits that branches and tags contain, found by id or by a prefix of it. */
 export interface CommitIndex {
-  /** `undefined` for none, and where several begin so. @param prefix 1 to 40 hexadecimal digits. */
+  /** `undefined` if no commit or several commits match. @param prefix 1 to 40 hexadecimal digits. */
   find(prefix: string): Commit | undefined;
   readonly size: number;
 }
@@ -19,12 +19,12 @@ const entryBytes = 3 * idBytes;
 const noParent = '0'.repeat(idDigits);
 const line = /^([0-9a-f]{40}) ([0-9a-f]{40}) ?([0-9a-f]{40})?/;
 
-/** What `git rev-list` is asked for; the lines that it adds are none of them. */
+/** The output format of `git rev-list`; its own header lines do not match. */
 export const commitFormat = '%H %T %P';
 
 /**
- * Sixty bytes a commit, so that a history of 100,000 commits takes 6 MB and a label is looked up without a process.
- * @param list a commit a line, in any order.
+ * Sixty bytes a commit. A history of 100,000 commits takes 6 MB, and a label is looked up without a process.
+ * @param list one commit per line, in any order.
  */
 export function createCommitIndex(list: Buffer): CommitIndex {
   const lines = list
@@ -64,7 +64,7 @@ export function createCommitIndex(list: Buffer): CommitIndex {
   };
 }
 
-/** The three ids of a line, one behind the other. */
+/** The three ids of a line, concatenated. */
 function entryOf(text: string): string | undefined {
   const [, id, root, parent = noParent] = line.exec(text) ?? [];
   return id === undefined || root === undefined ? undefined : id + root + parent;

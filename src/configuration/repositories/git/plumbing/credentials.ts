@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The environment's names; git's own begin with GIT_. */
+/** Names of the environment variables; git's own begin with GIT_. */
 const user = 'GATEHOUSE_GIT_USERNAME';
 const password = 'GATEHOUSE_GIT_PASSWORD';
 
-/** Answers git's two questions from the environment, so that no secret is an argument, part of a URL or in a file. */
+/** Responds to git's two prompts from the environment, so that no secret is an argument, in a URL or in a file. */
 const program = `#!/bin/sh
 case "$1" in
   Username*) printf '%s\\n' "$${user}" ;;
@@ -14,8 +14,8 @@ esac
 `;
 
 /**
- * What git is told so that it can ask for the credentials; nothing without any.
- * @param folder where the program that answers is put.
+ * The environment with which git requests the credentials; empty without credentials.
+ * @param folder the folder for the askpass program.
  * @see gitcredentials(7), GIT_ASKPASS
  */
 export async function credentialsEnvironment(

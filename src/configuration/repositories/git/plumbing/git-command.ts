@@ -2,26 +2,26 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import type { Clock } from '../../../../foundation/clock.ts';
 
 /**
- * The git program, started in one way only: on one bare repository, with nothing of the user's or the machine's
- * configuration, without hooks, prompts and helpers, and for a limited time. No argument ever comes from a request.
+ * The only start of the git program. It runs on one bare repository, without the configuration of the user or the
+ * machine, without hooks, prompts and helpers, and for a limited time. No argument is ever a part of a request.
  */
 export interface GitCommand {
-  /** Runs a command to its end. @returns what it wrote. @throws GitFailed */
+  /** Runs a command until it ends. @returns its output. @throws GitFailed */
   run(args: readonly string[], limits: RunLimits): Promise<Buffer>;
-  /** Starts a command that stays. */
+  /** Starts a long-running command. */
   open(args: readonly string[]): ChildProcessWithoutNullStreams;
-  /** Ends whatever runs; nothing starts any more. */
+  /** Ends all running commands; no further command can start. */
   close(): Promise<void>;
 }
 
 export interface RunLimits {
   readonly milliseconds: number;
   readonly bytes: number;
-  /** What the command reads; nothing by default. */
+  /** The input of the command; empty by default. */
   readonly input?: Uint8Array | string;
 }
 
-/** A git command that failed. The message is for the log alone: it may tell what the remote said. */
+/** A git command that failed. The message is only for the log, because it may contain output of the remote. */
 export class GitFailed extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -33,9 +33,12 @@ export interface GitCommandDependencies {
   /** The bare repository. */
   readonly folder: string;
   readonly clock: Clock;
-  /** What the credentials add to the environment. */
+  /** The environment of the credentials. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** Kept out of every message. A user name is none: it may be `git`, or a letter. */
+  /**
+   * Secrets, which are removed from every message. A username is not one, because it may be `git`, or a single
+   * letter.
+   */
   readonly secret?: string | undefined;
 }
 
@@ -60,14 +63,14 @@ export function createGitCommand({ folder, clock, credentials, secret }: GitComm
     });
     running.set(child, ended);
     void ended.then(() => running.delete(child));
-    // A write to a process that has ended is told by its end.
+    // A write to a process that has ended is reported by its exit.
     child.stdin.on('error', () => undefined);
     return child;
   };
 
   const end = (child: ChildProcessWithoutNullStreams): void => {
     child.kill('SIGTERM');
-    // git takes its locks away when it is asked to end, and only then.
+    // git removes its locks only when it is terminated by a signal that it can handle.
     const cancel = clock.after(killAfterMilliseconds, () => child.kill('SIGKILL'));
     child.once('exit', cancel);
   };
@@ -110,7 +113,7 @@ export function createGitCommand({ folder, clock, credentials, secret }: GitComm
   };
 }
 
-/** What git needs of the environment: where programs, keys and proxies are. Everything else stays outside. */
+/** The environment that git needs: the paths of programs, keys and proxies. All other variables are removed. */
 const inherited = [
   'PATH',
   'HOME',
@@ -141,7 +144,7 @@ function safeEnvironment(all: Readonly<Record<string, string | undefined>>): Rec
   };
 }
 
-/** Options of the command line win over the repository's own file, whoever may have written in that. */
+/** Command line options override the repository's own file, which another process may have written. */
 function safeOptions(folder: string, hasCredentials: boolean): string[] {
   const options = {
     'core.hooksPath': '/dev/null',
@@ -152,7 +155,7 @@ function safeOptions(folder: string, hasCredentials: boolean): string[] {
     'uploadpack.packObjectsHook': '',
     'gc.autoDetach': 'false',
     'fetch.recurseSubmodules': 'false',
-    // A redirect must not take the credentials to another host.
+    // A redirect must not send the credentials to another host.
     'http.followRedirects': hasCredentials ? 'false' : 'initial',
   };
   return [
@@ -166,7 +169,7 @@ function withoutSecret(text: string, secret: string | undefined): string {
   return text.replaceAll(secret, '[redacted]').replaceAll(encodeURIComponent(secret), '[redacted]');
 }
 
-/** `fetch`, whatever options stand before it. */
+/** `fetch`, after any options. */
 function nameOf(args: readonly string[]): string | undefined {
   return args.find((each, index) => !each.startsWith('-') && args[index - 1] !== '-c');
 }

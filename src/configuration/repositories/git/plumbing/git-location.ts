@@ -10,14 +10,14 @@ export interface GitPlace {
   readonly line: string;
   /** The folder, empty or with a slash at its end. */
   readonly prefix: string;
-  /** In front of the paths as they are shown. */
+  /** Prefix of the paths in responses. */
   readonly shownAs: string;
 }
 
-/** How many commits back an earlier version of a file is looked for. */
+/** Number of commits that are searched for an earlier version of a file. */
 const commitsBack = 1_000;
 
-/** A folder of a commit. A branch or tag has a history; the id of a commit names one state and no other. */
+/** A folder of a commit. A branch or tag has a history; the id of a commit names a single state. */
 export function gitLocation(place: GitPlace, left = commitsBack): Location {
   const { objects, commit, line, prefix, shownAs } = place;
   const pathOf = (path: string): string => `${shownAs}${prefix}${path}`;
@@ -34,7 +34,10 @@ export function gitLocation(place: GitPlace, left = commitsBack): Location {
   };
 }
 
-/** Walks the first parents, in memory but for the trees that differ, to one whose file is another one or none. */
+/**
+ * Follows the first parents to a commit with another content of a file, or without it. It reads only trees that
+ * differ.
+ */
 async function before(place: GitPlace, path: string, allowed: number): Promise<Location | undefined> {
   const { objects, commits, prefix } = place;
   const idIn = async ({ root }: Commit): Promise<string | undefined> =>

@@ -1,22 +1,22 @@
 import type { Commit, CommitIndex } from './commit-index.ts';
 
-/** What the labels of a repository mean at one moment; never changed, only replaced as a whole. */
+/** The labels of a repository at one moment; immutable, replaced as a whole. */
 export interface Labels {
   /** Commit ids by name; an annotated tag is its commit. */
   readonly tags: ReadonlyMap<string, string>;
   readonly heads: ReadonlyMap<string, string>;
-  /** Whatever those lead to; a commit that nothing leads to any more is not served. */
+  /** The commits that these contain; an unreachable commit is not served. */
   readonly commits: CommitIndex;
 }
 
-/** A commit, and the line of history that it was found by: a later commit of the same line may take its place. */
+/** A commit, and the line of history in which it was found. A later commit of the same line may replace it. */
 export interface LabelledCommit {
   readonly commit: Commit;
   /** `heads/main`, `tags/v1.0`, or the commit itself. */
   readonly line: string;
 }
 
-/** One line of `git for-each-ref` in the form that is asked for here. */
+/** One line of `git for-each-ref` in the requested format. */
 export const refFormat = '%(refname) %(objecttype) %(objectname) %(*objecttype) %(*objectname)';
 
 export interface Ref {
@@ -25,7 +25,7 @@ export interface Ref {
   readonly id: string;
 }
 
-/** The refs with what their tags point at; a tag of a tag is still one, a tag of a tree is a tree. */
+/** The refs, with the target of each tag. A tag may point at another tag, or at a tree. */
 export function parseRefs(text: string): Ref[] {
   return text
     .split('\n')
@@ -36,7 +36,7 @@ export function parseRefs(text: string): Ref[] {
     });
 }
 
-/** Ids by name below a prefix, commits only. A name that begins with a hyphen is one that git itself refuses to make. */
+/** Ids by name below a prefix, commits only. git refuses names that begin with a hyphen. */
 export function namesBelow(prefix: string, refs: readonly Ref[]): ReadonlyMap<string, string> {
   return new Map(
     refs
@@ -48,8 +48,8 @@ export function namesBelow(prefix: string, refs: readonly Ref[]): ReadonlyMap<st
 }
 
 /**
- * A label is a tag, else a branch, else the id of a commit or its first 7 digits and more. `main` is `master` where
- * there is no `main`, as old repositories have it. Nothing else is a label: no `HEAD`, no `main~1`, no `refs/…`.
+ * Resolves a label: a tag, else a branch, else the id of a commit or its first 7 digits or more. Without a `main`,
+ * `main` means `master`, as in old repositories. Nothing else is a label: no `HEAD`, no `main~1`, no `refs/…`.
  * @see docs/decisions/configuration.md, git-labels
  */
 export function resolveLabel(labels: Labels, label: string): LabelledCommit | undefined {

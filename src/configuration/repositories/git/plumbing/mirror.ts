@@ -4,24 +4,24 @@ import { commitFormat, createCommitIndex } from './commit-index.ts';
 import type { GitCommand } from './git-command.ts';
 import { type Labels, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
 
-/** A bare repository that follows another one: branches and tags as they are there, and no work tree. */
+/** A bare repository that follows another one, with the same branches and tags and no work tree. */
 export interface Mirror {
-  /** What the labels mean, by what is here already; `undefined` when nothing has ever been fetched. @throws GitFailed */
+  /** The labels of the existing content; `undefined` if nothing has ever been fetched. @throws GitFailed */
   read(): Promise<Labels | undefined>;
-  /** Fetches, and tells what the labels mean now. @throws GitFailed */
+  /** Fetches, and returns the labels afterwards. @throws GitFailed */
   fetch(): Promise<Labels>;
 }
 
 export interface MirrorDependencies {
   readonly git: GitCommand;
-  /** Where the repository is. */
+  /** The URL of the repository. */
   readonly folder: string;
   readonly url: string;
   readonly fetchMilliseconds: number;
 }
 
 const localMilliseconds = 60_000;
-/** Of one answer; a commit takes 130 bytes of it. */
+/** Maximum size of an output; a commit takes 130 bytes. */
 const mostBytes = 268_435_456;
 const listing = { milliseconds: localMilliseconds, bytes: mostBytes };
 
@@ -49,7 +49,7 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
     try {
       await git.run(['gc', '--auto', '--quiet'], { ...listing, milliseconds: 600_000 });
     } catch {
-      // Recovered by the next one that changes something: what was fetched is there all the same.
+      // Recovered by the next fetch with changes; the fetched objects exist nevertheless.
     }
   };
 
@@ -80,7 +80,7 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
       try {
         await git.run(fetchArguments(url), { milliseconds: fetchMilliseconds, bytes: mostBytes });
       } catch (error) {
-        // Rolled back: the next fetch begins by taking away what this one may have left.
+        // Rolled back: the next fetch begins by deleting the rest of this one.
         isPrepared = false;
         throw error;
       }
@@ -93,8 +93,8 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
 }
 
 /**
- * Branches and tags alone: what else a remote has, such as the heads of pull requests, was written by people who
- * may not push. What is gone there goes here; what was rewritten there is rewritten here.
+ * Only branches and tags. Other refs of a remote, such as the heads of pull requests, may come from people without
+ * the right to push. Deleted and rewritten refs are deleted and rewritten here too.
  */
 function fetchArguments(url: string): string[] {
   return [
@@ -113,7 +113,7 @@ function fetchArguments(url: string): string[] {
   ];
 }
 
-/** A process that was ended hard leaves its locks; nobody else writes here. */
+/** A killed process leaves its locks; no other process writes here. */
 async function removeLocks(folder: string): Promise<void> {
   const top = await readdir(folder);
   const refs = await readdir(join(folder, 'refs'), { recursive: true });

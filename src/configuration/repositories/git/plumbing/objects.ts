@@ -11,7 +11,7 @@ const keptBlobs = 2_000;
 const largestKeptBlob = 65_536;
 const largestTree = 4_194_304;
 
-/** The objects of a repository. An id names its content for ever, so whatever was read once is kept while there is room. */
+/** The objects of a repository. The content of an id never changes, so objects are cached while there is capacity. */
 export function createObjects({
   git,
   clock,
@@ -19,7 +19,7 @@ export function createObjects({
 }: {
   readonly git: GitCommand;
   readonly clock: Clock;
-  /** The largest file that is read. */
+  /** Maximum size of a file. */
   readonly fileBytes?: number | undefined;
 }): TreeObjects {
   const contents = createBatch({ git, clock, mode: '--batch' });
@@ -27,7 +27,7 @@ export function createObjects({
   const trees = createBoundedCache<string, Tree>(keptTrees);
   const blobs = createBoundedCache<string, Buffer>(keptBlobs);
 
-  /** The size is asked first, so that a large object never comes into memory. */
+  /** The size is requested first, so that a large object is never loaded. */
   const read = async (id: string, type: string, most: number): Promise<Buffer> => {
     const found = await sizes.ask(id);
     if (found?.type !== type) throw new SourceUnreadable('is not in the repository');
@@ -37,7 +37,7 @@ export function createObjects({
     return object.bytes;
   };
 
-  /** Reads that come together share one: a request asks a dozen names of one tree at once. */
+  /** Concurrent reads are shared: a request looks up a dozen names in one tree at once. */
   const together = <Value>(
     running: Map<string, Promise<Value>>,
     id: string,

@@ -3,20 +3,20 @@ import type { Random } from '../../../../foundation/random.ts';
 import { createSharedReads } from '../../../caching/shared-reads.ts';
 
 /**
- * When to fetch: every so often, and at once when somebody asks; ever less often while it fails, and then not all at
- * the same moment.
+ * The schedule of fetches: at an interval, and immediately on demand. After failures the interval grows, with
+ * jitter.
  */
 export interface RefreshSchedule {
   /**
-   * A fetch that begins after this call; whoever asks while one is running shares the next one.
-   * @returns whether it succeeded.
+   * Runs a fetch that begins after this call; calls during a fetch share the next one.
+   * @returns true if it succeeded.
    */
   refresh(): Promise<boolean>;
   close(): void;
 }
 
 export interface RefreshScheduleDependencies {
-  /** Tells whether it succeeded; never throws. */
+  /** Returns true if it succeeded; never throws. */
   readonly fetch: () => Promise<boolean>;
   readonly pauseMilliseconds: number;
   readonly clock: Clock;

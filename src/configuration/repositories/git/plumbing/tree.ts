@@ -1,10 +1,10 @@
-/** What a name of a tree leads to. */
+/** The target of a name in a tree. */
 export interface TreeEntry {
   readonly kind: 'folder' | 'file' | 'link';
   readonly id: string;
 }
 
-/** A tree object. What begins with a dot is left out, so that nothing can name it. */
+/** A tree object. Entries that begin with a dot are omitted, so that no path can name them. */
 export interface Tree {
   /** The entry of exactly this name. */
   get(name: string): TreeEntry | undefined;
@@ -14,7 +14,7 @@ export interface Tree {
 const idBytes = 20;
 const [blank, slash] = [0x20, 0x2f];
 
-/** Modes as a tree object writes them; a submodule (160000) is a commit of another repository and no entry. */
+/** Modes as in a tree object. A submodule (160000) is a commit of another repository and not an entry. */
 const kinds: Readonly<Record<string, TreeEntry['kind']>> = {
   '40000': 'folder',
   '100644': 'file',
@@ -24,8 +24,8 @@ const kinds: Readonly<Record<string, TreeEntry['kind']>> = {
 };
 
 /**
- * Reads the bytes of a tree in place: most requests ask a thousand entries for a dozen names, so that making texts of
- * all of them would be most of the work. Entries are sorted by name, a folder as if its name ended in a slash.
+ * Reads the bytes of a tree in place. Most requests look up a dozen names among a thousand entries, so decoding all
+ * names would be most of the work. Entries are sorted by name, a folder as if its name ended in a slash.
  * @see git's base_name_compare; an entry is mode, blank, name, NUL, 20 bytes
  */
 export function parseTree(bytes: Buffer): Tree {
@@ -46,7 +46,7 @@ export function parseTree(bytes: Buffer): Tree {
     return kind && { kind, id: bytes.toString('hex', id, id + idBytes) };
   };
 
-  /** Below 0 where the entry stands before the name. `end` stands for what follows a name that is over. */
+  /** Below 0 if the entry precedes the name. `end` is the byte after the end of a name. */
   const compare = (index: number, name: Buffer, end: number): number => {
     const [from, to] = [nameOf(index), ends[index] ?? 0];
     const length = Math.min(to - from, name.length);
@@ -87,13 +87,16 @@ const longestTarget = 4_096;
 export interface TreeObjects {
   /** @param id of a tree. */
   tree(id: string): Promise<Tree>;
-  /** The bytes of a blob that is not larger than `most`, or than a file may be. @throws SourceProblem for a larger one. */
+  /**
+   * The bytes of a blob of at most `most` bytes, by default the maximum of a file. @throws SourceProblem for a
+   * larger one.
+   */
   blob(id: string, most?: number): Promise<Buffer>;
 }
 
 /**
- * The file at a path below a tree, names compared exactly. Links are followed where they stay inside the tree, five
- * of them at most; a link that leads out, through a dot entry, or in a circle leads to nothing.
+ * The file at a path below a tree, with names compared exactly. Up to five links inside the tree are followed. A
+ * link that leads out of the tree, through a dot entry, or in a cycle has no target.
  */
 export async function findFile(
   objects: TreeObjects,
@@ -126,7 +129,7 @@ async function targetOf(objects: TreeObjects, id: string): Promise<string | unde
   return (await objects.blob(id, longestTarget)).toString('utf8');
 }
 
-/** Where a link in a folder leads, from the root on; `undefined` when that is outside. */
+/** The target of a link in a folder, from the root; `undefined` if it is outside. */
 function inside(folders: readonly { readonly name: string }[], target: string): string[] | undefined {
   if (target.startsWith('/')) return undefined;
   const parts = folders.map(({ name }) => name);

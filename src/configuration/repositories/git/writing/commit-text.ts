@@ -1,11 +1,11 @@
 import type { NewChange } from '../../port/repository-writer.ts';
 
-/** The trailer of a commit that goes back to an earlier one. */
+/** The trailer of a commit that restores an earlier one. */
 export const restoresTrailer = 'Restores';
 
 const service = 'Gatehouse <gatehouse@invalid>';
 
-/** A commit object: who asked for the change is its author, and the service that wrote it its committer. */
+/** A commit object. Its author is the caller of the change, its committer the service. */
 export function commitText({
   tree,
   parent,
@@ -27,7 +27,7 @@ export function commitText({
   ].join('\n');
 }
 
-/** Angle brackets and line breaks would end the name; git drops dots and commas at its ends by itself. */
+/** Angle brackets and line breaks would end the name; git itself removes dots and commas at its ends. */
 function nameOf(author: string): string {
   // oxlint-disable-next-line no-control-regex -- what must not stand in a name
   return author.replace(/[<>\x00-\x1f\x7f]/g, ' ').trim() || 'unknown';

@@ -9,18 +9,18 @@ import { restoresTrailer } from './commit-text.ts';
 import { local, reportingGit } from './local-git.ts';
 
 export interface GitHistory extends Pick<RepositoryWriter, 'history' | 'find' | 'since'> {
-  /** The change that a commit of the mirror is. */
+  /** The change of a commit of the mirror. */
   recorded(id: string): Promise<RecordedChange | undefined>;
 }
 
-/** Begins a commit; no path and no message holds it, as git ends both at NUL. */
+/** Separates commits. No path and no message contains it, as git ends both at NUL. */
 const mark = '\x01\x02commit';
 const commitId = /^[0-9a-f]{40}$/;
 const format = `%x01%x02commit%x00%H%x00%an%x00%at%x00%B%x00`;
 
 /**
- * The commits of one line, the newest first, with the files that each of them changed; a merge counts as what it brought.
- * @param from a commit id that the repository holds.
+ * The commits of one line, the newest first, each with its changed files. A merge lists the files that it merged.
+ * @param from the id of an existing commit.
  */
 function historyArguments(from: string, limit: number, skip: number): string[] {
   return [

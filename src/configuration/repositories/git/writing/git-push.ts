@@ -3,7 +3,7 @@ import { GitFailed, type GitCommand } from '../plumbing/git-command.ts';
 import type { Labels } from '../plumbing/labels.ts';
 import { local } from './local-git.ts';
 
-/** A commit that is in the mirror, and the branch that is to go on with it. */
+/** A commit in the mirror, and the branch to push it to. */
 export interface Pushed {
   readonly id: string;
   readonly parent: string;
@@ -11,10 +11,12 @@ export interface Pushed {
   readonly ref: string;
 }
 
-/** @throws VersionMoved, ChangeRefused, RemoteAway or WriteFailed, each by what the remote holds afterwards. */
+/**
+ * @throws VersionMoved, ChangeRefused, RemoteAway or WriteFailed, according to the state of the remote afterwards.
+ */
 export type Push = (pushed: Pushed) => Promise<void>;
 
-/** A remote says so that has no room or no right to write. @see git receive-pack */
+/** Messages of a remote without space or write permission. @see git receive-pack */
 const cannotStore = /unpacker error|unpack failed|unable to (?:write|create)/;
 
 export function createPush(dependencies: {
@@ -22,7 +24,7 @@ export function createPush(dependencies: {
   readonly url: string;
   readonly milliseconds: number;
   readonly labels: () => Labels;
-  /** Fetches; false where the remote cannot be reached. */
+  /** Fetches; false if the remote cannot be reached. */
   readonly refresh: () => Promise<boolean>;
 }): Push {
   const { git, url, milliseconds, labels, refresh } = dependencies;
@@ -34,11 +36,11 @@ export function createPush(dependencies: {
       });
     } catch (error) {
       if (!(error instanceof GitFailed)) throw error;
-      // The remote's own words tell why; a fetch that goes through tells that it is there.
+      // The output of the remote is the reason. A successful fetch proves that the remote is reachable.
       const isThere = await refresh();
       if (!isThere) throw isLate(error) ? new WriteFailed(error, { isUnknown: true }) : new RemoteAway(error);
       const head = labels().heads.get(ref.slice('refs/heads/'.length));
-      // It was taken, and only the word of it was lost.
+      // The remote accepted it; only its response was lost.
       if (head === id) return;
       if (head !== parent) throw new VersionMoved(error);
       throw cannotStore.test(error.message) ? new RemoteAway(error) : new ChangeRefused(error);
@@ -46,7 +48,7 @@ export function createPush(dependencies: {
   };
 }
 
-/** Work that is given up may have been done. */
+/** A push that timed out may have succeeded. */
 function isLate({ message }: GitFailed): boolean {
   return message.includes('took more than');
 }

@@ -15,26 +15,26 @@ import { createTreeBuilder } from './tree-builder.ts';
 
 export interface GitWriterDependencies {
   readonly git: GitCommand;
-  /** Where commits are pushed to. */
+  /** The remote of the pushes. */
   readonly url: string;
   readonly defaultLabel: string;
-  /** How long a push may take. */
+  /** Time limit of a push. */
   readonly milliseconds: number;
-  /** What the labels mean now. */
+  /** The current labels. */
   readonly labels: () => Labels;
   readonly objects: TreeObjects;
-  /** Fetches; false where the remote cannot be reached. */
+  /** Fetches; false if the remote cannot be reached. */
   readonly refresh: () => Promise<boolean>;
-  /** Reads the labels again, as a branch of the mirror was moved. */
+  /** Reads the labels again after a branch of the mirror has moved. */
   readonly takeUp: () => Promise<void>;
 }
 
-/** What must be on the disk before anything names it. @see git-config(1), core.fsync */
+/** Objects must be durable before a ref names them. @see git-config(1), core.fsync */
 const synced = ['-c', 'core.fsync=all', '-c', 'core.fsyncMethod=fsync'];
 
 /**
- * Commits without a work tree: blobs, trees and a commit are written into the mirror, the commit is pushed, and only
- * then does the branch of the mirror move. The remote decides who was first; it is never overwritten.
+ * Commits without a work tree. Blobs, trees and a commit are written into the mirror, and the commit is pushed.
+ * Only then the branch of the mirror moves. The remote decides which writer is first; it is never overwritten.
  * @see docs/decisions/configuration.md, git-writes
  */
 export function createGitWriter(dependencies: GitWriterDependencies): RepositoryWriter {
@@ -45,7 +45,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
   const builder = createTreeBuilder({ git, write });
   let last: Promise<unknown> = Promise.resolve();
 
-  /** A branch alone goes on; what has the name of a tag, or is a commit, stays what it is. */
+  /** Only a branch can be written. A tag or a commit is immutable. */
   const branchOf = (label = defaultLabel): { readonly ref: string; readonly id: string } | undefined => {
     const line = resolveLabel(labels(), label)?.line;
     const name = line?.startsWith('heads/') ? line.slice('heads/'.length) : undefined;
@@ -96,7 +96,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
     write(change) {
       const turn = last.then(async () => {
         const id = await reportingGit(() => commit(change));
-        // The remote has it, whatever the mirror could take up of it by now.
+        // The remote has it, even if the mirror does not have it yet.
         const recorded = await history.recorded(id).catch((error: unknown) => {
           throw new WriteFailed(error, { isUnknown: true });
         });

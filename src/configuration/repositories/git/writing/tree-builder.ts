@@ -2,9 +2,9 @@ import { ChangeRefused } from '../../port/repository-writer.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
 
 export interface TreeBuilder {
-  /** A tree with some files otherwise; everything else of it stays, hidden entries and submodules too. */
+  /** A tree with some files changed. The rest remains, including hidden entries and submodules. */
   treeWith(root: string, files: ReadonlyMap<string, Uint8Array | undefined>): Promise<string>;
-  /** Paths of all files below a tree but hidden ones. */
+  /** Paths of all files below a tree except hidden ones. */
   list(root: string): Promise<readonly string[]>;
 }
 
@@ -16,7 +16,7 @@ interface Entry {
 
 const local = { milliseconds: 60_000, bytes: 67_108_864 };
 
-/** @param write runs a command of git that writes an object, and gives what it printed. */
+/** @param write runs a git command that writes an object, and returns its output. */
 export function createTreeBuilder({
   git,
   write,
@@ -39,7 +39,7 @@ export function createTreeBuilder({
       const own = below.get('');
       if (below.has('')) await putBlob(entries, name, own);
       else {
-        if (known && known.type !== 'tree') throw new ChangeRefused(new Error(`${name} is no folder`));
+        if (known && known.type !== 'tree') throw new ChangeRefused(new Error(`${name} is not a folder`));
         const id = await build(known?.id, below);
         if (id === undefined) entries.delete(name);
         else entries.set(name, { mode: '040000', type: 'tree', id });
@@ -53,7 +53,7 @@ export function createTreeBuilder({
   const putBlob = async (entries: Map<string, Entry>, name: string, bytes: Uint8Array | undefined) => {
     const known = entries.get(name);
     if (known && (known.type !== 'blob' || known.mode === '120000'))
-      throw new ChangeRefused(new Error(`${name} is no plain file`));
+      throw new ChangeRefused(new Error(`${name} is not a regular file`));
     if (!bytes) entries.delete(name);
     else {
       const id = await write(['hash-object', '-t', 'blob', '-w', '--stdin'], bytes);
@@ -62,7 +62,7 @@ export function createTreeBuilder({
   };
 
   return {
-    // A repository may be emptied; its tree is one that git itself can make.
+    // A repository may become empty; git itself can create its tree.
     treeWith: async (root, files) => (await build(root, files)) ?? write(['mktree', '-z'], ''),
     async list(root) {
       const args = ['ls-tree', '-r', '-z', '--name-only', '--end-of-options', root];
@@ -78,7 +78,7 @@ function parseEntry(line: string): [string, Entry] {
   return [line.slice(tab + 1), { mode, type, id }];
 }
 
-/** The files by the first part of their path; the rest of it is empty for a file of this folder. */
+/** The files by the first part of their path. The rest is empty for a file of this folder. */
 function byFirstPart(
   files: ReadonlyMap<string, Uint8Array | undefined>,
 ): Map<string, Map<string, Uint8Array | undefined>> {
