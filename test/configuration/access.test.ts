@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const nothing = { header: {}, cookie: {}, body: undefined, bodyType: undefined } as const;
 
-/** The status of a read and, for an error, the scope that its challenge names. */
+/** The status of a read and, for an error, the scope in its challenge. */
 async function read(
   scopes: readonly string[] | undefined,
   path: { application: string; profile: string; label?: string; path?: string },
@@ -59,7 +59,7 @@ async function read(
   }
 }
 
-describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', () => {
+describe('read access (Spec §5(6); docs/decisions/configuration.md, access)', () => {
   it.each([
     [['config:users:dev'], 'users', 'dev', [200]],
     [['config:users:*'], 'users', 'dev,qa', [200]],
@@ -83,7 +83,7 @@ describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', 
     expect(await read(scopes, { application, profile })).toEqual(expected);
   });
 
-  it('holds plain text to the same rule, and the property files of others to config:*:* (docs/decisions/configuration.md, foreign-files)', async () => {
+  it('applies the same rule to plain text, and requires config:*:* for the property files of others (docs/decisions/configuration.md, foreign-files)', async () => {
     const at = { application: 'users', profile: 'dev', label: 'main' };
     const asked: [string, readonly string[], readonly [number, string?]][] = [
       ['nginx.conf', ['config:users:dev'], [200]],
@@ -100,7 +100,7 @@ describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', 
       expect(await read(scopes, { ...at, path }), path).toEqual(expected);
   });
 
-  it('never tells whether a file exists to whom may not read it', async () => {
+  it('never reveals to an unauthorized client if a file exists', async () => {
     for (const application of ['users', 'nobody'])
       expect(await read(['config:x:*'], { application, profile: 'dev' })).toEqual([
         403,
@@ -111,7 +111,7 @@ describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', 
       expect(await read([], { ...at, path })).toEqual([403, 'config:users:dev']);
   });
 
-  it('is not passed by the ETag of a representation', async () => {
+  it('is checked before the ETag of a representation', async () => {
     const { handlers } = surface.configuration;
     const input = { path: { application: 'users', profile: 'dev' }, query: {}, ...nothing };
     const known = await handlers.getEnvironment(input, requestOf(['config:users:dev']));
@@ -128,7 +128,7 @@ describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', 
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is open to everybody where the settings say so', async () => {
+  it('is open to every client if the settings say so', async () => {
     const open = await createSurface({
       access: 'anonymous',
       repositories: [{ directory: folder.root, dialect: 'yaml-1.1' }],

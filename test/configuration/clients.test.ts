@@ -85,7 +85,7 @@ describe('clients of Spring Cloud Config', () => {
     expect(team.get('k')).toBe('team');
   });
 
-  it('cloud-config-client is refused without credentials, and with those of others', async () => {
+  it('cloud-config-client is refused without credentials, and with those of another client', async () => {
     await expect(cloudConfig.load({ endpoint: serving.url, name: 'users' })).rejects.toThrow('401');
     await expect(cloudConfig.load({ endpoint: serving.url, name: 'orders', auth })).rejects.toThrow('403');
     await expect(
@@ -93,7 +93,7 @@ describe('clients of Spring Cloud Config', () => {
     ).rejects.toThrow('401');
   });
 
-  it("Spring Boot's own request is answered with values and origins", async () => {
+  it("Spring Boot's own request gets values and origins", async () => {
     const type = 'application/vnd.spring-cloud.config-server.v2+json';
     const answer = await serving.request('GET', '/users/dev,qa', {
       Accept: type,
@@ -120,7 +120,7 @@ describe('clients of Spring Cloud Config', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ profiles: ['dev', 'qa'], label: 'feature/x' });
   });
 
-  it('an access token of this service opens what its scope says (Spec §1(2), §5(5))', async () => {
+  it('an access token of this service allows the reads of its scope (Spec §1(2), §5(5))', async () => {
     const token = async (client: typeof users, scope: string): Promise<string> => {
       const response = await fetch(`${serving.url}/token`, {
         method: 'POST',

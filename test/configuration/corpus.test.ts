@@ -4,10 +4,10 @@ import { type Serving, serve } from './support/serving.ts';
 
 const cases = readCorpus('configuration-directory');
 
-/** Cases over the same files share a service; no case writes. */
+/** Cases with the same files share a service; no case writes. */
 const byFiles = Map.groupBy(cases, ({ files }) => JSON.stringify(files));
 
-describe('the configuration shapes answer what Spring Cloud Config answers (Spec §4.6)', () => {
+describe('the configuration shapes respond as Spring Cloud Config does (Spec §4.6)', () => {
   it('reads every case of the corpus', () => expect(cases.length).toBe(109));
 
   for (const group of byFiles.values()) {

@@ -3,8 +3,8 @@ import { createRemote, type GitRemote } from './support/git-remote.ts';
 import { type Answer, type Serving, serve } from './support/serving.ts';
 
 /**
- * What clients that cannot run here send, header by header, in their order; and what they make of the answers. Each
- * tries one label after the other until one is not 404, and takes every other error for an end.
+ * The requests of clients that cannot run here, header by header, in their order, and their use of the responses.
+ * Each tries one label after the other until one is not 404, and stops at every other error.
  */
 const client = {
   client_id: 'shop',
@@ -92,19 +92,19 @@ describe('Spring Boot (docs/decisions/configuration.md, media-types, source-name
       new RegExp(String.raw`^.*[-,]dev\b.*$`).test(`configserver:${name}`),
     );
     expect(ofProfile?.map(({ name }) => name)).toEqual(['config:shop-dev.yml', 'config:application-dev.yml']);
-    // It takes a value apart only where it has these two members and no other.
+    // It accepts a value with an origin only if it has exactly these two members.
     for (const { source } of found?.propertySources ?? [])
       for (const value of Object.values(source))
         expect(Object.keys(value as object).toSorted()).toEqual(['origin', 'value']);
   });
 
-  it('goes on to the next label where one is not there, with a slash as (_)', async () => {
+  it('tries the next label if one does not exist, with a slash as (_)', async () => {
     const found = await load(['nowhere', 'feature/x', 'main']);
     expect([found?.label, found?.version]).toEqual(['feature/x', await remote.git('rev-parse', 'feature/x')]);
     expect(await load(['nowhere'])).toBeUndefined();
   });
 
-  it('sends all labels at once where it is told to', async () => {
+  it('sends all labels at once if it is configured so', async () => {
     const answer = await serving.request('GET', '/shop/dev/main,feature(_)x', headers);
     expect(environmentOf(answer)).toMatchObject({
       label: 'main,feature/x',
@@ -112,7 +112,7 @@ describe('Spring Boot (docs/decisions/configuration.md, media-types, source-name
     });
   });
 
-  it('takes other errors for an end, and reads their JSON', async () => {
+  it('stops at other errors, and reads their JSON', async () => {
     await expect(load([''], 'dev').then(() => load([''], '*'))).rejects.toThrow('400');
     const refused = await serving.request('GET', '/orders/dev', headers);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/json']);
@@ -137,7 +137,7 @@ describe('Steeltoe (docs/decisions/configuration.md, names, access)', () => {
       });
     });
 
-  it('encodes the comma of profiles and leaves (_) as it is', async () => {
+  it('encodes the comma of profiles and does not encode (_)', async () => {
     const found = await load('shop', 'dev,qa', ['feature/x']);
     expect(found).toMatchObject({ profiles: ['dev', 'qa'], label: 'feature/x' });
     expect(found?.propertySources.map(({ source }) => source)).toEqual([
@@ -148,11 +148,11 @@ describe('Steeltoe (docs/decisions/configuration.md, names, access)', () => {
     ]);
   });
 
-  it('writes a blank as a plus, which is a name that nobody has, and goes on to the next label', async () => {
+  it('writes a blank as a plus, which is an unknown name, and tries the next label', async () => {
     expect(await load('shop', 'dev', ['my label', 'main'])).toMatchObject({ label: 'main' });
   });
 
-  it('is never sent elsewhere, as it would not follow', async () => {
+  it('is never redirected, as it would not follow', async () => {
     for (const path of ['/shop/dev', '/shop/dev/', '/shop//dev', '/Shop/dev', '/shop/dev/main/']) {
       const { status } = await serving.request('GET', path, { Authorization: basic });
       expect(status < 300 || status >= 400, path).toBe(true);
@@ -163,7 +163,7 @@ describe('Steeltoe (docs/decisions/configuration.md, names, access)', () => {
 describe('the Go client (docs/decisions/configuration.md, source-names, companions)', () => {
   let authorization: string;
   beforeAll(async () => {
-    // As golang.org/x/oauth2/clientcredentials asks: id and secret form-encoded in Basic.
+    // As golang.org/x/oauth2/clientcredentials requests it: id and secret form-encoded in Basic.
     const form = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
     const identity = `${form(client.client_id)}:${form(client.client_secret)}`;
     const answer = await fetch(`${serving.url}/token`, {
@@ -201,7 +201,7 @@ describe('the Go client (docs/decisions/configuration.md, source-names, companio
     expect((await get('/default/default/main/files/none.json')).status).toBe(404);
   });
 
-  it('is answered without an encoding that it would have to undo', async () => {
+  it('gets a response without a content coding', async () => {
     expect((await get('/shop/dev')).headers.has('content-encoding')).toBe(false);
   });
 });

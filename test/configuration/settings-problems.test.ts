@@ -20,7 +20,7 @@ describe('settings of the configuration surface', () => {
     repositories: directories.map((directory) => ({ directory, dialect: 'yaml-1.1' as const })),
   });
 
-  it('name a folder that is there, relative to the settings file; each problem has its path', async () => {
+  it('name an existing folder, relative to the settings file; each problem has its path', async () => {
     folder = await layFiles({ 'sub/a.yml': 'k: 1\n', 'file.txt': 'x' });
     expect(checkConfigurationSettings(settingsOf('.', 'sub', join(folder.root, 'sub')), folder.root)).toEqual(
       [],
@@ -31,7 +31,7 @@ describe('settings of the configuration surface', () => {
     ]);
   });
 
-  it('name the key to write with where there are several, and none that is not there', () => {
+  it('name the key for writing if there are several, and only an existing one', () => {
     const problems = (encryption: Parameters<typeof checkConfigurationSettings>[0]['encryption']) =>
       checkConfigurationSettings({ ...settingsOf(), encryption }, '/');
     expect(problems({ keys: { k1: 'a' } })).toEqual([]);
@@ -48,7 +48,7 @@ describe('settings of the configuration surface', () => {
     ]);
   });
 
-  it('take the keys of encrypted values from variables, and from files that these name', () => {
+  it('read the keys of encrypted values from variables, and from files that these name', () => {
     const environment = {
       GATEHOUSE_CONFIGURATION__ENCRYPTION__KEYS__k1: 'foo',
       GATEHOUSE_CONFIGURATION__ENCRYPTION__KEYS__k2_FILE: '/run/secrets/k2',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBoundedCache } from '../../src/foundation/bounded-cache.ts';
 
 describe('a bounded cache', () => {
-  it('forgets what was asked for longest ago, however often the newest is asked for', () => {
+  it('evicts the least recently used entry, also after many reads of the newest', () => {
     const cache = createBoundedCache<string, number>(3);
     for (const [index, key] of ['a', 'b', 'c'].entries()) cache.set(key, index);
     for (const key of ['c', 'c', 'a', 'a', 'a']) expect(cache.get(key)).toBeDefined();
@@ -10,7 +10,7 @@ describe('a bounded cache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([0, undefined, 2, 3]);
   });
 
-  it('knows what came again after it was deleted', () => {
+  it('finds a key that was added again after its deletion', () => {
     const cache = createBoundedCache<string, number>(2);
     cache.set('a', 1);
     cache.delete('a');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { html, toText } from '../../src/foundation/html.ts';
 import { unescape } from '../authorization/interaction/visitor.ts';
 
-// By another name, so that the formatter leaves the whitespace of these templates alone.
+// By another name, so that the formatter leaves the whitespace of these templates unchanged.
 const tag = html;
 
 describe('a page template (OWASP ASVS 5.0 §1.2.1)', () => {
@@ -12,21 +12,21 @@ describe('a page template (OWASP ASVS 5.0 §1.2.1)', () => {
     expect(text).toBe('<a title="&quot;&gt;&lt;script&gt;">&lt;b&gt;&amp;&#39;</a>');
   });
 
-  it('keeps what another template made, lists of it too', () => {
+  it('inserts markup of other templates unchanged, and lists of it', () => {
     const items = ['a', '<b>'].map((item) => tag`<li>${item}</li>`);
     expect(toText(tag`<ul>${items}</ul>`)).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
   });
 
-  it('leaves out what is undefined or false, and writes numbers', () => {
+  it('omits undefined and false, and writes numbers', () => {
     expect(toText(tag`${undefined}${false}${0}${12}`)).toBe('012');
   });
 
-  it('takes nothing for markup that only looks like it', () => {
+  it('escapes text that only looks like markup', () => {
     const forged = JSON.parse('{"source":"<script>","Symbol(source)":"<script>"}') as never;
     expect(() => toText(tag`${forged}`)).toThrow();
   });
 
-  it('lets no value of any kind leave its place', () => {
+  it('prevents every value from leaving its context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const text = toText(tag`<p title="${value}">${value}</p>`);

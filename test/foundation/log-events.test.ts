@@ -13,7 +13,7 @@ interface LogCall {
   readonly message: string | undefined;
 }
 
-/** They pass on the name that another part of the source gives. */
+/** They pass on a name from another part of the source. */
 const passedOn = new Set(['src/authorization/records/events.ts', 'src/server/repeated-lines.ts']);
 
 const calls: readonly LogCall[] = filesBelow(join(root, 'src'), '.ts')
@@ -23,7 +23,7 @@ const calls: readonly LogCall[] = filesBelow(join(root, 'src'), '.ts')
     Array.from(text.matchAll(call), ([, event = '', message]) => ({ file, event, message })),
   );
 
-/** Events of the authorization server, which go through one call; the line of a request has its own method. */
+/** Events of the authorization server, which use one call; the line of a request has its own method. */
 const others = readFileSync(join(root, 'src/authorization/records/events.ts'), 'utf8').matchAll(
   /^ *\| (?:\{ )?readonly event: (.+?);|readonly event: (.+);$/gm,
 );
@@ -37,13 +37,13 @@ describe('the names of events (docs/decisions/conventions.md, log-events)', () =
     expect(calls.filter(({ event }) => !/^'[a-z]+(-[a-z]+)*'$/.test(event))).toEqual([]);
   });
 
-  it('stand for one kind of line each, so that no name is given twice', () => {
+  it('name one kind of line each, so that no name is used twice', () => {
     expect(otherNames).toEqual(expect.arrayContaining(["'tokens-issued'", "'owner-changed'", "'key-made'"]));
     const names = ["'request'", ...otherNames, ...calls.map(({ event }) => event)];
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('have a sentence beside them where one is needed', () => {
+  it('have a message if one is needed', () => {
     const messages = calls.flatMap(({ message }) => (message?.startsWith("'") ? [message] : []));
     expect(messages.length).toBeGreaterThan(20);
     expect(messages.filter((message) => !/^'[A-Z].*[a-z]\.'$/.test(message))).toEqual([]);

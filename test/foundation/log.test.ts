@@ -35,7 +35,7 @@ describe('a line of the log (docs/decisions/conventions.md, log-fields)', () => 
     expect(now[0]).toContain('"token_id":"shown"');
   });
 
-  it.each(['json', 'text'] as const)('leaves out a field without a value, as %s', (format) => {
+  it.each(['json', 'text'] as const)('omits a field without a value, as %s', (format) => {
     const { log, now } = begin({ format });
     log.info('x', { clientId: undefined, ownerId: 'o' });
     expect(now[0]).not.toMatch(/client|undefined/);
@@ -46,7 +46,7 @@ describe('a line of the log (docs/decisions/conventions.md, log-fields)', () => 
 describe('an event of the log (docs/decisions/conventions.md, log-events)', () => {
   const full = { message: 'New connections are refused until others end.', connections: 5 };
 
-  it('is named on each line, with a sentence beside it where the name is not enough', () => {
+  it('is named on each line, with a message if the name is not sufficient', () => {
     const { log, first } = begin();
     log.warn('listener-full', full);
     expect(first()).toEqual({ time: expect.any(String), level: 'warn', event: 'listener-full', ...full });
@@ -84,7 +84,7 @@ describe('the line of a request (docs/decisions/conventions.md, access-log)', ()
     expect(later[0]).toMatch(/^[\d:.]{12} INFO {2}request request_id="r" status=200\n$/);
   });
 
-  it('is not written where only warnings are', () => {
+  it('is not written if only warnings are', () => {
     const { log, later } = begin({ level: 'warn' });
     log.request('"status":200');
     expect(later).toEqual([]);
@@ -92,7 +92,7 @@ describe('the line of a request (docs/decisions/conventions.md, access-log)', ()
 });
 
 describe('a routine event of a request (docs/decisions/conventions.md, access-log)', () => {
-  it('may be written later, and hides secrets as any line does', () => {
+  it('may be written later, and hides secrets like any other line', () => {
     const { log, later, now } = begin();
     log.event('access-token-issued', { clientId: 'c', accessToken: 'hidden' });
     expect(now).toEqual([]);
@@ -103,7 +103,7 @@ describe('a routine event of a request (docs/decisions/conventions.md, access-lo
     });
   });
 
-  it('keeps a name that JavaScript reads in another way', () => {
+  it('keeps a name that has another meaning in JavaScript', () => {
     const { log, later } = begin();
     log.event('x', JSON.parse('{"a":{"__proto__":1}}') as LogFields);
     expect(later[0]).toContain('"a":{"__proto__":1}');

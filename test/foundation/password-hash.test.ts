@@ -6,7 +6,7 @@ const named = (result: PromiseSettledResult<unknown>): string =>
   result.status === 'fulfilled' ? 'hashed' : (result.reason as Error).name;
 
 describe('password hashes', () => {
-  it('are refused beyond the queue, and what is in it is made (docs/decisions/clients-and-owners.md, hashing)', async () => {
+  it('are refused if the queue is full, and computed otherwise (docs/decisions/clients-and-owners.md, hashing)', async () => {
     const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 2 });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('a password')));
     expect(outcomes.map(named)).toEqual([
@@ -19,7 +19,7 @@ describe('password hashes', () => {
     expect(named((await Promise.allSettled([hasher.hash('a password')]))[0])).toBe('hashed');
   });
 
-  it('are not waited for beyond a second, and the queue goes on (docs/decisions/clients-and-owners.md, hashing)', async () => {
+  it('wait for at most a second, and the queue continues (docs/decisions/clients-and-owners.md, hashing)', async () => {
     const clock = createManualClock();
     const hasher = createPasswordHasher({ concurrency: 1, clock });
     const first = hasher.hash('a password');
@@ -32,8 +32,8 @@ describe('password hashes', () => {
   });
 });
 
-describe('turns in the line for hashes (docs/decisions/clients-and-owners.md, hashing)', () => {
-  /** One hash at a time and four in line; tells who was hashed, in order, and who had to leave. */
+describe('turns in the queue for hashes (docs/decisions/clients-and-owners.md, hashing)', () => {
+  /** One hash at a time and four in the queue; returns the hashed callers, in order, and the refused ones. */
   function openLine(): { join: (who: string, isKnown?: boolean) => void; end: () => Promise<string[][]> } {
     const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 4, clock: createManualClock() });
     const [hashed, left]: [string[], string[]] = [[], []];
@@ -56,7 +56,7 @@ describe('turns in the line for hashes (docs/decisions/clients-and-owners.md, ha
     };
   }
 
-  it('are dealt out among places: a place that floods the line leaves it for another', async () => {
+  it('are shared among places: a place that floods the queue must leave it for another', async () => {
     const line = openLine();
     for (const who of ['thief/a', 'thief/b', 'thief/c', 'thief/d', 'thief/e', 'home/alice', 'thief/f'])
       line.join(who);
@@ -65,7 +65,7 @@ describe('turns in the line for hashes (docs/decisions/clients-and-owners.md, ha
     expect(left).toEqual(['thief/e', 'thief/f']);
   });
 
-  it('are dealt out among the persons of a place: one whose password is guessed takes no other’s', async () => {
+  it('are shared among the persons of a place: an attack on one password does not delay another person', async () => {
     const line = openLine();
     for (let count = 0; count < 6; count += 1) line.join('kiosk/alice');
     line.join('kiosk/bob');
@@ -74,7 +74,7 @@ describe('turns in the line for hashes (docs/decisions/clients-and-owners.md, ha
     expect(left).toEqual(['kiosk/alice', 'kiosk/alice']);
   });
 
-  it('come first to those who are known, and no stranger takes theirs', async () => {
+  it('are first for known callers, and no stranger gets theirs', async () => {
     const line = openLine();
     for (const who of ['a/a', 'b/b', 'c/c', 'd/d', 'e/e']) line.join(who);
     line.join('home/alice', true);

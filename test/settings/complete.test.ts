@@ -21,7 +21,7 @@ describe('complete settings', () => {
     ]);
   });
 
-  it('take the lists of Zuul as one text too, as its guides write them (Spring Boot relaxed binding)', () => {
+  it('accept the lists of Zuul as one string too, as its guides write them (Spring Boot relaxed binding)', () => {
     const { gateway } = completeSettings({
       gateway: {
         sensitiveHeaders: 'Cookie,Set-Cookie',
@@ -46,14 +46,14 @@ describe('complete settings', () => {
     });
   });
 
-  it('take no other list as a text, and nothing else as a list', () => {
+  it('accept no other list as a string, and no other value as a list', () => {
     expect(refusals({ server: { trustedProxies: '10.0.0.1' }, gateway: { ignoredServices: 5 } })).toEqual([
       'server.trustedProxies: must be a list',
       'gateway.ignoredServices: must be a list',
     ]);
   });
 
-  it('are frozen all the way down', () => {
+  it('are deeply frozen', () => {
     const settings = completeSettings({ gateway: { routes: { users: { path: '/users/**' } } } });
     const frozen = (value: unknown): boolean =>
       typeof value !== 'object' ||
@@ -63,13 +63,13 @@ describe('complete settings', () => {
     expect(Object.keys(settings.gateway.routes)).toEqual(['users']);
   });
 
-  it('leave the tree that they were made of alone', () => {
+  it('leave the input unchanged', () => {
     const tree = { server: { port: 0 } };
     completeSettings(tree);
     expect(tree).toEqual({ server: { port: 0 } });
   });
 
-  it('keep the routes in the order in which they stand', () => {
+  it('keep the order of the routes', () => {
     const routes = { zebra: '/z/**', apple: '/a/**', mango: { path: '/m/**' } };
     expect(Object.keys(completeSettings({ gateway: { routes } }).gateway.routes)).toEqual([
       'zebra',
@@ -78,7 +78,7 @@ describe('complete settings', () => {
     ]);
   });
 
-  it('take relative files from the folder that is given', () => {
+  it('resolve relative files from the given folder', () => {
     const folder = join('/', 'srv', 'gatehouse');
     const settings = completeSettings(
       {
@@ -99,13 +99,13 @@ describe('complete settings', () => {
     expect(settings.configuration.repositories[0]?.directory).toBe(join('/', 'srv', 'config'));
   });
 
-  it('leave the store in memory where it is', () => {
+  it('do not change a store in memory', () => {
     expect(completeSettings({ storage: { url: 'sqlite::memory:' } }).storage.url).toBe('sqlite::memory:');
   });
 });
 
 describe('a problem', () => {
-  it('is told with its path, and all of them at once', () => {
+  it('is reported with its path, and all of them at once', () => {
     expect(
       refusals({
         server: { port: 'high', host: '' },
@@ -148,7 +148,7 @@ describe('a problem', () => {
     [{ maintenance: 'yes' }, 'maintenance: must be true or false'],
     [{ authorization: { clients: {} } }, 'authorization.clients: must be a list'],
     [{ storage: { url: 'mysql://x' } }, 'storage.url: must be `sqlite:` and a file, or `sqlite::memory:`'],
-  ])('says once what must change: %j', (tree, message) => {
+  ])('states a requirement once: %j', (tree, message) => {
     expect(refusals(tree)).toEqual([message]);
   });
 
@@ -164,7 +164,7 @@ describe('a problem', () => {
     expect(told.join('\n')).not.toContain(secret);
   });
 
-  it('may come from a check that is handed in', () => {
+  it('may come from a check of the caller', () => {
     const check = (): { path: string; message: string }[] => [
       { path: 'gateway.routes.a.url', message: 'must be an http(s) URL' },
     ];
@@ -216,7 +216,7 @@ describe('the issuer', () => {
     },
   );
 
-  it('must be said where the default would be plain http on a reachable address (Spec §5.7)', () => {
+  it('is required if the default would be plain http on a reachable address (Spec §5.7)', () => {
     expect(refusals({ server: { host: '0.0.0.0' } })).toEqual([
       'authorization.issuer: is required: the default, http on 0.0.0.0, is neither https nor loopback',
     ]);

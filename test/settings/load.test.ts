@@ -38,7 +38,7 @@ describe('a settings file', () => {
     );
   });
 
-  it('is what relative paths in it are relative to', () => {
+  it('is the base of its relative paths', () => {
     mkdirSync(join(folder, 'etc'));
     const file = write('etc/gatehouse.yaml', 'storage: {url: "sqlite:./g.db"}');
     expect(load({ file }).storage.url).toBe(`sqlite:${join(folder, 'etc', 'g.db')}`);
@@ -51,13 +51,13 @@ describe('a settings file', () => {
     ['a: 1\na: 2\n', /line 2: duplicated mapping key$/],
     ['- 1\n', /must hold an object$/],
     ['text', /must hold an object$/],
-  ])('that cannot be read is told with its line: %j', (text, message) => {
+  ])('that cannot be read is reported with its line: %j', (text, message) => {
     const told = refusals({ file: write('a.yaml', text) });
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(message);
   });
 
-  it('that is broken is told without a line of its text', () => {
+  it('that is broken is reported without a line of its text', () => {
     const told = refusals({
       file: write('a.yaml', 'authorization:\n  clients: [{client_secret: hunter2}\nx: y: z\n'),
     });
@@ -65,13 +65,13 @@ describe('a settings file', () => {
     expect(told[0]).not.toContain('hunter2');
   });
 
-  it('that is not there is told by its name', () => {
+  it('that does not exist is reported by its name', () => {
     expect(refusals({ file: 'missing.yaml' })).toEqual([`${join(folder, 'missing.yaml')}: does not exist`]);
   });
 });
 
 describe('the environment', () => {
-  it('sets a key, a level to each underscore', () => {
+  it('sets a key, with an underscore for each level', () => {
     const settings = fromEnvironment({
       GATEHOUSE_SERVER_PORT: '1234',
       GATEHOUSE_SERVER_LIMITS_FORMBYTES: '2048',
@@ -85,7 +85,7 @@ describe('the environment', () => {
     });
   });
 
-  it('may part the words of a name', () => {
+  it('may separate the words of a name', () => {
     const { authorization, gateway } = fromEnvironment({
       GATEHOUSE_AUTHORIZATION_ACCESS_TOKEN_LIFETIME_SECONDS: '60',
       GATEHOUSE_AUTHORIZATION_REFRESH_TOKEN_GRACE_SECONDS: '5',
@@ -96,7 +96,7 @@ describe('the environment', () => {
     expect(gateway.stripPrefix).toBe(false);
   });
 
-  it('parts levels by two underscores where a name has one of its own, and counts in lists', () => {
+  it('separates levels by two underscores if a name has one of its own, and accepts list indexes', () => {
     const file = write('a.yaml', 'authorization: {clients: [{client_id: web}, {client_id: app}]}');
     const { clients } = load({
       file,
@@ -105,7 +105,7 @@ describe('the environment', () => {
     expect(clients.map((one) => one.client_secret)).toEqual([undefined, '12345']);
   });
 
-  it('holds lists and objects as JSON', () => {
+  it('contains lists and objects as JSON', () => {
     const { gateway } = fromEnvironment({
       GATEHOUSE_GATEWAY_ROUTES: '{"users": "/users/**"}',
       GATEHOUSE_GATEWAY_IGNOREDSERVICES: '["*"]',
@@ -123,7 +123,7 @@ describe('the environment', () => {
     expect(routes).toEqual({ userStore: { url: 'http://127.0.0.1:2' } });
   });
 
-  it('wins over the file, and a flag wins over both', () => {
+  it('overrides the file, and a flag overrides both', () => {
     const file = write('a.yaml', 'server: {port: 1, host: 127.0.0.1}');
     const environment = { GATEHOUSE_SERVER_PORT: '2' };
     const flags = [{ path: ['server', 'port'], value: 3, source: '--port' }];
@@ -138,7 +138,7 @@ describe('the environment', () => {
     expect(load({ file, environment }).authorization.clients[0]?.client_secret).toBe('hunter2');
   });
 
-  it('keeps a setting that is called file apart from that', () => {
+  it('distinguishes that from a setting named file', () => {
     const { discovery } = fromEnvironment({ GATEHOUSE_GATEWAY__DISCOVERY__0__FILE: 'services.yaml' }).gateway;
     expect(discovery).toEqual([{ file: join(folder, 'services.yaml') }]);
   });
@@ -167,11 +167,11 @@ describe('the environment', () => {
       { GATEHOUSE_AUTHORIZATION__CLIENTS__1__CLIENT_ID: 'x' },
       'authorization.clients[1].client_id: comes after entries that do not exist (from GATEHOUSE_AUTHORIZATION__CLIENTS__1__CLIENT_ID)',
     ],
-  ])('is told by the name of its variable: %j', (environment, message) => {
+  ])('is reported by the name of its variable: %j', (environment, message) => {
     expect(refusals({ environment })).toEqual([message]);
   });
 
-  it('tells its problems beside those of the file', () => {
+  it('reports its problems together with those of the file', () => {
     const file = write('a.yaml', 'server: {port: -1}');
     expect(refusals({ file, environment: { GATEHOUSE_SERVER_HOTS: 'x' } })).toEqual([
       'GATEHOUSE_SERVER_HOTS: is not a setting; did you mean GATEHOUSE_SERVER_HOST?',
@@ -179,7 +179,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('holds names that are no settings: the reserved ones, that of the commands, and those of Kubernetes', () => {
+  it('may contain names that are not settings: the reserved ones, that of the commands, and those of Kubernetes', () => {
     const environment = {
       GATEHOUSE_ADMIN_SECRET: 'x',
       GATEHOUSE_ADMIN_SECRET_FILE: 'x',
@@ -203,7 +203,7 @@ describe('the environment', () => {
 });
 
 describe('printed settings', () => {
-  it('hold no secret', () => {
+  it('contain no secret', () => {
     const settings = load({
       file: write(
         'a.yaml',

@@ -1,6 +1,6 @@
 import { InvalidSettings, type Settings } from '../../src/settings/settings.ts';
 
-/** The problems that `make` is refused with, one text each; none where it succeeds. */
+/** The problems with which `make` is refused, one text each; none if it succeeds. */
 export function problemsOf(make: () => Settings): string[] {
   try {
     make();

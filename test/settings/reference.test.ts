@@ -38,7 +38,7 @@ describe('the schema of the settings', () => {
     expect(all.length).toBeGreaterThan(80);
   });
 
-  it('marks every key whose name says that it is secret', () => {
+  it('marks every key that is named like a secret', () => {
     const secret = all.filter(({ path }) => /\.(client_secret|password)(_\w+)?$/.test(path));
     expect(secret.length).toBeGreaterThanOrEqual(4);
     expect(secret.filter(({ schema }) => schema['x-secret'] !== true)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the nearest name', () => {
     expect(nearest(given, ['host', 'port', 'stripPrefix', 'tls'])).toBe(expected);
   });
 
-  it('is none where none is near', () => {
+  it('does not exist if none is similar', () => {
     expect(nearest('elephant', ['host', 'port'])).toBeUndefined();
     expect(nearest('x', [])).toBeUndefined();
   });

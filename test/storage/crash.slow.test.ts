@@ -9,11 +9,11 @@ import type { SeededBug } from './crash/seeded-bugs.ts';
 import { temporaryFolder } from './folder.ts';
 import { startProcess } from './other-process.ts';
 
-// A kill proves little while little is under way: a round with less than this is no round.
+// A round counts only if at least this many operations were in progress at the kill.
 const leastAcknowledged = 1000;
 const leastInFlight = 50;
 
-// Without these a history would say little of single use and of revocation.
+// Without these a history would hardly test single use and revocation.
 const whatCounts = [
   'code.insert: inserted',
   'code.redeem: redeemed',
@@ -27,7 +27,7 @@ const whatCounts = [
   'route.remove: removed',
 ];
 
-/** One process under load, killed once enough is acknowledged and under way. */
+/** One process under load, killed once enough operations are acknowledged and in progress. */
 async function killOneUnderLoad(url: string, round: number, bug: SeededBug, history: History): Promise<void> {
   const workload = startProcess('./crash/workload-process.ts', url, String(round), bug);
   while (history.acknowledgedInRound < leastAcknowledged + 150 * round || history.inFlight < leastInFlight) {
@@ -42,7 +42,7 @@ async function killOneUnderLoad(url: string, round: number, bug: SeededBug, hist
   history.endRound();
 }
 
-/** The contradictions after each of `rounds` kills of one file, the history growing from round to round. */
+/** The contradictions after each of `rounds` kills of one file; the history grows from round to round. */
 async function crash(rounds: number, bug: SeededBug, history = createHistory()): Promise<readonly string[]> {
   using folder = temporaryFolder();
   const url = `sqlite:${join(folder.path, 'gatehouse.db')}`;
@@ -59,7 +59,7 @@ async function crash(rounds: number, bug: SeededBug, history = createHistory()):
 }
 
 describe('a storage that is killed under load', () => {
-  it('keeps all that it acknowledged and redeems no code twice (docs/decisions/storage.md, durable; RFC 6749 §4.1.2)', async () => {
+  it('keeps every acknowledged write and redeems no code twice (docs/decisions/storage.md, durable; RFC 6749 §4.1.2)', async () => {
     const history = createHistory();
     expect(await crash(5, 'none', history)).toEqual([]);
     const seen = history.acknowledged().map(({ kind, result }) => `${kind}: ${result.replace(/ \d+$/, '')}`);
@@ -67,7 +67,7 @@ describe('a storage that is killed under load', () => {
     expect(history.unanswered().filter(({ kind }) => kind === 'code.redeem')).not.toEqual([]);
   });
 
-  it('is caught when it answers before it has committed (docs/decisions/tests.md, can-fail)', async () => {
+  it('is caught when it responds before it has committed (docs/decisions/tests.md, can-fail)', async () => {
     expect((await crash(2, 'answer-before-commit')).join('\n')).toMatch(/is lost|is unused/);
   });
 

@@ -12,7 +12,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 describe.each(drivers)('a database on $name', (driver) => {
-  it('answers a write with the result of its unit, and reads what was answered', async () => {
+  it('resolves a write with the result of its unit, and reads confirmed writes', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     expect(await database.write(probeUnits.put, { key: 'a', value: 'one' })).toBe('a');
@@ -20,7 +20,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(rows.map((row) => row['value'])).toEqual(['one']);
   });
 
-  it('keeps every kind of value as it was given', async () => {
+  it('preserves every kind of value', async () => {
     await using probe = await driver.openProbe();
     const values = [
       'ünïcode 𝛼 \u0000 quote\'"',
@@ -40,11 +40,11 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(row['again']).toEqual(values[0]);
   });
 
-  it('commits the units of one turn as one transaction, in the order in which they were asked for (docs/decisions/storage.md, default)', async () => {
+  it('commits the units of one turn as one transaction, in the order of their calls (docs/decisions/storage.md, default)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const before = database.activity();
-    // The turn goes on through whatever promises settle within it.
+    // The turn continues through all promises that settle within it.
     const asked: Promise<number>[] = [];
     for (const number of numbers(50)) {
       asked.push(database.write(probeUnits.countThenPut, { key: `k${number}` }));
@@ -65,7 +65,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(database.activity().commits - before).toBe(3);
   });
 
-  it('waits for those who ask again while a turn brings somebody, and not for all of them (docs/adr/0015)', async () => {
+  it('waits for callers that call again while a turn adds a unit, and not for all of them (docs/adr/0015)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const asked: Promise<unknown>[] = [];
@@ -82,7 +82,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(commits).toBeLessThan(10);
   });
 
-  it('gathers what is asked for while a group is being committed', async () => {
+  it('collects the calls during the commit of a group', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const first = numbers(10).map((number) =>
@@ -98,7 +98,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await keys(database)).toHaveLength(20);
   });
 
-  it('lets exactly one of many parallel units through a guard', async () => {
+  it('allows exactly one of many parallel units through a guard', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     await database.write(probeUnits.put, { key: 'once', value: null });
@@ -117,7 +117,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(rows[0]?.['claimed_by']).toBe('0.0');
   });
 
-  it('rolls a unit that throws back alone, and its neighbours are kept (docs/decisions/storage.md, units)', async () => {
+  it('rolls back only the unit that throws, and keeps the others (docs/decisions/storage.md, units)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const before = database.activity();
@@ -136,7 +136,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(database.health()).toBe('ok');
   });
 
-  it('fails a unit that breaks a constraint alone', async () => {
+  it('fails only the unit that violates a constraint', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const results = await Promise.allSettled([
@@ -149,7 +149,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await keys(database)).toEqual(['other', 'same']);
   });
 
-  it('fails alone what cannot cross a thread boundary, and units that nobody knows', async () => {
+  it('fails alone a value that cannot cross a thread boundary, and an unknown unit', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const uncloneable = { key: 'x', value: (() => undefined) as never };
@@ -182,7 +182,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await database.write(probeUnits.put, { key: 'later', value: null })).toBe('later');
   });
 
-  it('answers a full disk with StorageUnavailable, goes on reading, and writes again once there is room (docs/decisions/storage.md, outage)', async () => {
+  it('responds to a full disk with StorageUnavailable, still reads, and writes again once there is space (docs/decisions/storage.md, outage)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     await database.write(probeUnits.put, { key: 'kept', value: null });
@@ -206,7 +206,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await database.read('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
   });
 
-  it('stays degraded while no commit has proved that the store takes changes', async () => {
+  it('remains degraded while no commit has proved that the store accepts changes', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     await database.write(probeUnits.leaveRoomFor, { pages: 2 });
@@ -219,7 +219,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(database.health()).toBe('ok');
   });
 
-  it('commits what waits when it is closed, and refuses what comes later', async () => {
+  it('commits pending writes when it is closed, and refuses later ones', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const waiting = database.write(probeUnits.put, { key: 'last', value: null });
@@ -232,7 +232,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     await database.close();
   });
 
-  it('refuses early what would wait behind ten thousand others (docs/decisions/storage.md, patience)', async () => {
+  it('refuses early a write that would wait behind ten thousand others (docs/decisions/storage.md, patience)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const writes = numbers(10_001).map((number) =>

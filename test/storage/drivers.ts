@@ -1,4 +1,4 @@
-/** Every driver of `Database`, so that one suite runs over all of them; a further engine is one entry more. */
+/** Every driver of `Database`, so that one suite runs with all of them; a further engine is one more entry. */
 import { join } from 'node:path';
 import type { Clock } from '../../src/foundation/clock.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
@@ -21,9 +21,9 @@ interface Opened<T> {
 
 export interface Driver {
   readonly name: string;
-  /** The bare driver over the probe units. */
+  /** The bare driver with the probe units. */
   openProbe(): Promise<Opened<Database>>;
-  /** The whole of the storage, with every port. */
+  /** The whole storage, with every port. */
   openPorts(): Promise<Opened<Storage>>;
 }
 

@@ -23,7 +23,9 @@ const removeOwner = ({ authorization: { owners } }: Storage) =>
 
 type Parties = Pick<Grant, 'clientId' | 'ownerId'>;
 
-/** Every third is a code on its way; the others are grants with a family, created one millisecond after the other. */
+/**
+ * Every third grant has a pending code; the others have a family. They are created one millisecond after the other.
+ */
 async function giveGrants({ authorization }: Storage, parties: Parties, count: number): Promise<void> {
   const { codes, families } = authorization;
   const { clientId, ownerId } = parties;
@@ -43,7 +45,7 @@ async function count({ database }: Storage, table: string, condition = '1 = 1'):
   return row?.['count'];
 }
 
-/** Resolves once the purge that is due at this time has run. */
+/** Resolves when the purge that is due at this time has run. */
 async function purge({ database }: Storage, clock: ManualClock): Promise<void> {
   clock.advance(60_000);
   for (;;) {
@@ -142,7 +144,7 @@ describe.each(drivers)('the end of more than one transaction changes on $name', 
     expect((await grants.list({ now }, page)).items).toEqual([]);
   });
 
-  it('changes the other rows by the purge, in batches, and leaves no ending behind (docs/decisions/storage.md, endings)', async () => {
+  it('changes the other rows in the purge, in batches, and leaves no ending behind (docs/decisions/storage.md, endings)', async () => {
     await using storage = await driver.openPorts();
     const { opened, clock } = storage;
     const { clients, owners } = opened.authorization;
@@ -163,7 +165,7 @@ describe.each(drivers)('the end of more than one transaction changes on $name', 
     expect(await count(opened, 'token_grant', 'code_digest IS NOT NULL')).toBe(1);
   });
 
-  it('spares the grants that an owner gives after a change of password (docs/decisions/storage.md, endings)', async () => {
+  it('does not end the grants that an owner makes after a change of password (docs/decisions/storage.md, endings)', async () => {
     await using storage = await driver.openPorts();
     const { opened, clock } = storage;
     const { families, owners } = opened.authorization;

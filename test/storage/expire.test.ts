@@ -8,7 +8,7 @@ import { codeDigest, codeOf, grantId, grantOf } from './records.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Resolves once the purge that is due at this time has run. */
+/** Resolves when the purge that is due at this time has run. */
 async function purged({ database }: Storage, clock: ManualClock): Promise<void> {
   for (;;) {
     const [row] = await database.read('SELECT last_run_at FROM job_run');
@@ -18,7 +18,7 @@ async function purged({ database }: Storage, clock: ManualClock): Promise<void> 
 }
 
 describe.each(drivers)('purging on $name', (driver) => {
-  it('removes what has expired, every purgeSeconds, in batches (docs/decisions/storage.md, expiry)', async () => {
+  it('removes expired rows, every purgeSeconds, in batches (docs/decisions/storage.md, expiry)', async () => {
     await using storage = await driver.openPorts();
     const { opened, clock } = storage;
     const { tasks } = opened.conventions;
@@ -38,13 +38,13 @@ describe.each(drivers)('purging on $name', (driver) => {
     await purged(opened, clock);
     expect(await left()).toBe(1);
     expect(await tasks.find('stays')).toBeDefined();
-    // A write is answered after all that came before it, so that the counts are complete.
+    // A write resolves after all earlier ones, so the counts are complete.
     await tasks.insert(probeTask(clock, { taskId: 'after' }));
     // 500, 500 and 200 tasks, one transaction for each other kind of row, the record, and the write above.
     expect(opened.database.activity().commits - before).toBe(3 + (purges.length - 1) + 1 + 1);
   });
 
-  it('removes a code that nobody redeemed, and a redeemed one when its grant and half an hour are over (docs/decisions/storage.md, expiry)', async () => {
+  it('removes an unredeemed code, and a redeemed one half an hour after the end of its grant (docs/decisions/storage.md, expiry)', async () => {
     await using storage = await driver.openPorts();
     const { opened, clock } = storage;
     const { codes, grants } = opened.authorization;
@@ -66,7 +66,7 @@ describe.each(drivers)('purging on $name', (driver) => {
     for (let minute = 1; minute <= 60; minute += 1) {
       clock.advance(60_000);
       await purged(opened, clock);
-      // A write is answered after all that came before it, so that the next run can begin.
+      // A write resolves after all earlier ones, so the next run can begin.
       await grants.revoke('unknown', now);
       if ([1, 29, 30, 59, 60].includes(minute)) seen.push(await known());
     }
@@ -74,7 +74,7 @@ describe.each(drivers)('purging on $name', (driver) => {
     expect(seen).toEqual([both, both, [grantId('long')], [grantId('long')], []]);
   });
 
-  it('ends the batch under way, and no more, before the storage closes (docs/decisions/storage.md, expiry)', async () => {
+  it('ends the current batch, and no more, before the storage closes (docs/decisions/storage.md, expiry)', async () => {
     await using storage = await driver.openPorts();
     const { opened, clock, logged } = storage;
     const expiresAt = clock.now() + 1;

@@ -39,7 +39,7 @@ describe('a database in a file', () => {
     expect(await probe.opened.read('PRAGMA query_only')).toMatchObject([{ query_only: 1 }]);
   });
 
-  it('gives a whole copy by the backup of SQLite while it is open (docs/decisions/storage.md, backup)', async () => {
+  it('returns a complete copy by the backup of SQLite while it is open (docs/decisions/storage.md, backup)', async () => {
     using folder = temporaryFolder();
     const [file, copy] = ['probe.db', 'copy.db'].map((name) => join(folder.path, name)) as [string, string];
     const clock = createManualClock();
@@ -58,7 +58,7 @@ describe('a database in a file', () => {
     await restored.close();
   });
 
-  it('tells the group of a writer that ends that it was lost, and writes again with a new one', async () => {
+  it('reports the lost group of a writer that ends, and writes again with a new one', async () => {
     await using probe = await fileDriver.openProbe();
     const database = probe.opened;
     await database.write(probeUnits.put, { key: 'before', value: null });
@@ -78,7 +78,7 @@ describe('a database in a file', () => {
     expect(rows.map((row) => row['key'])).toEqual(['after', 'before']);
   });
 
-  it('never runs what has not begun after two seconds, and waits for five for what has (docs/decisions/storage.md, patience)', async () => {
+  it('never runs a unit that has not begun after two seconds, and waits five for a running one (docs/decisions/storage.md, patience)', async () => {
     await using probe = await fileDriver.openProbe();
     const { opened: database, clock } = probe;
     const gate = new Int32Array(new SharedArrayBuffer(8));
@@ -107,7 +107,7 @@ describe('a database in a file', () => {
     expect(rows.map((row) => row['key'])).toEqual(['last', 'under way']);
   });
 
-  it('takes back what waits for the lock of another program, and runs what of it nobody gave up (docs/decisions/storage.md, patience)', async () => {
+  it('withdraws a group that waits for the lock of another program, and runs its units that still have callers (docs/decisions/storage.md, patience)', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'probe.db');
     const clock = createManualClock();
@@ -133,7 +133,7 @@ describe('a database in a file', () => {
     await database.close();
   });
 
-  it('says that the outcome is unknown where the writer ends in the middle, and has everything read again (docs/decisions/storage.md, outcome)', async () => {
+  it('reports an unknown outcome if the writer ends in the middle, and has everything read again (docs/decisions/storage.md, outcome)', async () => {
     await using probe = await fileDriver.openProbe();
     const { opened: database } = probe;
     const changes: unknown[] = [];
@@ -144,7 +144,7 @@ describe('a database in a file', () => {
     expect(changes).toEqual([{ changed: 'everything' }]);
   });
 
-  it('rejects a commit that the file system refuses, and writes again without being opened anew', async () => {
+  it('rejects a commit that the file system refuses, and writes again without being reopened', async () => {
     using folder = temporaryFolder();
     const limited = startLimitedProcess('./limited-process.ts', join(folder.path, 'probe.db'));
     const seen = JSON.parse(await limited.line()) as Record<string, unknown>;
@@ -161,7 +161,7 @@ describe('a database in a file', () => {
     expect(seen['stored']).toBeGreaterThan(0);
   });
 
-  it('fails a unit alone whose result cannot cross the thread boundary', async () => {
+  it('fails only the unit whose result cannot cross the thread boundary', async () => {
     await using probe = await fileDriver.openProbe();
     const database = probe.opened;
     const results = await Promise.allSettled([
@@ -180,7 +180,7 @@ describe('a database in a file', () => {
     clock.advance(1000);
     await put('b');
     clock.advance(1000);
-    // The writer answers in order: once this read of it is answered, a checkpoint would have been.
+    // The writer responds in order: after the response to this read, a checkpoint would have been confirmed.
     await database.write(probeUnits.pragma, { name: 'page_count' });
     expect(database.activity().checkpoints).toBe(0);
 
@@ -194,7 +194,7 @@ describe('a database in a file', () => {
     expect(database.activity().checkpoints).toBe(2);
   });
 
-  it('answers reads while the writer is busy, with all of a group or nothing of it', async () => {
+  it('responds to reads while the writer is busy, with all of a group or nothing of it', async () => {
     await using probe = await fileDriver.openProbe();
     const database = probe.opened;
     const seen = new Set<unknown>();

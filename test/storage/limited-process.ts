@@ -1,6 +1,6 @@
 /**
- * Writes until the file system takes no more, then makes room and writes again: for a process whose files may
- * not grow beyond a limit. Prints one JSON line of what it saw.
+ * Writes until the file system is full, then frees space and writes again; for a process with a limit on the size
+ * of its files. Prints the result as one JSON line.
  */
 import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
 import { createCollectingLog } from './collecting-log.ts';
@@ -31,7 +31,7 @@ for (let number = 0; number < attempts && failure === 'none'; number += 1) {
 const healthWhenFull = database.health();
 const rows = await database.read('SELECT count(*) AS count FROM payload');
 
-// An idle second moves the log into the file, and the log begins anew.
+// An idle second moves the log into the file, and the log restarts.
 clock.advance(3000);
 const key = await database.write(probeUnits.put, { key: 'after', value: null });
 const [integrity] = await database.read('PRAGMA integrity_check');

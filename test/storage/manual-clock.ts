@@ -6,9 +6,9 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** A clock that moves only when it is told to. */
+/** A clock that advances only when the test says so. */
 export interface ManualClock extends Clock {
-  /** Moves on and runs what falls due, in order. */
+  /** Advances and runs the tasks that are due, in order. */
   advance(milliseconds: number): void;
 }
 

@@ -25,7 +25,7 @@ function schema(connection: ReturnType<typeof openConnection>): readonly unknown
 }
 
 describe('migrations', () => {
-  it('are applied in order, once, and remembered', () => {
+  it('are applied in order, once, and recorded', () => {
     const connection = openConnection(':memory:', 'write');
     expect(migrate(connection, [people], now)).toEqual(['people']);
     expect(migrate(connection, [people, pets], now)).toEqual(['pets']);
@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(schema(connection)).toEqual(['person', 'schema_migration']);
   });
 
-  it('refuse data that a newer version wrote, and leave it as it is (docs/decisions/storage.md, schema)', () => {
+  it('refuse data that a newer version wrote, and leave it unchanged (docs/decisions/storage.md, schema)', () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, [people, pets], now);
     expect(() => migrate(connection, [people], now)).toThrow(StorageRefused);
@@ -53,7 +53,7 @@ describe('migrations', () => {
     expect(schema(connection)).toContain('pet');
   });
 
-  it('refuse data whose history is another one', () => {
+  it('refuse data with another history', () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, [people, pets], now);
     const changed = { ...people, sql: 'CREATE TABLE person (name TEXT, age BIGINT);' };
@@ -62,7 +62,7 @@ describe('migrations', () => {
     );
   });
 
-  it('move each refresh family into the row of its grant, and leave grants without one as they were', () => {
+  it('move each refresh family into the row of its grant, and leave grants without one unchanged', () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, migrations.slice(0, 13), now);
     connection.script(`
@@ -84,7 +84,7 @@ describe('migrations', () => {
     expect(schema(connection)).not.toContain('refresh_family');
   });
 
-  it('move each code into the row of its grant, and begin a grant with one that nobody has redeemed', () => {
+  it('move each code into the row of its grant, and begin a grant for an unredeemed one', () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, migrations.slice(0, 14), now);
     connection.script(`
@@ -129,7 +129,7 @@ describe('migrations', () => {
     expect(schema(connection)).not.toContain('authorization_code');
   });
 
-  it('end what was granted with a scope of the own APIs, to which no owner had a right, and leave the rest', () => {
+  it('end the grants with a scope of the own APIs, to which no owner had a right, and leave the rest', () => {
     const connection = openConnection(':memory:', 'write');
     const before = migrations.findIndex(({ name }) => name === 'owner-rights');
     migrate(connection, migrations.slice(0, before), now);
@@ -159,7 +159,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it("keep the service's keys as they were, with no use counted yet (docs/decisions/tokens.md, key-uses)", () => {
+  it("leave the service's keys unchanged, with no use counted yet (docs/decisions/tokens.md, key-uses)", () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, migrations.slice(0, 22), now);
     const row = { key_id: 'k', purpose: 'handle', algorithm: 'HS256', sealed_key: 'AAEC' };
@@ -171,7 +171,7 @@ describe('migrations', () => {
     expect(rows).toMatchObject([{ ...row, created_at: 1, active_from: 2, uses: 0 }]);
   });
 
-  it('of this program are numbered without a gap and make every table', () => {
+  it('of this program are numbered without a gap and create every table', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
     const connection = openConnection(':memory:', 'write');
     migrate(connection, migrations, now);

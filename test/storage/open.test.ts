@@ -31,7 +31,7 @@ function running(taskId: string): Task {
 }
 
 describe('opening the storage', () => {
-  it('keeps folder and files to their owner (docs/decisions/storage.md, files)', async () => {
+  it('restricts folder and files to their owner (docs/decisions/storage.md, files)', async () => {
     using folder = temporaryFolder();
     const data = join(folder.path, 'deep', 'data');
     const storage = await open(join(data, 'gatehouse.db'));
@@ -43,7 +43,7 @@ describe('opening the storage', () => {
     await storage.close();
   });
 
-  it('takes the rights of others away from a file that was copied in', async () => {
+  it('removes the rights of others from a copied file', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'gatehouse.db');
     await (await open(file)).close();
@@ -53,7 +53,7 @@ describe('opening the storage', () => {
     await storage.close();
   });
 
-  it('finds again what was stored, the log folded into the file', async () => {
+  it('finds the stored data again, with the log merged into the file', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'gatehouse.db');
     const first = await open(file);
@@ -98,7 +98,7 @@ describe('opening the storage', () => {
     await second.close();
   });
 
-  it('lets another process read what was answered', async () => {
+  it('allows another process to read confirmed writes', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'gatehouse.db');
     const storage = await open(file);
@@ -125,7 +125,7 @@ describe('opening the storage', () => {
     await (await open(file)).close();
   });
 
-  it('refuses a second server that comes by a link to the file (docs/decisions/storage.md, one-writer)', async () => {
+  it('refuses a second server that uses a link to the file (docs/decisions/storage.md, one-writer)', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'gatehouse.db');
     const link = join(folder.path, 'elsewhere', 'linked.db');
@@ -154,7 +154,7 @@ describe('opening the storage', () => {
     expect(existsSync(`${file}.pid`)).toBe(false);
   });
 
-  it('refuses a file that is no database, a database of others, and an address of another kind', async () => {
+  it('refuses a file that is not a database, a foreign database, and an unsupported address', async () => {
     using folder = temporaryFolder();
     const text = join(folder.path, 'text.db');
     writeFileSync(text, 'This is a text and no database, however long one makes it. '.repeat(100));
@@ -172,7 +172,7 @@ describe('opening the storage', () => {
     await expect(openStorage('mysql://localhost', { clock, log, purgeSeconds: 60 })).rejects.toThrow(
       StorageRefused,
     );
-    // What was refused holds no lock.
+    // A refused start holds no lock.
     await expect(open(text)).rejects.toThrow('file is not a database');
   });
 });

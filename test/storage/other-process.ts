@@ -6,20 +6,20 @@ export interface OtherProcess {
   readonly child: ChildProcess;
   /** The next line of its standard output. */
   line(): Promise<string>;
-  /** The whole lines that nobody has taken yet. */
+  /** The complete lines that have not been read yet. */
   rest(): readonly string[];
-  /** Its exit code, or the signal that ended it, and what it wrote to standard error. */
+  /** Its exit code, or the signal that ended it, and its standard error. */
   readonly ended: Promise<{ readonly end: number | NodeJS.Signals; readonly errors: string }>;
 }
 
 const programFile = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
 
-/** Runs a program of this folder in a process of its own, `program` being its file name. */
+/** Runs a program of this folder in a separate process; `program` is its file name. */
 export function startProcess(program: string, ...arguments_: readonly string[]): OtherProcess {
   return follow(spawn(process.execPath, [programFile(program), ...arguments_]));
 }
 
-/** The same for a process whose files may not grow beyond about a megabyte (2000 blocks of the shell). */
+/** The same with a limit of about a megabyte on the size of files (2000 blocks of the shell). */
 export function startLimitedProcess(program: string, ...arguments_: readonly string[]): OtherProcess {
   const command = [process.execPath, programFile(program), ...arguments_];
   return follow(spawn('sh', ['-c', 'ulimit -f 2000 && exec "$@"', 'sh', ...command]));

@@ -18,13 +18,13 @@ const random: Random = { bytes: drawn, token: (length) => drawn(length).toString
 
 const hour = 3_600_000;
 const stored = 4000;
-// So few that the log never begins anew, for its length is what is measured.
+// So few that the log never restarts, because its length is measured.
 const groups = 20;
 const groupSize = 10;
 // A frame of the log: a page of 4096 bytes and its header. @see https://www.sqlite.org/fileformat2.html#walformat
 const frame = 4120;
 
-/** How many pages a commit of ten codes writes, one of ten redemptions, and one of ten rotations, with grants of such ids. */
+/** Number of pages that a commit of ten codes, ten redemptions, and ten rotations writes, with grants of such ids. */
 async function pagesOfACommit(
   idOf: (now: number) => string,
 ): Promise<{ readonly issued: number; readonly redeemed: number; readonly rotated: number }> {
@@ -54,7 +54,7 @@ async function pagesOfACommit(
   await Promise.all(earlier.map(issue));
   await Promise.all(earlier.map((redemption) => codes.redeem(redemption)));
 
-  /** The pages of a commit, the units of each group asked for in one turn. */
+  /** The pages of a commit; the units of each group are called in one turn. */
   async function pages(run: (redemption: Redemption) => Promise<unknown>): Promise<number> {
     const before = statSync(`${file}-wal`).size;
     for (let group = 0; group < groups; group += 1) {
@@ -83,8 +83,8 @@ async function pagesOfACommit(
   return { issued, redeemed, rotated };
 }
 
-describe('what a commit writes', () => {
-  it('is few pages, for grants that begin together stand together (docs/adr/0015)', async () => {
+describe('the amount that a commit writes', () => {
+  it('is few pages, because grants that begin together are stored together (docs/adr/0015)', async () => {
     const { issued, redeemed, rotated } = await pagesOfACommit((now) => createGrantId(random, now));
     const byChance = await pagesOfACommit(() => random.token(16));
     expect(redeemed).toBeLessThan(6);

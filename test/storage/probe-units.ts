@@ -1,4 +1,4 @@
-/** A small store with the faults that the drivers must bear; the writer thread imports it as well. */
+/** A small store with the faults that the drivers must handle; the writer thread imports it as well. */
 import type { Migration } from '../../src/storage/migrations/migration.ts';
 import { all, defineUnits, first, run, type SqlValue, unitTable } from '../../src/storage/sql/unit.ts';
 
@@ -39,7 +39,7 @@ export const probeUnits = defineUnits('probe', {
     yield* run('INSERT INTO probe (key) VALUES ($1)', [key]);
     throw new Error('the unit changed its mind');
   },
-  /** Breaks a foreign key that SQLite looks at in COMMIT only. */
+  /** Violates a foreign key that SQLite checks only in COMMIT. */
   *putOrphan({ key }: { key: string }) {
     yield* run(`INSERT INTO probe (key, parent) VALUES ($1, 'nobody')`, [key]);
   },
@@ -54,7 +54,7 @@ export const probeUnits = defineUnits('probe', {
   *drop({ key }: { key: string }) {
     yield* run('DELETE FROM payload WHERE key = $1', [key]);
   },
-  /** The disk ends after so many more pages. */
+  /** The disk is full after this many more pages. */
   *leaveRoomFor({ pages }: { pages: number }) {
     const row = yield* first('PRAGMA page_count');
     yield* run(`PRAGMA max_page_count = ${Number(row?.['page_count']) + pages}`);
@@ -67,7 +67,10 @@ export const probeUnits = defineUnits('probe', {
     yield* all('SELECT 1');
     return unclonable ? () => 'a function' : 'a text';
   },
-  /** Holds its writer until the first number of `gate` is no longer 0, as a disk does that hangs; the second says that it does. */
+  /**
+   * Blocks its writer until the first number of `gate` is no longer 0, like a disk that hangs; the second reports
+   * that it does.
+   */
   *stall({ key, gate }: { key: string; gate: Int32Array }) {
     yield* run('INSERT INTO probe (key) VALUES ($1)', [key]);
     Atomics.store(gate, 1, 1);

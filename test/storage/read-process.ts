@@ -1,4 +1,4 @@
-/** Prints what one query finds in a file, through SQLite alone: none of the project's code reads here. */
+/** Prints the result of one query on a file, with SQLite only: no code of the project runs here. */
 import { DatabaseSync } from 'node:sqlite';
 
 const [, , file = '', query = ''] = process.argv;

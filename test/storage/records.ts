@@ -1,4 +1,7 @@
-/** The records of codes, grants and families, made from their keys alone, so that two programs agree on them without a word. */
+/**
+ * The records of codes, grants and families, derived from their keys alone, so that two programs agree on them
+ * without communication.
+ */
 import type {
   AuthorizationCode,
   Grant,

@@ -1,4 +1,4 @@
-/** Opens a storage, tells that it is open, and holds it until its standard input ends. */
+/** Opens a storage, reports that it is open, and holds it until its standard input ends. */
 import { systemClock } from '../../src/foundation/clock.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { openStorage } from '../../src/storage/open.ts';

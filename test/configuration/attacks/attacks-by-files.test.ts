@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNothingSeen, expectUnharmed, hidden } from '../support/nothing-seen.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
-describe('a file that is made to hurt its reader', () => {
+describe('a malicious file', () => {
   const alias = (levels: number, width: number): string =>
     [
       'a0: &a0 x',
@@ -104,7 +104,7 @@ describe('a file that is made to hurt its reader', () => {
     }
   });
 
-  it('never repeats a piece of a broken file, which may be a secret', async () => {
+  it('never quotes a part of a broken file, which may be a secret', async () => {
     const sources = [
       `password: *${hidden}\n`,
       `password: !${hidden} x\n`,
@@ -143,7 +143,7 @@ describe('keys that name a prototype (cloud-config-client is polluted by them; t
   });
   afterAll(() => serving.stop());
 
-  it('are data in every format, and nothing else', async () => {
+  it('are ordinary data in every format', async () => {
     const environment = (await serving.request('GET', '/a/default')).body.toString();
     for (const part of [
       '"__proto__":"x"',
@@ -163,7 +163,7 @@ describe('keys that name a prototype (cloud-config-client is polluted by them; t
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('are names of applications, profiles and labels like any other', async () => {
+  it('are ordinary names of applications, profiles and labels', async () => {
     expect((await serving.request('GET', '/__proto__/default')).body.toString()).toContain(
       'config:__proto__.yml',
     );

@@ -95,7 +95,7 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
     '/$%7Bjava.io.tmpdir%7D%2f..%2foutside/default',
   ])('refuses the absolute or poisoned path %s', async (path) => {
     const answer = await serving.request('GET', path);
-    // A name that is only odd is an application without files; it must still have read nothing.
+    // An unusual name is an application without files, and nothing may have been read.
     const isEmpty = answer.status === 200 && answer.body.toString().includes('"propertySources":[]');
     expect(isEmpty || answer.status === 400 || answer.status === 404).toBe(true);
     expectNothingSeen(answer, serving);
@@ -127,12 +127,12 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
     expectNothingSeen(await serving.request('GET', '/outside/default/up'), serving);
   });
 
-  it('follows a link that stays inside, also the way a ConfigMap is mounted', async () => {
+  it('follows a link inside the repository, also as a ConfigMap is mounted', async () => {
     expect((await serving.request('GET', '/a/default/main/in.txt')).body.toString()).toBe('pub\n');
     expect((await serving.request('GET', '/a/default/main/mounted.txt')).body.toString()).toBe('inside\n');
   });
 
-  it('sees a swapped link at the next request, and never what it pointed to before', async () => {
+  it('follows a replaced link at the next request, and never serves its old target', async () => {
     await serving.folder.write({
       '..one/v.yml': 'k: 1\n',
       '..two/v.yml': 'k: 2\n',
@@ -148,7 +148,7 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
     expect((await serving.request('GET', '/v-default.yml')).body.toString()).toBe('{}\n');
   });
 
-  it('takes a pipe for no file and does not wait for it', async () => {
+  it('does not treat a pipe as a file and does not wait for it', async () => {
     await promisify(execFile)('mkfifo', [join(serving.folder.root, 'pipe.yml')]);
     for (const path of ['/pipe/default', '/a/default/main/pipe.yml']) {
       const answer = await serving.request('GET', path);

@@ -6,7 +6,7 @@ export interface ChangeAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** Asks a running service as the administrator, or with other credentials. */
+/** Sends requests to a running service as the administrator, or with other credentials. */
 export function clientOf(service: RunningService, authorization = service.administrator) {
   const ask = async (
     method: string,
@@ -38,7 +38,7 @@ export function clientOf(service: RunningService, authorization = service.admini
     /** The merged map of an application, as YAML text. */
     yaml: async (name: string, label = ''): Promise<string> =>
       String((await ask('GET', `${label}/${name}.yml`)).body['text']),
-    /** A client that has these scopes and no others. @returns its Authorization header. */
+    /** A client with exactly these scopes. @returns its Authorization header. */
     async clientWith(scope: string): Promise<string> {
       const made = await ask('POST', '/clients', {
         client_name: 'a test',

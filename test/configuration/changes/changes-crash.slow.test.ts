@@ -9,14 +9,14 @@ import { createSystemRandom } from '../../../src/foundation/random.ts';
 
 const program = join(import.meta.dirname, 'changes-process.ts');
 
-describe('a change of a directory, whenever the power goes (docs/decisions/configuration.md, directory-writes)', () => {
+describe('a change of a directory during a power failure (docs/decisions/configuration.md, directory-writes)', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gatehouse-crash-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Lets the process write until it has told of so many changes, and kills it in the middle of another. */
+  /** Lets the process write until it has confirmed this number of changes, and kills it during another one. */
   const writeAndKill = async (from: number, count: number): Promise<number> => {
     const child = spawn(process.execPath, [program, folder, String(from)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
     return texts.map((text) => Number(/^n: (\d+)\n/.exec(text)?.[1]));
   };
 
-  it('is whole or not there, and never lost once it was answered; 8 kills', async () => {
+  it('is complete or absent, and never lost after its response; 8 kills', async () => {
     let from = 0;
     for (let round = 0; round < 8; round++) {
       const last = await writeAndKill(from, 3 + round);
@@ -51,7 +51,7 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
       await writer.settled();
       const [first = -1, ...others] = await numbers();
       expect(others).toEqual([first, first]);
-      // What was answered is there; one more may have been written down before the kill.
+      // Every confirmed change is present; one more may have been recorded before the kill.
       expect(first).toBeGreaterThanOrEqual(last);
       expect(first).toBeLessThanOrEqual(last + 1);
       const [newest] = (await writer.history({ label: undefined, limit: 1, after: undefined })) ?? [];
@@ -73,7 +73,7 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
     );
   });
 
-  it('is finished by the next start where it was written down, at every step of it', async () => {
+  it('is completed by the next start if it was recorded, at every step of it', async () => {
     const entry = {
       id: 'a'.repeat(40),
       version: 'b'.repeat(40),
@@ -105,7 +105,7 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
     }
   });
 
-  it('is taken back whole where a file cannot be put in place', async () => {
+  it('is reverted completely if a file cannot be replaced', async () => {
     const writer = createDirectoryWriter({
       directory: folder,
       clock: systemClock,
@@ -113,7 +113,7 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
     });
     await writeFile(join(folder, 'a.yml'), 'n: 1\n');
     const state = await writer.open(undefined);
-    // A name that no file system takes.
+    // A name that no file system accepts.
     const files = new Map([
       ['a.yml', Buffer.from('n: 2\n')],
       [`${'x'.repeat(300)}.yml`, Buffer.from('n: 2\n')],

@@ -4,7 +4,7 @@ import { type RunningService, startService } from '../../support/service.ts';
 import { type LaidFolder, layFiles } from '../support/lay-files.ts';
 import { clientOf } from './change-client.ts';
 
-describe('change sets that nobody thought of', () => {
+describe('random change sets', () => {
   let folder: LaidFolder;
   let service: RunningService;
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('change sets that nobody thought of', () => {
     ),
   );
 
-  it('are answered as documented, 200 of them, and the environment stays readable (seeded)', async () => {
+  it('get documented responses, 200 of them, and the environment remains readable (seeded)', async () => {
     const client = clientOf(service);
     const statuses = new Map<number, number>();
     await fc.assert(

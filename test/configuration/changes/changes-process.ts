@@ -1,4 +1,4 @@
-/** A process that writes changes into a folder and says which of them it was told are done; it is killed at any time. */
+/** A process that writes changes into a folder and prints which of them are confirmed; it is killed at any time. */
 import { createDirectoryWriter } from '../../../src/configuration/repositories/directory/directory-writer.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
@@ -10,7 +10,7 @@ const size = 2_000;
 for (let count = Number(from); ; count++) {
   const state = await writer.open(undefined);
   if (!state) throw new Error('the folder cannot be written');
-  // Three files that always say the same number, each large enough for a write to be cut off in its middle.
+  // Three files with the same number, each large enough for an interrupted write.
   const files = new Map(
     ['a.yml', 'b.yml', 'sub/c.yml'].map((path) => [
       path,

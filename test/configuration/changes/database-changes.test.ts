@@ -26,7 +26,7 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
   });
   const set = (values: object) => client.change({ changes: [{ application: 'users', set: values }] });
 
-  it('is written, told of, gone back to and still there after a restart', async () => {
+  it('is written, listed, restored and still present after a restart', async () => {
     const first = await set({ a: 1 });
     await set({ a: 2, b: 'x' });
     await service.stop();
@@ -44,7 +44,7 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
     expect((diffs.body['items'] as { key: string }[]).map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  it('loses no change of 30 writers that come together, and lets one of many win that expect one version', async () => {
+  it('loses no change of 30 concurrent writers, and accepts one of many that expect the same version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => set({ [`k${index}`]: index })),
     );
@@ -61,7 +61,7 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
     expect(racers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('wakes who waits for it at once (docs/decisions/configuration.md, waiting)', async () => {
+  it('wakes waiting requests immediately (docs/decisions/configuration.md, waiting)', async () => {
     await set({ a: 1 });
     const { headers } = await client.get('/users/dev');
     const waiting = client.get('/users/dev', {
@@ -72,7 +72,7 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
     expect((await waiting).status).toBe(200);
   });
 
-  it('stands in the audit trail with who, what and where, and without a value, before it is answered', async () => {
+  it('is in the audit trail with client, changes and place, and without a value, before the response', async () => {
     const { body } = await set({ a: 'a-value-of-mine' });
     const trail = await readFile(join(folder, 'audit.log'), 'utf8');
     const entries = trail

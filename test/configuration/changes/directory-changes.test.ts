@@ -34,7 +34,7 @@ describe('changing a directory', () => {
   });
   const fileOf = (path: string): Promise<string> => readFile(join(folder.root, path), 'utf8');
 
-  it(`changes several files of several applications together, and keeps what stands around (${sets}; Spec §4.1)`, async () => {
+  it(`changes several files of several applications together, and keeps the rest of the text (${sets}; Spec §4.1)`, async () => {
     const answer = await client.change({
       message: 'More of everything.',
       changes: [
@@ -56,7 +56,7 @@ describe('changing a directory', () => {
     expect(await client.yaml('users-dev')).toBe("pool:\n  size: 30\n  name: 'yes'\n");
   });
 
-  it('is all or nothing: a file that cannot be processed keeps the others as they are, and 422 names its place (docs/decisions/configuration.md, check; Spec §7)', async () => {
+  it('is all or nothing: a file that cannot be processed keeps the others unchanged, and 422 names its position (docs/decisions/configuration.md, check; Spec §7)', async () => {
     const before = await client.get('/changes');
     const answer = await client.change({
       changes: [{ application: 'users', profile: 'dev', set: { 'pool.size': 30 } }],
@@ -68,7 +68,7 @@ describe('changing a directory', () => {
     expect((await client.get('/changes')).body['version']).toBe(before.body['version']);
   });
 
-  it('tells who, when and why, the newest first, a page at a time (docs/decisions/configuration.md, history; Spec §4.7)', async () => {
+  it('lists client, time and reason, the newest first, a page at a time (docs/decisions/configuration.md, history; Spec §4.7)', async () => {
     for (const size of [1, 2, 3])
       await client.change({ message: `size ${size}`, changes: [{ application: 'users', set: { size } }] });
     const first = await client.get('/changes?limit=2');
@@ -84,7 +84,7 @@ describe('changing a directory', () => {
     expect((await client.get('/changes?after=nothing')).status).toBe(400);
   });
 
-  it('survives a restart, and is still there for the next service', async () => {
+  it('survives a restart, and remains for the next service', async () => {
     const { body } = await client.change({ changes: [{ application: 'users', set: { a: 1 } }] });
     await service.stop();
     await begin();
@@ -92,7 +92,7 @@ describe('changing a directory', () => {
     expect(await client.yaml('users-default')).toContain('a: 1');
   });
 
-  it('goes back to what an earlier change left, as a change of its own (docs/decisions/configuration.md, restore)', async () => {
+  it('restores the state after an earlier change, as a new change (docs/decisions/configuration.md, restore)', async () => {
     const { body: first } = await client.change({
       changes: [
         { application: 'users', set: { a: 1 } },
@@ -124,7 +124,7 @@ describe('changing a directory', () => {
     expect((await client.change({ restore: { change: '0'.repeat(40) } })).status).toBe(404);
   });
 
-  it('tells what would be done and does nothing on a dry run (docs/decisions/configuration.md, dry-run)', async () => {
+  it('returns the result without writing it in a dry run (docs/decisions/configuration.md, dry-run)', async () => {
     const answer = await client.change({ dry_run: true, changes: [{ application: 'users', set: { a: 1 } }] });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('location')).toBe('/changes');
@@ -135,7 +135,7 @@ describe('changing a directory', () => {
     expect(broken.status).toBe(422);
   });
 
-  it('holds the expected version and If-Match against the current one (docs/decisions/configuration.md, versions; RFC 9110 §13.1.1)', async () => {
+  it('compares the expected version and If-Match with the current one (docs/decisions/configuration.md, versions; RFC 9110 §13.1.1)', async () => {
     const history = await client.get('/changes');
     const version = String(history.body['version']);
     const tag = history.headers.get('etag') ?? '';
@@ -151,14 +151,14 @@ describe('changing a directory', () => {
       { expected_version: 'is not the current version' },
     ]);
     expect((await client.change(late, { 'If-Match': tag })).status).toBe(412);
-    // A file that was changed by hand is another version as well.
+    // A manual edit of a file is another version as well.
     const now = String((await client.get('/changes')).body['version']);
     await writeFile(join(folder.root, 'users.yml'), 'a: 7\n');
     expect((await client.change({ ...late, expected_version: now })).status).toBe(409);
     expect((await client.get('/changes', { 'If-None-Match': `"${now}"` })).status).toBe(200);
   });
 
-  it('puts writers that come together one behind the other, and loses none (50 at once)', async () => {
+  it('orders concurrent writers, and loses none (50 at once)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         client.change({ changes: [{ application: 'users', set: { [`k${index}`]: index } }] }),
@@ -170,7 +170,7 @@ describe('changing a directory', () => {
     expect(((await client.get('/changes?limit=200')).body['items'] as unknown[]).length).toBe(50);
   });
 
-  it('lets one of many win that expect the same version', async () => {
+  it('accepts one of many that expect the same version', async () => {
     const expected_version = String((await client.get('/changes')).body['version']);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -181,7 +181,7 @@ describe('changing a directory', () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('wakes who waits for it at once (docs/decisions/configuration.md, waiting)', async () => {
+  it('wakes waiting requests immediately (docs/decisions/configuration.md, waiting)', async () => {
     const { headers } = await client.get('/users/dev');
     const waiting = client.get('/users/dev', {
       'If-None-Match': headers.get('etag') ?? '',
@@ -191,7 +191,7 @@ describe('changing a directory', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('encrypts what is marked a secret, for that application and profile alone (docs/decisions/configuration.md, cipher-format)', async () => {
+  it('encrypts a value that is marked as a secret, for that application and profile only (docs/decisions/configuration.md, cipher-format)', async () => {
     const secret = 'correct horse battery staple';
     const answer = await client.change({
       changes: [{ application: 'users', profile: 'prod', secrets: { 'db.password': secret } }],
@@ -203,7 +203,7 @@ describe('changing a directory', () => {
     expect(JSON.stringify(answer.body) + service.logged.join('')).not.toContain(secret);
   });
 
-  it('is accepted with 202 and a task where that is preferred (Spec §2.8)', async () => {
+  it('is accepted with 202 and a task on request (Spec §2.8)', async () => {
     const answer = await client.change(
       { changes: [{ application: 'users', set: { a: 1 } }] },
       { Prefer: 'respond-async' },
@@ -243,7 +243,7 @@ describe('changing a directory', () => {
     },
   );
 
-  it('does not write through a link, and leaves everything as it was (docs/decisions/configuration.md, directory-writes)', async () => {
+  it('does not write through a link, and leaves everything unchanged (docs/decisions/configuration.md, directory-writes)', async () => {
     await symlink('../outside.properties', join(folder.root, 'linked.properties'));
     await symlink('..', join(folder.root, 'up'));
     for (const path of ['linked.properties', 'up/outside.properties']) {
@@ -269,7 +269,7 @@ describe('changing a directory', () => {
     expect(await client.yaml('users-dev')).not.toContain('a: 2');
   });
 
-  it('writes no audit entry without who and what, and none with a value', async () => {
+  it('writes every audit entry with client and changes, and none with a value', async () => {
     await client.change({ changes: [{ application: 'users', set: { a: 'a-value-of-mine' } }] });
     const entry = service.logged.find((line) => line.includes('"configuration-changed"')) ?? '{}';
     expect(JSON.parse(entry)).toMatchObject({

@@ -102,7 +102,7 @@ describe(`one key of a YAML file (${source})`, () => {
     expect(edit('# only a comment\n', 'a', 'x')).toBe('# only a comment\na: x\n');
   });
 
-  it('leaves documents under a condition alone', () => {
+  it('leaves conditional documents unchanged', () => {
     const text = 'a: 1\n---\nspring.config.activate.on-profile: dev\na: 2\n';
     expect(edit(text, 'a', 3n)).toBe('a: 3\n---\nspring.config.activate.on-profile: dev\na: 2\n');
     expect(edit(text, 'a', undefined)).toBe('---\nspring.config.activate.on-profile: dev\na: 2\n');
@@ -116,7 +116,7 @@ describe(`one key of a YAML file (${source})`, () => {
     ['a merge key', 'base: &base {a: 1}\ny:\n  <<: *base\n', 'y.a', undefined],
     ['an element in the middle of a list', 'a:\n- 1\n- 2\n', 'a[0]', undefined],
     ['a directive', 'a: 1\n', 'spring.config.activate.on-profile', 'dev'],
-  ])('refuses what comes of %s, and changes nothing', (_, text, key, value) => {
+  ])('refuses a key from %s, and changes nothing', (_, text, key, value) => {
     expect(() => edit(text, key, value)).toThrow(NotEditable);
   });
 });
@@ -130,11 +130,11 @@ describe(`one key of a properties file (${source})`, () => {
     ['c d', '  ü=1', text.replace('#---', 'c\\ d=\\  ü=1\n#---')],
     ['list', undefined, text.replace('list[0]=x\n', '')],
     ['a', undefined, text.replace('a = 1\n', '')],
-  ])('%s becomes %s, and every other line stays', (key, value, expected) => {
+  ])('%s becomes %s, and every other line remains', (key, value, expected) => {
     expect(edit(text, key, value, 'properties')).toBe(expected);
   });
 
-  it('stays Latin-1 where it was', () => {
+  it('remains Latin-1 if it was', () => {
     const bytes = Buffer.from('a=\xfc\nb=1\n', 'latin1');
     const after = editSource(bytes, [{ key: 'b', value: 'ä€' }], {
       extension: 'properties',
@@ -209,7 +209,7 @@ describe(`any key of any file (${source})`, () => {
   };
   const isBelow = (key: string, root: string): boolean =>
     key === root || key.startsWith(`${root}.`) || key.startsWith(`${root}[`);
-  /** Whether the file says just what was asked, and at most the comment beside the value is gone. */
+  /** True if the file has exactly the requested content, and at most the comment after the value has been removed. */
   function isJust(before: string, after: string, { key, value }: KeyEdit): boolean {
     const [old, now] = [valuesOf(before), valuesOf(after)];
     const others = [...old].filter(([each]) => !isBelow(each, key));
@@ -249,7 +249,7 @@ describe(`any key of any file (${source})`, () => {
       ),
       { numRuns: 2_000, seed: 20_261_121 },
     );
-    // A middle element of a list, and odd keys, are refused; nearly everything else is done.
+    // A middle element of a list, and unusual keys, are refused; nearly everything else succeeds.
     expect(count.done).toBeGreaterThan(count.refused * 4);
   });
 });

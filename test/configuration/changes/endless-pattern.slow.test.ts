@@ -19,7 +19,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     await folder.remove();
   });
 
-  it('ends a pattern that takes for ever, and answers others meanwhile', async () => {
+  it('ends an endless pattern, and serves other requests meanwhile', async () => {
     const slow = client.change({
       files: [
         { path: 'schemas/users.json', content: '{"properties":{"s":{"pattern":"^(a+)+$"}}}' },

@@ -6,7 +6,7 @@ import { clientOf } from './change-client.ts';
 
 type Item = Record<string, unknown>;
 
-describe('where values come from, and how environments differ', () => {
+describe('the origin of values, and differences between environments', () => {
   let folder: LaidFolder;
   let service: RunningService;
   let client: ReturnType<typeof clientOf>;
@@ -33,7 +33,7 @@ describe('where values come from, and how environments differ', () => {
     await folder.remove();
   });
 
-  it('tells file, line and column of each key and what it stands in front of (docs/decisions/configuration.md, origins)', async () => {
+  it('returns file, line and column of each key and the values that it overrides (docs/decisions/configuration.md, origins)', async () => {
     const { body } = await client.get('/origins?application=users&profile=dev');
     const items = new Map((body['items'] as Item[]).map((item) => [item['key'], item]));
     expect(items.get('pool.size')).toEqual({
@@ -64,7 +64,7 @@ describe('where values come from, and how environments differ', () => {
     });
     expect(items.get('shared')).toMatchObject({ value: '2', line: 7, covers: [{ value: '1', line: 4 }] });
     expect(items.get('forced')).toEqual({ key: 'forced', value: 'yes', source: 'overrides', covers: [] });
-    // A list takes the place of another as a whole.
+    // A list replaces another list as a whole.
     expect(items.get('hosts[0]')?.['covers']).toMatchObject([
       { key: 'hosts[0]' },
       { key: 'hosts[1]' },
@@ -73,7 +73,7 @@ describe('where values come from, and how environments differ', () => {
     expect(items.has('hosts[1]')).toBe(false);
   });
 
-  it('shows the keys of the merged map, all of them and no others, a page at a time (Spec §4.7)', async () => {
+  it('lists exactly the keys of the merged map, a page at a time (Spec §4.7)', async () => {
     const properties = String((await client.get('/users-dev.properties')).body['text']);
     const keys: unknown[] = [];
     let after = '';
@@ -88,7 +88,7 @@ describe('where values come from, and how environments differ', () => {
     expect((body['items'] as Item[]).map(({ key }) => key)).toEqual(['pool.size']);
   });
 
-  it('shows no secret: neither what is encrypted nor what is called one', async () => {
+  it('shows no secret: neither encrypted values nor keys with the name of a secret', async () => {
     await client.change({
       changes: [{ application: 'users', profile: 'dev', secrets: { plain: 'hidden-text' } }],
     });
@@ -131,7 +131,7 @@ describe('where values come from, and how environments differ', () => {
     ).toMatchObject([{ key: 'pool.size', from: { value: '1', file: 'v1/users.yml' }, to: { value: '15' } }]);
   });
 
-  it('compares with what was right after a change', async () => {
+  it('compares with the state after a change', async () => {
     const { body } = await client.change({
       changes: [{ application: 'users', profile: 'dev', set: { 'pool.size': 21 } }],
     });
@@ -139,7 +139,7 @@ describe('where values come from, and how environments differ', () => {
     expect(await diff(`&against=${String(body['id'])}`)).toEqual([['pool.size', 'changed', '21', '22']]);
   });
 
-  it('knows that two encryptions of one text are one value', async () => {
+  it('treats two encryptions of one text as one value', async () => {
     const secrets = { db: 'same' };
     await client.change({
       changes: [
@@ -158,7 +158,7 @@ describe('where values come from, and how environments differ', () => {
     ['/diffs?application=users&profile=dev&against_application=orders', 'config:users:dev', 403],
     ['/diffs?application=users&profile=dev&against_application=orders', 'config:*:dev', 200],
     ['/diffs?application=users&profile=dev&against_profile=prod', 'config:users:dev', 403],
-  ])('%s takes the scopes that reading takes: %s is %i (Spec §5(6))', async (path, scope, status) => {
+  ])('%s requires the scopes of the reads: %s is %i (Spec §5(6))', async (path, scope, status) => {
     const own = clientOf(service, await client.clientWith(scope));
     expect((await own.get(path)).status).toBe(status);
   });
@@ -168,7 +168,7 @@ describe('where values come from, and how environments differ', () => {
     ['/origins?application=a&profile=d%0aev', 'query.profile'],
     ['/diffs?application=a&profile=dev&against_application=%23', 'query.against_application'],
     ['/diffs?application=a&profile=dev&against=a/../b', 'query.against'],
-  ])('%s names the field that is wrong (Spec §7(1))', async (path, field) => {
+  ])('%s names the invalid field (Spec §7(1))', async (path, field) => {
     const { status, body } = await client.get(path);
     expect([status, Object.keys(body['detail'] as object)]).toEqual([400, [field]]);
   });

@@ -36,10 +36,10 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     );
     return clientOf({ url: service.url, administrator } as RunningService);
   };
-  /** What a full disk is to the service: no file of it, or of what it starts, grows beyond this. */
+  /** Simulates a full disk: no file of the service or of its child processes can grow beyond this. */
   const limitFiles = (bytes: number | 'unlimited'): Promise<unknown> =>
     execute('prlimit', ['--pid', String(service?.process.pid), `--fsize=${bytes}:`]);
-  // Nothing that git could make small.
+  // Content that git cannot compress.
   const large = `# ${randomBytes(300_000).toString('base64')}\nk: 2\n`;
   const change = {
     files: [
@@ -49,7 +49,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
   };
   const failed = { error: 'temporarily_unavailable', request_id: expect.any(String) as string };
 
-  it('to a folder is 503 with Retry-After, the log tells why, and no file has changed', async () => {
+  it('to a folder is 503 with Retry-After, the log contains the reason, and no file has changed', async () => {
     folder = await layFiles({ 'a.yml': 'k: 1\n' });
     const { root } = folder;
     const client = await start({ directory: root });
@@ -73,7 +73,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     expect((await client.get('/changes')).body['items']).toHaveLength(1);
   });
 
-  it('to a mirror of git is 503 with Retry-After, the log tells why, and the remote has no commit', async () => {
+  it('to a mirror of git is 503 with Retry-After, the log contains the reason, and the remote has no commit', async () => {
     remote = await createRemote({ 'a.yml': 'k: 1\n' });
     const head = await remote.git('rev-parse', 'HEAD');
     const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
@@ -91,10 +91,10 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     expect(await client.yaml('a-default')).toBe('k: 2\n');
   });
 
-  it('to a remote that has no room is 503, and one that was taken is 201 though the word of it was lost', async () => {
+  it('to a remote without space is 503, and an accepted one is 201 even if its confirmation was lost', async () => {
     remote = await createRemote({ 'a.yml': 'k: 1\n' });
     const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
-    // The remote takes in no more than ten bytes, as one whose disk is full takes in none.
+    // The remote accepts no more than ten bytes, like one with a full disk.
     await execute('git', ['-C', remote.url, 'config', 'receive.maxInputSize', '10']);
     expect((await client.change({ files: [{ path: 'a.yml', content: 'k: 2\n' }] })).status).toBe(503);
     await execute('git', ['-C', remote.url, 'config', '--unset', 'receive.maxInputSize']);
@@ -107,7 +107,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     expect(await client.yaml('a-default')).toBe('k: 3\n');
   });
 
-  it('is 409 where no room would help, and the log tells why', async () => {
+  it('is 409 if more space would not help, and the log contains the reason', async () => {
     folder = await layFiles({ 'a.yml': 'k: 1\n', linked: { link: '.' } });
     const client = await start({ directory: folder.root });
     const answer = await client.change({ files: [{ path: 'a.yml/b.yml', content: 'k: 2\n' }] });
@@ -118,7 +118,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     expect((await readdir(folder.root)).toSorted()).toEqual(['.gatehouse', 'a.yml', 'linked']);
   });
 
-  it('is taken back whole where a file in the middle of it cannot be put in place', async () => {
+  it('is reverted completely if a file in the middle of it cannot be replaced', async () => {
     folder = await layFiles({ 'a.yml': 'old a\n', 'b.yml': 'old b\n' });
     const { root } = folder;
     const bytes = (text: string): Buffer => Buffer.from(text);

@@ -18,7 +18,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     });
     service = await startService({
       configuration: {
-        // Nothing but a change or a push brings news within a test.
+        // Only a change or a push updates the repository within a test.
         repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }],
       },
     });
@@ -36,7 +36,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     changes: [{ application: 'users', profile: 'dev', set: { 'pool.size': size } }],
   });
 
-  it('commits and pushes who, why and when, and everything else of the tree stays', async () => {
+  it('commits and pushes client, reason and time, and the rest of the tree remains', async () => {
     const before = await remote.git('rev-parse', 'HEAD');
     const answer = await client.change({
       message: 'The pool grows.\n\nBecause of "Monday".',
@@ -62,7 +62,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect(await remote.git('fsck', '--strict')).toBe('');
   });
 
-  it('tells the whole history of the branch, whoever wrote it', async () => {
+  it('lists the whole history of the branch, by every author', async () => {
     const { body } = await client.change(users(30));
     const items = (await client.get('/changes')).body['items'] as {
       id: string;
@@ -78,10 +78,10 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     ]);
   });
 
-  it('never writes over a push of somebody else: the version is 409, If-Match 412, and without either it is put behind', async () => {
+  it('never overwrites another push: the version is 409, If-Match 412, and without either the change follows it', async () => {
     const old = (await client.get('/changes')).headers.get('etag') ?? '';
     const pushed = await remote.push({ 'orders.yml': 'a: 2\n' });
-    // The service has not fetched that yet; the remote refuses, and the service looks again.
+    // The service has not fetched that yet; the remote refuses, and the service fetches again.
     const conflict = await client.change({ ...users(30), expected_version: old.slice(1, -1) });
     expect(conflict.status).toBe(409);
     expect((await client.change(users(30), { 'If-Match': old })).status).toBe(412);
@@ -110,7 +110,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
       expect((await client.change({ label, ...users(1) })).status).toBe(404);
   });
 
-  it('goes back to an earlier commit by a new one, and names it', async () => {
+  it('restores an earlier commit with a new one, and names it', async () => {
     const first = await client.change(users(30));
     await client.change(users(40));
     const answer = await client.change({ message: 'Back.', restore: { change: first.body['id'] } });
@@ -122,7 +122,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect((await client.get(`/changes/${String(answer.body['id'])}`)).body).toEqual(answer.body);
   });
 
-  it('is 503 and changes nothing while the remote is away', async () => {
+  it('is 503 and changes nothing while the remote is unreachable', async () => {
     await remote.hide();
     const answer = await client.change(users(30));
     expect(answer.status).toBe(503);
@@ -132,7 +132,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect((await client.change(users(30))).status).toBe(201);
   });
 
-  it('is 409 and changes nothing where the remote will not have it, and its words stay in the log', async () => {
+  it('is 409 and changes nothing if the remote refuses it, and its message is only in the log', async () => {
     const hook = join(remote.url, 'hooks', 'pre-receive');
     await writeFile(hook, '#!/bin/sh\necho "the-words-of-the-hook" >&2\nexit 1\n');
     await chmod(hook, 0o755);
@@ -142,7 +142,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect(await client.yaml('users-dev')).toContain('size: 20');
   });
 
-  it('takes no text of a request as an argument, an option or a line of git', async () => {
+  it('passes no text of a request to git as an argument, an option or a line', async () => {
     const answer = await client.change({
       message: 'x\nauthor Mallory <m@x> 0 +0000\n\n--amend',
       files: [
@@ -163,7 +163,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect(await readdir(remote.folder)).not.toContain('pwned');
   });
 
-  it('lets 20 writers follow one another, a commit each', async () => {
+  it('orders 20 writers, with a commit each', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         client.change({ changes: [{ application: 'users', set: { [`k${index}`]: index } }] }),
@@ -175,7 +175,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
 });
 
 describe('search paths (docs/decisions/configuration.md, change-sets)', () => {
-  it('are where a key is changed when its file stands there, and schemas hold there too', async () => {
+  it('decide in which existing file a key is changed, and their schemas apply too', async () => {
     const remote = await createRemote({
       'team/users-dev.yml': 'a: 1\n',
       'users.yml': 'b: 1\n',

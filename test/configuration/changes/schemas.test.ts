@@ -104,20 +104,20 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     },
   );
 
-  it('looks at the merged result of each profile: what one file breaks, the other may not mend', async () => {
+  it('validates the merged result of each profile: a change that one profile repairs may break another', async () => {
     expect((await set('users', { 'pool.size': 50 }, 'dev')).status).toBe(201);
     expect((await set('users', { 'pool.size': 60 })).body['detail']).toEqual({
       'users.yml:2:9': 'pool.size must be <= 50, for users/default',
     });
   });
 
-  it('takes texts for what they read as, and resolves placeholders, as clients do', async () => {
+  it('converts strings to the required type, and resolves placeholders, as clients do', async () => {
     expect((await set('users', { 'pool.size': '40' }, 'prod')).status).toBe(201);
     expect((await set('users', { many: 40, 'pool.size': '${many}' }, 'dev')).status).toBe(201);
     expect((await set('users', { many: 400 }, 'dev')).status).toBe(422);
   });
 
-  it('looks at what encrypted values say, and tells nothing of it', async () => {
+  it('validates decrypted values, and never shows them', async () => {
     const secrets = (password: string) =>
       client.change({ changes: [{ application: 'users', profile: 'dev', secrets: { password } }] });
     expect((await secrets('long enough')).status).toBe(201);
@@ -126,7 +126,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     expect(JSON.stringify(refused.body)).not.toContain('zq');
   });
 
-  it('refuses a schema that is none, or takes too much, and one that its application does not keep to', async () => {
+  it('refuses a schema that is invalid or too expensive, and one that its application violates', async () => {
     const put = (content: string) => client.change({ files: [{ path: 'schemas/users.json', content }] });
     expect((await put('{')).body['detail']).toEqual({ 'schemas/users.json': 'is no JSON' });
     expect((await put('{"type":"integre"}')).body['detail']).toEqual({
@@ -143,7 +143,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     expect((await put(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(422);
   });
 
-  it('does not stand in the way of who mends what was broken before', async () => {
+  it('accepts changes that repair an existing violation', async () => {
     await folder.write({ 'users-dev.yml': 'pool:\n  size: 99\n  siez: 1\n' });
     const mended = await client.change({
       changes: [{ application: 'users', profile: 'dev', remove: ['pool.siez'] }],

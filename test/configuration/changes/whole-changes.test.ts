@@ -11,7 +11,7 @@ import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { layFiles } from '../support/lay-files.ts';
 
 describe('a change of several files (docs/decisions/configuration.md, directory-writes)', () => {
-  it('is never read in part: what was read while it was put in place is read again', async () => {
+  it('is never read in part: a read during the change is repeated', async () => {
     const folder = await layFiles({
       'application.yml': 'a: 0\n',
       'users.yml': 'b: 0\n',
@@ -44,7 +44,7 @@ describe('a change of several files (docs/decisions/configuration.md, directory-
       });
     };
     const changed = Promise.withResolvers<void>();
-    // Between the reading of one file and of another somebody changes all of them.
+    // Between the reads of two files another process changes all of them.
     const disturbed: ConfigurationRepository = {
       ...directory,
       open: async (labels) =>

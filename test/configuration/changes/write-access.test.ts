@@ -3,7 +3,7 @@ import { type RunningService, startService } from '../../support/service.ts';
 import { type LaidFolder, layFiles } from '../support/lay-files.ts';
 import { clientOf } from './change-client.ts';
 
-describe('who may change what (docs/decisions/configuration.md, write-access)', () => {
+describe('write access (docs/decisions/configuration.md, write-access)', () => {
   let folder: LaidFolder;
   let service: RunningService;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('who may change what (docs/decisions/configuration.md, write-access)', 
     expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, OPTIONS' : null);
   });
 
-  it('shows the history of an application to who may read all of it, and nothing of others', async () => {
+  it('shows the history of an application to a reader of all its profiles, and nothing of others', async () => {
     const client = clientOf(service);
     await client.change({ changes: [...key('users').changes, ...key('orders').changes] });
     await client.change(key('orders', 'dev'));
@@ -64,7 +64,7 @@ describe('who may change what (docs/decisions/configuration.md, write-access)', 
   });
 });
 
-describe('without a repository that can be changed (docs/decisions/configuration.md, change-sets)', () => {
+describe('without a writable repository (docs/decisions/configuration.md, change-sets)', () => {
   it('is 404', async () => {
     const folder = await layFiles({ 'a.yml': 'a: 1\n' });
     const service = await startService({ configuration: { repositories: [{ directory: folder.root }] } });

@@ -3,7 +3,7 @@ import { fillDatabase } from '../support/fill-database.ts';
 import { type Case, checkCase, readCorpus } from '../support/golden.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
-/** A label is a folder in a directory alone. */
+/** A label is a folder only in a directory. */
 function asksForFolder({ path, files = {} }: Case): boolean {
   return Object.keys(files).some((file) => file.includes('/') && path.startsWith(`/${file.split('/')[0]}/`));
 }
@@ -23,7 +23,7 @@ async function serveStored({ files = {} }: Partial<Case>): Promise<Serving> {
   };
 }
 
-describe('a repository in the store answers what Spring Cloud Config answers (Spec §4.6)', () => {
+describe('a repository in the store responds as Spring Cloud Config does (Spec §4.6)', () => {
   it('reads nearly every case of the corpus', () => expect(cases.length).toBeGreaterThan(100));
 
   for (const group of byFiles.values()) {

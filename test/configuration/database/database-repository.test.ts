@@ -42,7 +42,7 @@ async function textAt(
 const nothing = '0'.repeat(40);
 
 describe('a repository in the store (docs/decisions/configuration.md, database)', () => {
-  it('is empty until its first change, which is made to the version of zeros', async () => {
+  it('is empty until its first change, which is based on the version of zeros', async () => {
     const repository = await repositoryIn(await open());
     expect((await repository.open([]))?.map(({ version }) => version)).toEqual([nothing]);
     expect(await repository.open(['main'])).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await textAt(repository, [], 'a.yml')).toBe('k: 1\n');
   });
 
-  it('serves every version by its id or the beginning of it, as long as only one begins so', async () => {
+  it('serves every version by its id or a unique prefix of it', async () => {
     const repository = await repositoryIn(await open());
     const first = await putFiles(repository, { 'a.yml': 'k: 1\n' });
     const second = await putFiles(repository, { 'a.yml': 'k: 2\n', 'b.yml': 'k: 2\n' });
@@ -66,7 +66,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await repository.open([first.id.toUpperCase()])).toBeUndefined();
   });
 
-  it('begins a label with the files of the default one, and each goes its own way', async () => {
+  it('begins a label with the files of the default one, and each changes independently', async () => {
     const repository = await repositoryIn(await open());
     await putFiles(repository, { 'a.yml': 'k: 1\n', 'b.yml': 'k: 1\n' });
     await putFiles(repository, { 'a.yml': 'k: v1\n' }, { label: 'v1' });
@@ -81,14 +81,14 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await repository.open(['main', 'main'])).toHaveLength(1);
   });
 
-  it('lets no change be made under the name of a version', async () => {
+  it('refuses a change under the name of a version', async () => {
     const repository = await repositoryIn(await open());
     const { id } = await putFiles(repository, { 'a.yml': 'k: 1\n' });
     expect(await writerOf(repository).open(id)).toBeUndefined();
     expect(await writerOf(repository).open(id.slice(0, 7))).toBeUndefined();
   });
 
-  it('lets one of two changes of a version through, and tells the other', async () => {
+  it('accepts one of two changes of a version, and informs the other writer', async () => {
     const repository = await repositoryIn(await open());
     const { id } = await putFiles(repository, { 'a.yml': 'k: 1\n' });
     const both = await Promise.allSettled(
@@ -103,7 +103,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     );
   });
 
-  it('keeps a history that goes on after any of its changes, and what was before each', async () => {
+  it('has a history that continues after any of its changes, with the previous files of each', async () => {
     const repository = await repositoryIn(await open());
     const changes = [];
     for (const k of [1, 2, 3]) changes.push(await putFiles(repository, { 'a.yml': `k: ${k}\n` }));
@@ -126,7 +126,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await writer.since(undefined, 'f'.repeat(40))).toBeUndefined();
   });
 
-  it('survives a restart whole', async () => {
+  it('survives a restart completely', async () => {
     const store = await fillDatabase({ 'a.yml': 'k: 1\n', 'logo.bin': { hex: '00ff0a' } });
     stores.push(store);
     const repository = await repositoryIn(await open(store.url));
@@ -138,10 +138,10 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     );
   });
 
-  it('sees what another instance writes at the next look, and tells once', async () => {
+  it('finds the changes of another instance at the next poll, and notifies once', async () => {
     const storage = await open();
     const told = { count: 0 };
-    // Another instance's commits are not heard of.
+    // Commits of another instance are not announced here.
     const apart = { ...storage, configuration: { ...storage.configuration, onCommit: () => undefined } };
     const [own, other] = [await repositoryIn(apart, { told }), await repositoryIn(storage)];
     const watch = own.watch?.(() => undefined);
@@ -158,7 +158,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await state?.()).not.toBe(before);
   });
 
-  it('serves what it has while the store is away, and says so', async () => {
+  it('serves its cached content while the store is unavailable, and reports it', async () => {
     const storage = await open();
     const repository = await repositoryIn(storage);
     await putFiles(repository, { 'a.yml': 'k: 1\n' });
@@ -170,7 +170,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await textAt(repository, [], 'a.yml')).toBe('k: 1\n');
   });
 
-  it('keeps repositories of two names apart', async () => {
+  it('separates repositories of two names', async () => {
     const storage = await open();
     const one = await repositoryIn(storage, { storedAs: 'one' });
     const two = await repositoryIn(storage, { storedAs: 'two' });
@@ -179,7 +179,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await textAt(two, [], 'a.yml')).toBeUndefined();
   });
 
-  it('serves no entry that begins with a dot, and lists what an application may come from', async () => {
+  it('serves no entry that begins with a dot, and lists the files of applications', async () => {
     const repository = await repositoryIn(await open());
     const files = ['.env', 'a.yml', 'x/b.properties', 'x/y/c.yml', '.git/config.yml', 'notes.txt'];
     await putFiles(repository, Object.fromEntries(files.map((file) => [file, 'k: 1\n'])));
@@ -189,7 +189,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await textAt(repository, [], 'x/y/c.yml')).toBe('k: 1\n');
   });
 
-  it('cannot be written to where the settings say so', async () => {
+  it('is read-only if the settings say so', async () => {
     expect((await repositoryIn(await open(), { isWritable: false })).writer).toBeUndefined();
   });
 });

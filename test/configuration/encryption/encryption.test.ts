@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing, type KeyRing } from '../../../src/configuration/encryption/key-ring.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 
-/** What Spring's own documentation prints: `mysecret` under the key `foo`. */
+/** The example of Spring's own documentation: `mysecret` with the key `foo`. */
 const printed = '682bc583f4641835fa2db009355293665d2647dade3375c0ee201de2a49f7bda';
 
 const anybody = { applications: [], profiles: [] };
@@ -21,20 +21,20 @@ beforeAll(async () => {
   ring = await ringOf({ k1: 'foo', k2: 'bar' }, { current: 'k2', unnamed: 'k1' });
 });
 
-/** The parts of a value of ours: all up to the sealed bytes, and these. */
+/** The parts of a value of this service: the header, and the sealed bytes. */
 function partsOf(value: string): { readonly front: string; readonly sealed: Buffer } {
   const at = value.indexOf('}v1.') + '}v1.'.length;
   return { front: value.slice(0, at), sealed: Buffer.from(value.slice(at), 'base64url') };
 }
 
 describe('values that Spring wrote (docs/decisions/configuration.md, cipher-format)', () => {
-  it('opens the value that Spring’s documentation prints', () => {
+  it('decrypts the value in Spring’s documentation', () => {
     expect(ring.decrypt(`{cipher}${printed}`, anybody)).toBe('mysecret');
     expect(ring.decrypt(`{cipher}${printed.toUpperCase()}`, anybody)).toBe('mysecret');
     expect(ring.decrypt(printed, anybody)).toBe('mysecret');
   });
 
-  it('takes the key that the value names, else the one for values that name none', () => {
+  it('uses the key that the value names, else the one for values that name none', () => {
     expect(ring.decrypt(`{cipher}{key:k1}${printed}`, anybody)).toBe('mysecret');
     expect(ring.decrypt(`{cipher}{secret:x}{key:k1}${printed}`, anybody)).toBe('mysecret');
     expect(ring.decrypt(`{cipher}{key:k3}${printed}`, anybody)).toBeUndefined();
@@ -51,13 +51,13 @@ describe('values that Spring wrote (docs/decisions/configuration.md, cipher-form
     '{key:k1}',
     '{key:%}00',
     `{key:k1}{key:k2}${printed}`,
-  ])('opens nothing for %j', (payload) =>
+  ])('decrypts nothing for %j', (payload) =>
     expect(ring.decrypt(`{cipher}${payload}`, anybody)).toBeUndefined(),
   );
 });
 
 describe('values that the service writes (docs/decisions/configuration.md, cipher-format)', () => {
-  it('opens what it encrypted, whatever the text', () => {
+  it('decrypts its own values, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(ring.decrypt(ring.encrypt(text), anybody)).toBe(text);
@@ -66,14 +66,14 @@ describe('values that the service writes (docs/decisions/configuration.md, ciphe
     );
   });
 
-  it('writes two values for one text, both of which open', () => {
+  it('creates two values for one text, both of which decrypt', () => {
     const [one, other] = [ring.encrypt('mysecret'), ring.encrypt('mysecret')];
     expect(one).toMatch(/^\{cipher\}\{key:k2\}v1\.[\w-]+$/);
     expect(one).not.toBe(other);
     expect([one, other].map((value) => ring.decrypt(value, anybody))).toEqual(['mysecret', 'mysecret']);
   });
 
-  it('opens no value of which one bit was flipped, and no other spelling of its bytes', () => {
+  it('refuses a value with one flipped bit, and any other spelling of its bytes', () => {
     const value = ring.encrypt('mysecret');
     const { front, sealed } = partsOf(value);
     for (let bit = 0; bit < sealed.length * 8; bit++) {
@@ -91,7 +91,7 @@ describe('values that the service writes (docs/decisions/configuration.md, ciphe
       expect(ring.decrypt(value.slice(0, length), anybody)).toBeUndefined();
   });
 
-  it('opens under its own key alone, whatever the ids say', async () => {
+  it('decrypts only with its own key, independent of the ids', async () => {
     const value = ring.encrypt('mysecret');
     expect(ring.decrypt(value.replace('k2', 'k1'), anybody)).toBeUndefined();
     const swapped = await ringOf({ k2: 'foo' });
@@ -100,7 +100,7 @@ describe('values that the service writes (docs/decisions/configuration.md, ciphe
     expect(again.decrypt(value, anybody)).toBe('mysecret');
   });
 
-  it('opens a value for an application and a profile in their environments alone', () => {
+  it('decrypts a value for an application and a profile in their environments only', () => {
     const value = ring.encrypt('mysecret', { application: 'team/a}b', profile: 'prod' });
     expect(ring.decrypt(value, { applications: ['x', 'team/a}b'], profiles: ['prod', 'eu'] })).toBe(
       'mysecret',
@@ -116,7 +116,7 @@ describe('values that the service writes (docs/decisions/configuration.md, ciphe
 });
 
 describe('renewing a value (docs/decisions/configuration.md, rotation)', () => {
-  it('makes a value of the current key of what Spring or an older key wrote, for the same readers', () => {
+  it('encrypts a value of Spring or of an older key with the current key, for the same readers', () => {
     const reader = { applications: ['users'], profiles: [] };
     const old = ring.encrypt('mysecret', { application: 'users' }, 'k1');
     for (const value of [`{cipher}${printed}`, old]) {

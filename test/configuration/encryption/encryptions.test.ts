@@ -44,7 +44,7 @@ async function clientWith(scope: string): Promise<string> {
 }
 
 describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryptions)', () => {
-  it('answer 201 with what they made, and nothing is stored by anybody (Spec §4.1)', async () => {
+  it('respond with 201 and the result, which is stored nowhere (Spec §4.1)', async () => {
     await start({ keys: { k1: 'foo' } });
     const made = await post('/encryptions', { value: 'mysecret' });
     expect([made.status, made.headers.get('location'), made.headers.get('cache-control')]).toEqual([
@@ -62,7 +62,7 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
     expect((await post('/decryptions', { value: printed })).body).toEqual({ value: 'mysecret' });
   });
 
-  it('make values of a named key, for an application and a profile', async () => {
+  it('create values of a named key, for an application and a profile', async () => {
     await start({ keys: { k1: 'foo', k2: 'bar' }, current: 'k2' });
     const whom = { application: 'users', profile: 'prod' };
     const { body } = await post('/encryptions', { value: 'x', key: 'k1', ...whom });
@@ -72,7 +72,7 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
       expect((await post('/decryptions', { value: body['value'], ...wrong })).status).toBe(422);
   });
 
-  it('answer 422 for what cannot be processed, and never why a value does not open (Spec §7)', async () => {
+  it('respond with 422 to invalid values, without the reason why decryption failed (Spec §7)', async () => {
     await start({ keys: { k1: 'foo' } });
     expect((await post('/encryptions', { value: 'x', key: 'k9' })).body['detail']).toEqual({
       key: 'is not installed',
@@ -99,7 +99,7 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
     );
   });
 
-  it('answer 404 where no key is installed (Spec §7)', async () => {
+  it('respond with 404 if no key is installed (Spec §7)', async () => {
     await start();
     for (const path of ['/encryptions', '/decryptions'] as const)
       expect(await post(path, { value: printed })).toMatchObject({
@@ -124,7 +124,7 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
     ).toBe(405);
   });
 
-  it('leave no secret, text or value in the log, whatever goes wrong', async () => {
+  it('leave no secret, text or value in the log, after any error', async () => {
     await start({ keys: { k1: keyOfCanary } });
     const { body } = await post('/encryptions', { value: textOfCanary });
     const value = String(body['value']);

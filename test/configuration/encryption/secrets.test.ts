@@ -3,7 +3,7 @@ import { createKeyRing } from '../../../src/configuration/encryption/key-ring.ts
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
-/** `mysecret` under the key `foo`, as Spring's documentation prints it. */
+/** `mysecret` with the key `foo`, the example of Spring's documentation. */
 const printed = '682bc583f4641835fa2db009355293665d2647dade3375c0ee201de2a49f7bda';
 const cipher = `{cipher}${printed}`;
 const keys = { keys: { k1: 'foo' } };
@@ -31,7 +31,7 @@ async function encrypted(text: string, application?: string): Promise<string> {
 }
 
 describe('encrypted values of a repository (docs/decisions/configuration.md, cipher)', () => {
-  it('are served decrypted in every format, at their place', async () => {
+  it('are served decrypted in every format, in place', async () => {
     serving = await serve({ 'a.properties': `o=1\np=${cipher}\nz=2\n` }, { encryption: keys });
     expect(await sourceOf('/a/default')).toEqual({ o: '1', p: 'mysecret', z: '2' });
     expect(await textOf('/a/default')).toContain('"o":"1","p":"mysecret","z":"2"');
@@ -40,7 +40,7 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
     expect(await textOf('/a-default.properties')).toContain('p: mysecret');
   });
 
-  it('become invalid.<key> where no key opens them, and neither body nor log holds them', async () => {
+  it('become invalid.<key> if no key decrypts them, and neither body nor log contains them', async () => {
     serving = await serve(
       { 'a.yml': `p: '{cipher}00'\nq: 1\nr: '{cipher}{key:k9}${printed}'\nl: ['{cipher}0badc0de', x]\n` },
       { encryption: keys },
@@ -66,7 +66,7 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
     expect(told[0]).toContain('config:a.yml');
   });
 
-  it('are served as they stand where no key is configured', async () => {
+  it('are served unchanged if no key is configured', async () => {
     serving = await serve({ 'a.properties': `p=${cipher}\n` });
     expect(await sourceOf('/a/default')).toEqual({ p: cipher });
   });
@@ -79,7 +79,7 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
     expect(await sourceOf('/a/default')).toEqual({ p: 'mysecret', q: 'newer' });
   });
 
-  it('stay encrypted in plain text files, and are plain where a placeholder names them', async () => {
+  it('remain encrypted in plain text files, and are decrypted in placeholders', async () => {
     serving = await serve(
       { 'a.properties': `p=${cipher}\n`, 'a-x.yml': 'u: "${p}"\n', 'n.conf': `${cipher} \${p}\n` },
       { encryption: keys },
@@ -89,12 +89,12 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
     expect(await textOf('/a/x/main/a.properties')).toBe(`p=${cipher}\n`);
   });
 
-  it('are no overrides: these are served as the settings have them', async () => {
+  it('are not decrypted in overrides, which are served as in the settings', async () => {
     serving = await serve({ 'a.yml': 'k: 1\n' }, { encryption: keys, overrides: { p: cipher } });
     expect(await sourceOf('/a/default')).toEqual({ p: cipher });
   });
 
-  it('open for nobody but the application that they are for, whichever file they are copied to', async () => {
+  it('are decrypted only for their application, in whichever file they are', async () => {
     const value = await encrypted('mysecret', 'users');
     serving = await serve(
       { 'application.yml': `p: '${value}'\n`, 'orders.yml': `q: '${value}'\n` },
@@ -105,7 +105,7 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
     expect(await sourceOf('/orders/dev', 1)).toEqual({ 'invalid.p': '<n/a>' });
   });
 
-  it('are open to whom the environment is open, and to nobody before (Spec §5(6))', async () => {
+  it('are shown to clients with access to the environment, and to no other client (Spec §5(6))', async () => {
     serving = await serve({ 'a.properties': `p=${cipher}\n` }, { encryption: keys, access: 'authenticated' });
     const answer = await serving.request('GET', '/a/default');
     expect([answer.status, answer.body.toString().includes('mysecret')]).toEqual([401, false]);

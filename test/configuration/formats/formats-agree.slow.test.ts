@@ -18,7 +18,7 @@ import { merge } from '../../../src/configuration/environment/precedence.ts';
 import { toTree } from '../../../src/configuration/environment/property-tree.ts';
 import { loadProperties } from '../support/java-properties.ts';
 
-/** One place has two spellings, `a[0]` and `a.0`; everything else must come back letter for letter. */
+/** One position has two spellings, `a[0]` and `a.0`; everything else must be exactly equal. */
 function canonical(key: string): string {
   return key.replace(/\[(0|[1-9][0-9]*)\]/g, '.$1');
 }
@@ -40,7 +40,7 @@ function pairsOfYaml(text: string, dialect: Dialect): Pairs {
   return roots[0] ? pairsOfProperties(flatten(roots[0], positions)) : [];
 }
 
-/** JSON through the platform's own parser, each number in the digits that were sent. */
+/** JSON parsed by the platform's own parser, each number with the digits that were sent. */
 function pairsOfJson(text: string): Pairs {
   const digits = (_key: string, value: unknown, context?: { source?: string }): unknown =>
     typeof value === 'number' ? (context?.source ?? '') : value;
@@ -191,7 +191,7 @@ const map: fc.Memo<YamlNode> = fc.memo((depth) =>
   }),
 );
 
-/** What up to four files say: an application's and its profiles', highest first. */
+/** The properties of up to four files: an application's and its profiles', highest first. */
 const sources: fc.Arbitrary<readonly PropertySource[]> = fc
   .array(map(4), { minLength: 1, maxLength: 4 })
   .map((roots) =>
@@ -202,7 +202,7 @@ const sources: fc.Arbitrary<readonly PropertySource[]> = fc
   );
 
 describe('the formats of a configuration (Spec §4.6)', () => {
-  it('say the same in YAML, JSON and properties: what was merged, for 10,000 generated trees', () => {
+  it('have the same content in YAML, JSON and properties: the merged map, for 10,000 generated trees', () => {
     fc.assert(
       fc.property(sources, (generated) => {
         const merged = merge(generated);

@@ -8,7 +8,7 @@ import {
 import { SourceProblem } from '../../../src/configuration/formats/text/source-problem.ts';
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
 
-/** Pieces of YAML and properties in any order, so that most texts are nearly right. */
+/** Pieces of YAML and properties in any order, so that most texts are almost valid. */
 const piece = fc.oneof(
   {
     weight: 10,
@@ -84,7 +84,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
 );
 
-/** The reason why the bytes are refused; `undefined` when they are read and make sense. */
+/** The reason why the bytes are refused; `undefined` if they are parsed to a valid result. */
 function refusal(bytes: Uint8Array, extension: SourceExtension, dialect: Dialect): string | undefined {
   try {
     const documents = readSource(bytes, extension, dialect);
@@ -102,7 +102,7 @@ function refusal(bytes: Uint8Array, extension: SourceExtension, dialect: Dialect
 }
 
 describe('any bytes (Spec §7(2))', () => {
-  it('are read, or refused with a position and a fixed sentence; nothing else is ever thrown', () => {
+  it('are read, or refused with a position and a fixed sentence; no other error is thrown', () => {
     const bytes = fc.oneof(
       {
         weight: 9,

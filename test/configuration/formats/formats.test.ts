@@ -73,7 +73,7 @@ describe('plain scalars (docs/decisions/configuration.md, yaml-dialect)', () => 
     expect([valueOf(text), valueOf(text, 'yaml-1.2')]).toEqual([in11, in12]);
   });
 
-  it('follows a %YAML directive for its document alone', () => {
+  it('applies a %YAML directive only to its document', () => {
     expect(read('%YAML 1.2\n---\nk: 0755\n...\n---\nk: 0755\n')).toEqual([[['k', 755n]], [['k', 493n]]]);
   });
 });
@@ -162,7 +162,7 @@ describe('flattening as Spring does it (docs/decisions/configuration.md, one-map
     ],
   ])('%s', (_what, text, expected) => expect(read(text)).toEqual([expected]));
 
-  it('counts only documents that hold something', () => {
+  it('counts only non-empty documents', () => {
     expect(read('# c\n---\n---\na: 1\n---\n~\n--- # x\nb: 2\n')).toEqual([[['a', 1n]], [['b', 2n]]]);
   });
 

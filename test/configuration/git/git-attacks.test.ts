@@ -12,7 +12,7 @@ endAfterEach();
 
 const absent = { status: 404 };
 
-describe('labels that mean to be more (docs/decisions/configuration.md, git-labels)', () => {
+describe('labels that try to be more than names (docs/decisions/configuration.md, git-labels)', () => {
   const labels = [
     'HEAD',
     '@',
@@ -48,7 +48,7 @@ describe('labels that mean to be more (docs/decisions/configuration.md, git-labe
     'toString',
   ];
 
-  it('are no labels, even where nothing has checked them before', async () => {
+  it('are not labels, even if no other code has checked them before', async () => {
     const remote = await removedAfter(createFixtureRemote());
     const repository = await createGitRepository('config', {
       settings: gitSettings(remote.url),
@@ -94,7 +94,7 @@ describe('links in a repository (docs/decisions/configuration.md, git-files)', (
     ...links,
   };
 
-  it('are followed inside the tree, five at most, and nowhere else', async () => {
+  it('are followed inside the tree, at most five, and never outside', async () => {
     const remote = await removedAfter(createRemote(files));
     await writeFile(join(remote.folder, 'outside.properties'), 'secret=outside\n');
     const surface = await createGitSurface(gitSettings(remote.url));
@@ -124,8 +124,8 @@ describe('links in a repository (docs/decisions/configuration.md, git-files)', (
   });
 });
 
-describe('what a repository tries to run (docs/decisions/configuration.md, git-safety)', () => {
-  it('runs nothing: no hook, monitor, filter, helper or command of any configuration', async () => {
+describe('code in a repository (docs/decisions/configuration.md, git-safety)', () => {
+  it('never runs: no hook, monitor, filter, helper or command of any configuration', async () => {
     const remote = await removedAfter(
       createRemote({ 'a.yml': 'k: 1\n', '.gitattributes': '* filter=evil diff=evil\n' }),
     );
@@ -149,7 +149,7 @@ describe('what a repository tries to run (docs/decisions/configuration.md, git-s
     const mirror = (await readdir(mirrors)).find((name) => name.endsWith('.git'));
     await plant(join(mirrors, mirror ?? ''), script);
     await expect(access(marker)).rejects.toMatchObject({ code: 'ENOENT' });
-    // The push itself runs the remote's hooks, which shows that they are there.
+    // The push itself runs the remote's hooks, which shows that they exist.
     await remote.push({ 'a.yml': 'k: 2\n' });
     await rm(marker);
     await surface.configuration.refresh();
@@ -181,7 +181,7 @@ function configuration(script: string): string {
 `;
 }
 
-/** Whatever a repository on disk may name to be run. */
+/** All ways in which a repository on disk can name a program. */
 async function plant(repository: string, script: string): Promise<void> {
   const config = join(repository, 'config');
   await writeFile(config, (await readFile(config, 'utf8')) + configuration(script));

@@ -5,7 +5,7 @@ import { type Serving, serve } from '../support/serving.ts';
 
 const cases = readCorpus('configuration-git');
 
-describe('a repository of git answers what Spring Cloud Config answers (Spec §4.6)', () => {
+describe('a repository of git responds as Spring Cloud Config does (Spec §4.6)', () => {
   let remote: GitRemote;
   let serving: Serving;
   beforeAll(async () => {

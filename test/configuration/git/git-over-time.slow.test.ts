@@ -30,7 +30,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect(sources[0]).toEqual(['config:a.yml', { k: 'v4' }]);
   });
 
-  it('follows a branch that was set back, and serves the dropped commit no more (git-labels)', async () => {
+  it('follows a branch that was reset, and no longer serves the dropped commit (git-labels)', async () => {
     const { remote, surface } = await start();
     expect((await surface.read('a', ids.three)).version).toBe(ids.three);
     await remote.git('branch', '-f', 'old', 'main~2');
@@ -51,7 +51,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     await expect(surface.read('a', 'gone')).rejects.toMatchObject(unknown);
   });
 
-  it('follows a tag that was moved, and a branch that takes the place of a folder of branches', async () => {
+  it('follows a tag that was moved, and a branch that replaces a folder of branches', async () => {
     const { remote, surface } = await start();
     await remote.git('tag', '-f', 'v1.0', 'feature/x');
     await remote.git('push', '-q', '--force', 'origin', 'v1.0', ':refs/heads/feature/x');
@@ -62,7 +62,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     await expect(surface.read('a', 'feature/x')).rejects.toMatchObject(unknown);
   });
 
-  it('serves what was fetched last while the remote is away, and health tells (git)', async () => {
+  it('serves the last fetch while the remote is unreachable, and health reports it (git)', async () => {
     const { remote, surface } = await start();
     await remote.hide();
     await surface.configuration.refresh();
@@ -86,7 +86,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect(surface.metrics()).toContain('gatehouse_configuration_stale_repositories 0');
   });
 
-  it('says by Warning that an answer may be behind, as long as the remote is away (git; RFC 7234 §5.5.2)', async () => {
+  it('reports by Warning that a response may be outdated while the remote is unreachable (git; RFC 7234 §5.5.2)', async () => {
     const { remote, surface } = await start();
     const { handlers } = surface.configuration;
     const path = { application: 'a', profile: 'default', label: 'main' };
@@ -136,7 +136,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     }
   });
 
-  it('keeps the last good version of a file that a push breaks, and every other file is new', async () => {
+  it('serves the last good version of a file that a push breaks, and every other file is new', async () => {
     const { remote, surface } = await start();
     const commit = await remote.push({ 'a.yml': 'k: 1\nk: 2\n', 'b.yml': 'k: new\n' });
     await surface.configuration.refresh();
@@ -147,7 +147,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
       status: 'degraded',
       problems: ['heads/main:a.yml: line 2: duplicate key', 'heads/main:in.yml: line 2: duplicate key'],
     });
-    // The broken file at its own commit never was good: it is told, not replaced by another label's.
+    // The broken file was never good at its own commit: it is an error, and not replaced by another label's.
     await expect(surface.read('a', commit)).rejects.toMatchObject({
       status: 500,
       detail: { 'a.yml': 'line 2: duplicate key' },
@@ -155,7 +155,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect((await surface.read('a', 'v1.0')).sources[0]?.[1]).toEqual({ k: 'v1' });
   });
 
-  it('takes master for main where there is no main, and keeps the label as asked', async () => {
+  it('uses master for main if there is no main, and returns the requested label', async () => {
     const remote = await removedAfter(createRemote({ 'a.yml': 'k: 1\n' }, 'master'));
     const surface = await createGitSurface(gitSettings(remote.url));
     const head = await remote.git('rev-parse', 'HEAD');
@@ -163,7 +163,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect(await surface.read('a', 'main')).toMatchObject({ version: head, label: 'main' });
   });
 
-  it('has no default where its label is missing, and says so instead of serving nothing', async () => {
+  it('reports a missing default label instead of serving nothing', async () => {
     const remote = await removedAfter(createRemote({ 'a.yml': 'k: 1\n' }));
     const surface = await createGitSurface(gitSettings(remote.url, { defaultLabel: 'trunk' }));
     await expect(surface.read('a')).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect((await surface.read('a', 'main')).sources).toHaveLength(1);
   });
 
-  it('reads past a submodule and a file of 50 MB, and never takes in a file that is too large', async () => {
+  it('skips a submodule and a file of 50 MB, and never loads a file that is too large', async () => {
     const remote = await removedAfter(
       createRemote({ 'a.yml': 'k: 1\n', 'huge.yml': ' '.repeat(50 * 2 ** 20) }),
     );
@@ -193,7 +193,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 24);
   });
 
-  it('takes the last of several labels as the highest, whole, and names sources apart', async () => {
+  it('gives precedence to all files of the last of several labels, and names sources by label', async () => {
     const { remote, surface } = await start();
     const commit = await remote.push({ 'a-default.yml': 'p: profiled\n' });
     await surface.configuration.refresh();
@@ -237,7 +237,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
       await expect(surface.text(name, 'main'), name).rejects.toThrow();
   });
 
-  it('makes no file, process or fetch of 1,000 labels that nobody has', async () => {
+  it('creates no file, process or fetch for 1,000 unknown labels', async () => {
     const remote = await removedAfter(createFixtureRemote());
     const dataDirectory = join(remote.folder, 'data');
     const surface = await createGitSurface(gitSettings(remote.url), { dataDirectory });

@@ -13,8 +13,8 @@ const treeOf = (id: string): string => id.slice(20) + id.slice(0, 20);
 const hexadecimal = fc.stringMatching(/^[0-9a-f]{40}$/);
 
 describe('the index of commits (docs/decisions/configuration.md, git-labels)', () => {
-  it('finds what a search through the list finds: the one id that begins so', () => {
-    // Few different digits make many ids begin alike.
+  it('finds the same as a search through the list: the one id with this prefix', () => {
+    // With few different digits many ids share a prefix.
     const alike = fc.stringMatching(/^[01]{40}$/);
     fc.assert(
       fc.property(
@@ -38,11 +38,11 @@ describe('the index of commits (docs/decisions/configuration.md, git-labels)', (
   });
 });
 
-describe('when a remote is fetched (docs/decisions/configuration.md, git)', () => {
+describe('the schedule of fetches (docs/decisions/configuration.md, git)', () => {
   const half: Random = { bytes: () => Buffer.from([0x80, 0, 0, 0]), token: () => '' };
   const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-  it('is every so often, ever less while it fails, up to five minutes, and as before once it succeeds', async () => {
+  it('is regular, slower after failures, up to five minutes, and regular again after a success', async () => {
     const clock = createManualClock();
     let works = true;
     let fetches = 0;
@@ -74,7 +74,7 @@ describe('when a remote is fetched (docs/decisions/configuration.md, git)', () =
     expect(clock.next()).toBeUndefined();
   });
 
-  it('is one at a time, and whoever asks gets one that began after the question', async () => {
+  it('runs one fetch at a time, and a caller gets one that began after the call', async () => {
     const begun: (() => void)[] = [];
     const schedule = createRefreshSchedule({
       fetch: () => new Promise((resolve) => void begun.push(() => resolve(true))),
@@ -155,7 +155,7 @@ describe('settings of a repository of git', () => {
     ]),
   );
 
-  it('tell what is missing, unknown, or out of bounds', () => {
+  it('report missing, unknown and out of range values', () => {
     expect(refusals({ git: { refreshSeconds: 0, searchPaths: ['../x', 'a/.git', '/a', 'a/'] } })).toEqual([
       'configuration.repositories[0].git.url: is required',
       'configuration.repositories[0].git.refreshSeconds: must be at least 1',
@@ -169,7 +169,7 @@ describe('settings of a repository of git', () => {
     ]);
   });
 
-  it('name one place: a directory, git or the store', () => {
+  it('have exactly one of a directory, git and the store', () => {
     const either = { message: 'must have one of `directory`, `git` and `database`' };
     const both = { directory: '/', git: { url: '/srv/config.git' } };
     expect(checkConfigurationSettings(settingsOf({}, both, { directory: '/' }).configuration, '/')).toEqual([

@@ -16,8 +16,8 @@ afterEach(() => {
 const remoteOf = (): Promise<GitRemote> => removedAfter(createRemote({ 'a.yml': 'k: 1\n' }));
 const unavailable = { status: 503, code: 'temporarily_unavailable' };
 
-describe('a remote that is in trouble (docs/decisions/configuration.md, git)', () => {
-  it('is 503 until the first fetch comes through, which needs nobody', async () => {
+describe('a failing remote (docs/decisions/configuration.md, git)', () => {
+  it('is 503 until the first fetch succeeds, without any request', async () => {
     const remote = await remoteOf();
     await remote.hide();
     const clock = createManualClock();
@@ -34,7 +34,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     expect((await surface.read('a')).sources[0]?.[1]).toEqual({ k: 1 });
   });
 
-  it('is told in the words of git, whatever the user is called, and without the password (git-safety)', async () => {
+  it('is reported in the words of git, with any user name, and without the password (git-safety)', async () => {
     const remote = await remoteOf();
     const credentials = { username: 'e', password: 'pass word' };
     const settings = gitSettings(`${remote.url}-pass word`, credentials);
@@ -45,7 +45,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     expect(logged).not.toContain('pass word');
   });
 
-  it('does not keep a start waiting for more than 10 seconds, nor a request at all', async () => {
+  it('delays a start by at most 10 seconds, and a request not at all', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     await expect(surface.read('a')).rejects.toMatchObject(unavailable);
   });
 
-  it('does not matter to a restart: what an earlier run fetched is served at once', async () => {
+  it('does not affect a restart: the last fetch of an earlier run is served immediately', async () => {
     const remote = await remoteOf();
     const dataDirectory = join(remote.folder, 'data');
     const first = await createGitSurface(gitSettings(remote.url), { dataDirectory });
@@ -77,7 +77,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     expect(second.configuration.health()[0]?.status).toBe('degraded');
   });
 
-  it('leaves no file behind where nothing is kept', async () => {
+  it('leaves no file behind if no mirror folder is set', async () => {
     const remote = await remoteOf();
     vi.stubEnv('TMPDIR', remote.folder);
     const surface = await createGitSurface(gitSettings(remote.url));
@@ -89,7 +89,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     vi.unstubAllEnvs();
   });
 
-  it('finds a reader that died started again, and one that hangs ended in time', async () => {
+  it('restarts a reader that died, and ends one that hangs in time', async () => {
     const remote = await remoteOf();
     const clock = createManualClock();
     const surface = await createGitSurface(gitSettings(remote.url), { clock });
@@ -112,7 +112,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
 describe('credentials of a remote (docs/decisions/configuration.md, git-safety)', () => {
   const password = 'token-4711-of-the-remote';
 
-  it('reach the remote alone: no argument, no file, no log, no source name', async () => {
+  it('reach only the remote: no argument, no file, no log, no source name', async () => {
     const remote = await remoteOf();
     await remote.git(`--git-dir=${remote.url}`, 'update-server-info');
     const seen = { authorized: 0, inArguments: false };

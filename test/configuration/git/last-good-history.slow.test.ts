@@ -16,13 +16,13 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     await remote.remove();
   });
 
-  /** A service with a store of its own, or with one that another has used. */
+  /** A service with its own store, or with the store of another one. */
   const start = async (data: string): Promise<RunningService> => {
     const service = await startService({
       storage: { url: `sqlite:${join(remote.folder, data, 'gatehouse.db')}` },
       configuration: {
         access: 'anonymous',
-        // Nothing but a start brings news within a test.
+        // Only a start updates the repository within a test.
         repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 } }],
       },
     });
@@ -56,7 +56,7 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     expect(value(await get(await start('data'), '/a/default'))).toBe('first');
   });
 
-  it('is the same for an instance that never saw the good commit as for one that did', async () => {
+  it('is the same for an instance that never read the good commit', async () => {
     await remote.push({ 'a.yml': 'k: second\n' });
     const old = await start('old');
     const commit = await remote.push({ 'a.yml': broken, 'b.yml': 'k: b\n' });
@@ -72,7 +72,7 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     expect(JSON.parse((await get(anew, '/a/default')).body)).toMatchObject({ version: commit });
   });
 
-  it('is found for a branch and a tag that nobody has read, and not for the id of the broken commit itself', async () => {
+  it('is found for a branch and a tag that no request has read, and not for the id of the broken commit itself', async () => {
     const commit = await remote.push({ 'a.yml': broken });
     await remote.git('push', '-q', 'origin', 'HEAD:refs/heads/unread', 'HEAD:refs/tags/v1');
     const service = await start('data');
@@ -86,7 +86,7 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     });
   });
 
-  it('is the newest that can be read along the first parents, whatever was merged and broken in between', async () => {
+  it('is the newest readable version along the first parents, after any merges and broken commits', async () => {
     await remote.git('checkout', '-q', '-b', 'side');
     await remote.push({ 'a.yml': 'k: side\n' });
     await remote.git('checkout', '-q', 'main');
@@ -121,14 +121,14 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     expect((await get(service, '/a/default/far')).status).toBe(500);
   });
 
-  it('is none for a file that was taken away before it came back broken', async () => {
+  it('does not exist for a file that was deleted before it returned broken', async () => {
     await remote.git('rm', '-q', 'a.yml');
     await remote.push({});
     await remote.push({ 'a.yml': broken });
     expect((await get(await start('data'), '/a/default')).status).toBe(500);
   });
 
-  it('is named by Warning to who reads it, and to nobody else (docs/decisions/configuration.md, marks; RFC 7234 §5.5)', async () => {
+  it('is named by Warning to its readers only (docs/decisions/configuration.md, marks; RFC 7234 §5.5)', async () => {
     await remote.push({ 'a.yml': broken, 'b ü".yml': 'k: 1\n' });
     await remote.push({ 'b ü".yml': broken });
     const service = await start('data');

@@ -20,7 +20,7 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
       {},
       {
         pushes: { secret },
-        // Nothing but a push brings news within a test.
+        // Only a push updates the repository within a test.
         repositories: [remote, other].map(({ url }) => ({ git: { url, refreshSeconds: 86_400 } })),
       },
     );
@@ -61,9 +61,9 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     ],
     ['GitLab', () => ({ 'X-Gitlab-Token': secret })],
     ['a bearer', () => ({ Authorization: `Bearer ${secret}` })],
-  ])('fetches what %s reports, answered 202 with a task (Spec §2.8)', async (_, headers) => {
+  ])('fetches after a push from %s, with 202 and a task (Spec §2.8)', async (_, headers) => {
     await remote.push({ 'a.yml': 'k: 2\n' });
-    // White space that no serializer would make: the signature is over the bytes.
+    // White space that no serializer would write: the signature covers the bytes.
     const body = `{ "repository" : {"clone_url":"${remote.url}"}  ,\n "ref":"refs/heads/main" }`;
     const answer = await post(body, headers(body));
     expect(answer.status).toBe(202);
@@ -73,7 +73,7 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     await becomes('a', 'k: 2');
   });
 
-  it('fetches the repository that is named, and all where none that is known is', async () => {
+  it('fetches the named repository, and all if none of them is configured', async () => {
     await remote.push({ 'a.yml': 'k: 2\n' });
     await other.push({ 'b.yml': 'k: 2\n' });
     const headers = { 'X-Gitlab-Token': secret };
@@ -84,7 +84,7 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     await becomes('a', 'k: 2');
   });
 
-  it('takes a form of GitHub, signed as it was sent, and names a payload that is none', async () => {
+  it('accepts a form of GitHub, signed as it was sent, and reports an invalid payload', async () => {
     await remote.push({ 'a.yml': 'k: 2\n' });
     const padding = 'x'.repeat(100_000);
     const json = JSON.stringify({ repository: { clone_url: remote.url }, head_commit: { message: padding } });
@@ -105,7 +105,7 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     ]);
   });
 
-  it('wakes who waits for what was pushed (RFC 7240 §4.3)', async () => {
+  it('wakes requests that wait for the pushed change (RFC 7240 §4.3)', async () => {
     const path = '/a-default.properties';
     const known = (await serving.request('GET', path)).headers.get('etag') ?? '';
     const waiting = serving.request('GET', path, { 'If-None-Match': known, Prefer: 'wait=30' });
@@ -144,7 +144,7 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     expect(serving.logged.join('\n')).not.toContain(secret);
   });
 
-  it('is 404 where no secret is set, and 400 for a signature that cannot be one', async () => {
+  it('is 404 if no secret is set, and 400 for a malformed signature', async () => {
     const without = await serve({});
     const body = '{}';
     expect((await post(body, { 'X-Gitlab-Token': secret }, without.url)).status).toBe(404);
@@ -155,7 +155,7 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
   });
 });
 
-describe('where a push was (docs/decisions/configuration.md, pushes)', () => {
+describe('the place of a push (docs/decisions/configuration.md, pushes)', () => {
   it.each([
     ['https://Git.example.org/team/config.git', 'git.example.org/team/config'],
     ['https://git.example.org:8443/team/config/', 'git.example.org/team/config'],
@@ -166,7 +166,7 @@ describe('where a push was (docs/decisions/configuration.md, pushes)', () => {
     ['/srv/config.git', '/srv/config'],
   ])('%s is %s', (url, place) => expect(placeOf(url)).toBe(place));
 
-  it('is read from what GitHub, GitLab, Gitea and Bitbucket send, and from nothing else', () => {
+  it('is read from the payloads of GitHub, GitLab, Gitea and Bitbucket, and from nothing else', () => {
     const place = new Set(['git.example.org/team/config']);
     expect(pushedPlaces({ repository: { ssh_url: 'git@git.example.org:team/config.git', id: 1 } })).toEqual(
       place,

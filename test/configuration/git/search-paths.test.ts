@@ -5,7 +5,7 @@ import { createGitSurface, endAfterEach, gitSettings, removedAfter } from '../su
 endAfterEach();
 
 describe('search paths of a repository of git (docs/decisions/configuration.md, search-paths)', () => {
-  it('reads search paths above the root, the later one first, profiles before all of them', async () => {
+  it('gives search paths precedence over the root, the later one first, profiles before all of them', async () => {
     const remote = await removedAfter(
       createRemote({
         'a.yml': 'k: root\n',

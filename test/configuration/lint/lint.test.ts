@@ -34,7 +34,7 @@ type Files = Readonly<Record<string, LaidFile>>;
 const schema =
   '{"type":"object","properties":{"size":{"type":"integer","maximum":9}},"additionalProperties":false}';
 
-/** Each rule with a file that breaks it, where that is told, and a twin that does not. */
+/** Each rule with a file that violates it, the expected position, and a valid counterpart. */
 const seeded: readonly (readonly [RuleId, string, Files, string, Files])[] = [
   [
     'unreadable-file',
@@ -263,7 +263,7 @@ describe('gatehouse config lint (docs/decisions/configuration.md, lint)', () => 
     expect(new Set(seeded.map(([rule]) => rule))).toEqual(new Set(Object.keys(lintRules)));
   });
 
-  it('tells no value of any file', async () => {
+  it('shows no value of any file', async () => {
     const folder = await layFiles({
       'a.yml': 'db:\n  password: hunter2-of-mine\n  mode: 0755\n',
       'b.yml': 'a: "hunter2-of-mine\n',

@@ -47,7 +47,7 @@ async function read(application: string, label?: string): Promise<Read> {
 }
 
 describe('several repositories (docs/decisions/configuration.md, composite)', () => {
-  it('stand in the order of the settings, the first above all', async () => {
+  it('have the precedence of the settings, the first one highest', async () => {
     await start(
       await laid({ 'a.yml': 'k: 1\n' }),
       await laid({ 'a.yml': 'k: 2\n', 'application.yml': 'k: 3\n' }),
@@ -60,7 +60,7 @@ describe('several repositories (docs/decisions/configuration.md, composite)', ()
     ]);
   });
 
-  it('fail together where one cannot be read', async () => {
+  it('fail together if one cannot be read', async () => {
     const gone = await laid({ 'a.yml': 'k: 1\n' });
     await start(gone, await laid({ 'b.yml': 'k: 2\n' }));
     await rename(gone.root, `${gone.root}-away`);
@@ -71,7 +71,7 @@ describe('several repositories (docs/decisions/configuration.md, composite)', ()
     });
   });
 
-  it('answer without one that is not required, and with it as soon as it can be read', async () => {
+  it('respond without one that is not required, and with it as soon as it can be read', async () => {
     const gone = await laid({ 'b.yml': 'k: 1\n' });
     await start({ folder: gone, required: false }, await laid({ 'b.yml': 'k: 2\n' }));
     const whole = await read('b');
@@ -84,14 +84,14 @@ describe('several repositories (docs/decisions/configuration.md, composite)', ()
     expect(await read('b')).toEqual(whole);
   });
 
-  it('leave a repository out whole where one of its files is broken and always was', async () => {
+  it('omit a whole repository if one of its files is broken and has no last good version', async () => {
     const broken = await laid({ 'b.yml': 'k: 1\n', 'b-default.yml': 'k: 1\nk: 2\n' });
     await start({ folder: broken, required: false }, await laid({ 'b.yml': 'k: 2\n' }));
     expect((await read('b')).propertySources).toEqual([{ name: 'config2:b.yml', source: { k: 2 } }]);
     expect((surface as Surface).configuration.health()[0]).toMatchObject({ status: 'degraded' });
   });
 
-  it('are no 404 for a label that the one which cannot be read may know', async () => {
+  it('respond without 404 to a label that an unreadable repository may have', async () => {
     const gone = await laid({ 'b.yml': 'k: 1\n' });
     await start({ folder: gone, required: false });
     await rename(gone.root, `${gone.root}-away`);

@@ -22,7 +22,7 @@ const paths = [
 ];
 
 describe('conditional reads (docs/decisions/configuration.md, validators; RFC 9110 §13.1.2)', () => {
-  it.each(paths)('W1: %s has a strong ETag, and 304 while it holds', async (path) => {
+  it.each(paths)('W1: %s has a strong ETag, and 304 while it matches', async (path) => {
     const first = await serving.request('GET', path);
     const etag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('vary'), first.headers.get('cache-control')]).toEqual([
@@ -40,7 +40,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
     expect((await serving.request('GET', path, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it.each(paths)('W2: HEAD %s has the head of GET and no body', async (path) => {
+  it.each(paths)('W2: HEAD %s has the header section of GET and no body', async (path) => {
     const get = await serving.request('GET', path);
     const head = await serving.request('HEAD', path);
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -63,7 +63,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
   });
 
   it.each(paths)(
-    'OPTIONS %s tells the methods, and every other method is 405 (Spec §5(6); docs/decisions/configuration.md, methods)',
+    'OPTIONS %s lists the methods, and every other method is 405 (Spec §5(6); docs/decisions/configuration.md, methods)',
     async (path) => {
       const options = await serving.request('OPTIONS', path);
       expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -79,7 +79,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
     },
   );
 
-  it('ignores Accept where the extension has chosen (docs/decisions/configuration.md, extension-chooses)', async () => {
+  it('ignores Accept if the extension has chosen (docs/decisions/configuration.md, extension-chooses)', async () => {
     for (const accept of ['application/json', 'text/html', 'application/xml']) {
       expect(
         (await serving.request('GET', '/a-default.yml', { Accept: accept })).headers.get('content-type'),

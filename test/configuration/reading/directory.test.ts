@@ -7,7 +7,7 @@ let folder: LaidFolder | undefined;
 afterEach(() => folder?.remove());
 
 describe('a directory as a repository (docs/decisions/configuration.md, directory)', () => {
-  it('refuses by itself what must never be served, whoever asks', async () => {
+  it('itself refuses files that must never be served, for every caller', async () => {
     folder = await layFiles({
       'a.yml': 'k: 1\n',
       '..data/a.yml': 'k: 1\n',
@@ -36,7 +36,7 @@ describe('a directory as a repository (docs/decisions/configuration.md, director
       expect(await repository.open([label]), label).toHaveLength(1);
   });
 
-  it('reads a file again when it was replaced by another of the same size', async () => {
+  it('reads a file again after it was replaced by another of the same size', async () => {
     folder = await layFiles({ 'a.yml': 'k: 1\n' });
     const repository = createDirectoryRepository('config', { directory: folder.root, clock: systemClock });
     const [root] = (await repository.open([])) ?? [];

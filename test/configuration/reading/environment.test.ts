@@ -47,7 +47,7 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     expect(JSON.stringify(await environmentOf('/a/dev/v1'))).not.toContain(serving?.folder.root);
   });
 
-  it('tells name, profiles and label as they were asked for, a slash for (_) and %2F', async () => {
+  it('returns name, profiles and label as requested, a slash for (_) and %2F', async () => {
     await start({ 'team/a.yml': 'k: 1\n', 'feature/x/team/a.yml': 'k: 2\n' });
     for (const path of ['/team(_)a/dev,qa/feature(_)x', '/team%2Fa/dev%2Cqa/feature%2Fx']) {
       expect(await environmentOf(path)).toMatchObject({
@@ -72,7 +72,7 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
   });
 
   it.each(['/actuator/health', '/actuator/health/liveness', '/encrypt/status', '/key/a/default'])(
-    'is none at %s, which Spring answers otherwise (docs/decisions/configuration.md, paths-of-spring)',
+    'does not exist at %s, where Spring serves something else (docs/decisions/configuration.md, paths-of-spring)',
     async (path) => {
       await start({ 'application.yml': 'k: 1\n' });
       const answer = await serving?.request('GET', path);
@@ -144,7 +144,7 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     ['text/html', 415, 'application/json'],
     ['application/xml', 415, 'application/json'],
     ['application/vnd.spring-cloud.config-server.v1+json', 415, 'application/json'],
-  ])('answers Accept %s with %i and %s (Spec §7)', async (accept, status, type) => {
+  ])('responds to Accept %s with %i and %s (Spec §7)', async (accept, status, type) => {
     await start({ 'a.yml': 'k: 1\n' });
     for (const path of ['/a/default', '/a/default/main']) {
       const answer = await serving?.request('GET', path, accept === undefined ? {} : { Accept: accept });
@@ -153,7 +153,7 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     }
   });
 
-  it('keeps every digit of an integer and the order of keys that look like integers', async () => {
+  it('preserves every digit of an integer and the order of keys that look like integers', async () => {
     await start({ 'a.yml': '"200": 1\n"100": 2\nbig: 123456789012345678901234567890\nd: 1e3\n' });
     const answer = await serving?.request('GET', '/a/default');
     expect(answer?.body.toString()).toContain(
@@ -161,14 +161,14 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     );
   });
 
-  it('is 404 for a profile that is a file name, and for a path that is no shape', async () => {
+  it('is 404 for a profile that is a file name, and for any other path', async () => {
     await start({ 'dev.yml': 'k: 1\n', 'a.yml': 'k: 1\n' });
     for (const path of ['/a/dev.yml', '/a/x.json', '/a', '/a/dev/', '/a//dev', '/a-dev.YML', '/a.yml']) {
       expect((await serving?.request('GET', path))?.status, path).toBe(404);
     }
   });
 
-  it('names the failing part of a path in detail (Spec §7)', async () => {
+  it('names the invalid part of a path in detail (Spec §7)', async () => {
     await start({});
     const wrong = {
       '/a%23b/dev': 'path.application',
@@ -207,7 +207,7 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     }
   });
 
-  it('is 404 where nothing applies and the settings say so; overrides apply to all (docs/decisions/configuration.md, unknown)', async () => {
+  it('is 404 if nothing applies and the settings say so; overrides apply to all (docs/decisions/configuration.md, unknown)', async () => {
     await start({ 'a.yml': 'k: 1\n' }, { acceptEmpty: false });
     expect((await serving?.request('GET', '/a/default'))?.status).toBe(200);
     expect((await serving?.request('GET', '/b/default'))?.status).toBe(404);

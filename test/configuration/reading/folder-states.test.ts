@@ -7,14 +7,14 @@ import { mayLead } from '../../../src/configuration/repositories/directory/folde
 import { type LaidFile, layFiles } from '../support/lay-files.ts';
 import { createSurface, requestOf } from '../support/surface.ts';
 
-/** Takes every time of a file system for an old one. */
+/** Treats every time of a file system as old. */
 const laterClock = { ...systemClock, now: () => systemClock.now() + 60_000 };
 const names = ['a.yml', 'a.yaml', 'application.yml'];
 
 async function lay(files: Readonly<Record<string, LaidFile>>) {
   const folder = await layFiles(files);
   onTestFinished(() => folder.remove());
-  /** Resolves once what is written now gets another time than what is there. */
+  /** Resolves when a new write gets another time than the existing files. */
   const later = async (): Promise<void> => {
     const { ctimeNs } = await stat(folder.root, { bigint: true });
     const probe = join(dirname(folder.root), 'probe');
@@ -27,8 +27,8 @@ async function lay(files: Readonly<Record<string, LaidFile>>) {
   return { ...folder, later };
 }
 
-describe('the state of files of a folder (docs/decisions/configuration.md, kept-answers)', () => {
-  it('is the same while nothing changes, and another one at once when a file that counts does', async () => {
+describe('the state of files of a folder (docs/decisions/configuration.md, cached-responses)', () => {
+  it('is the same while nothing changes, and another one immediately when a relevant file changes', async () => {
     const folder = await lay({ 'a.yml': 'k: 1\n', 'v1/a.yml': 'k: 1\n' });
     const repository = createDirectoryRepository('config', { directory: folder.root, clock: laterClock });
     const state = repository.stateOf?.(['v1', 'none'], names);
@@ -53,7 +53,7 @@ describe('the state of files of a folder (docs/decisions/configuration.md, kept-
     }
   });
 
-  it('is another one when a link on the way leads elsewhere, as where a ConfigMap is mounted', async () => {
+  it('differs when a link on the path leads elsewhere, as for a mounted ConfigMap', async () => {
     const folder = await lay({
       '..1/a.yml': 'k: 1\n',
       '..2/a.yml': 'k: 2\n',
@@ -68,7 +68,7 @@ describe('the state of files of a folder (docs/decisions/configuration.md, kept-
     expect(await state?.()).not.toBe(before);
   });
 
-  it('cannot be told of what was changed just now, nor where the folder is gone', async () => {
+  it('is unknown for a file that was just changed, and for a missing folder', async () => {
     const folder = await lay({ 'a.yml': 'k: 1\n' });
     const { root } = folder;
     const young = createDirectoryRepository('config', { directory: root, clock: systemClock });
@@ -77,7 +77,7 @@ describe('the state of files of a folder (docs/decisions/configuration.md, kept-
     expect(await gone.stateOf?.([], names)()).toBeUndefined();
   });
 
-  it('asks for each name that a file system may fold or shorten another one to', () => {
+  it('checks each name that a file system may fold or shorten another one to', () => {
     const listed = new Set(['a.yml']);
     expect(mayLead('a.yml', listed)).toBe(true);
     expect(mayLead('A.YML', listed)).toBe(true);
@@ -86,7 +86,7 @@ describe('the state of files of a folder (docs/decisions/configuration.md, kept-
     expect(mayLead('longna~1.yml', listed)).toBe(true);
   });
 
-  it('lets the same bytes be sent while it is the same, and others at once when it is not', async () => {
+  it('allows sending the same bytes while it is the same, and other bytes immediately when it differs', async () => {
     const folder = await lay({ 'a.yml': 'k: 1\n' });
     const { configuration } = await createSurface(
       { repositories: [{ directory: folder.root, dialect: 'yaml-1.1' }] },

@@ -3,8 +3,8 @@ import { gatherReads } from '../../../src/configuration/caching/gathered-reads.t
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('reads that come in one turn of the loop (docs/decisions/configuration.md, directory)', () => {
-  it('share one that begins after them, and so do all that come while it runs', async () => {
+describe('concurrent reads of one turn of the loop (docs/decisions/configuration.md, directory)', () => {
+  it('share a read that begins after them, as do all that arrive while it runs', async () => {
     const ends: (() => void)[] = [];
     const ask = gatherReads<number>(() => {
       const started = ends.length + 1;

@@ -54,8 +54,8 @@ function yml(application: string, resolvePlaceholders?: 'true' | 'false') {
   );
 }
 
-describe('answers that are kept (docs/decisions/configuration.md, kept-answers)', () => {
-  it('are sent again as they are, the same bytes, while git has nothing new', async () => {
+describe('cached responses (docs/decisions/configuration.md, cached-responses)', () => {
+  it('are sent again with the same bytes while git has not changed', async () => {
     const remote = await gitWith({ 'a.yml': 'k: 1\n' });
     const { configuration } = await start({ git: gitSettings(remote.url) });
     const first = await read('a');
@@ -69,7 +69,7 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
     expect((await read('a')).body).toBe(next.body);
   });
 
-  it('are each their own for every representation, application, profile and label', async () => {
+  it('are separate for every representation, application, profile and label', async () => {
     const remote = await gitWith({ 'a.yml': 'k: ${j}\n', 'application.yml': 'j: 1\n', 'b.yml': 'k: 2\n' });
     await start({ git: gitSettings(remote.url) });
     const v2 = 'application/vnd.spring-cloud.config-server.v2+json';
@@ -88,7 +88,7 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
     expect(bodyOf(await yml('a', 'false'))).toBe(bodies[4]);
   });
 
-  it('are asked a permission for each time, whoever was answered before', async () => {
+  it('require the permission each time, independent of earlier callers', async () => {
     const remote = await gitWith({ 'a.yml': 'k: 1\n' });
     await start({ git: gitSettings(remote.url) });
     await read('a');
@@ -101,7 +101,7 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
     expect((await read('a', ['config:a:default'])).status).toBe(200);
   });
 
-  it('of a file that broke are others once it is mended', async () => {
+  it('of a broken file differ after it is repaired', async () => {
     const remote = await gitWith({ 'a.yml': 'k: 1\n' });
     const { configuration } = await start({ git: gitSettings(remote.url) });
     const good = await read('a');
@@ -116,7 +116,7 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
     expect(bodyOf(await read('a'))).toContain('"k":3');
   });
 
-  it('of a folder are the same bytes while its files say the same, and others at once when they do not', async () => {
+  it('of a folder have the same bytes while its files are the same, and others immediately when they differ', async () => {
     const folder = await layFiles({ 'a.yml': 'k: 1\n' });
     folders.push(folder);
     await start({ directory: folder.root });
@@ -128,7 +128,7 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
     expect(bodyOf(await read('a'))).toContain('"j":1');
   });
 
-  it('are looked for anew where one of several repositories has to be asked', async () => {
+  it('are not used if one of several repositories must be queried', async () => {
     const remote = await gitWith({ 'a.yml': 'k: 1\n' });
     const folder = await layFiles({ 'a.yml': 'j: 1\n' });
     folders.push(folder);
@@ -138,7 +138,7 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
     expect(bodyOf(await read('a'))).toContain('"j":2');
   });
 
-  it('do not grow with the names that are asked for', async () => {
+  it('do not grow with the number of requested names', async () => {
     const remote = await gitWith({ 'application.yml': `k: ${'x'.repeat(100_000)}\n` });
     await start({ git: gitSettings(remote.url) });
     for (let index = 0; index < 300; index += 1) await read(`a${index}`);
@@ -148,8 +148,8 @@ describe('answers that are kept (docs/decisions/configuration.md, kept-answers)'
   });
 });
 
-describe('a cache that knows weights (docs/decisions/configuration.md, kept-answers)', () => {
-  it('forgets what was not used for longest once all of it is too heavy', () => {
+describe('a weighted cache (docs/decisions/configuration.md, cached-responses)', () => {
+  it('evicts the least recently used entry when the total weight is too large', () => {
     const cache = createWeightedCache<string, number>(10);
     cache.set('a', 1, 4);
     cache.set('b', 2, 4);
@@ -159,7 +159,7 @@ describe('a cache that knows weights (docs/decisions/configuration.md, kept-answ
     expect(cache.weight).toBe(8);
   });
 
-  it('replaces what has another weight, and keeps nothing heavier than all may be', () => {
+  it('replaces an entry of another weight, and stores nothing heavier than the capacity', () => {
     const cache = createWeightedCache<string, number>(10);
     cache.set('a', 1, 8);
     cache.set('a', 2, 3);

@@ -34,7 +34,7 @@ describe('the last good version of a file of a folder (docs/decisions/configurat
     };
   };
 
-  it('is served after a restart with the same store, also at a label that nobody had read', async () => {
+  it('is served after a restart with the same store, also at a label that no request had read', async () => {
     await restart();
     await folder.write({ 'a.yml': broken, 'v1/a.yml': broken });
     await restart();
@@ -48,7 +48,7 @@ describe('the last good version of a file of a folder (docs/decisions/configurat
     expect((await get('/a-default.yml')).body).toBe('k: first\n');
   });
 
-  it('is the one that was read last, and none once the file was taken away', async () => {
+  it('is the one that was read last, and none after the file was deleted', async () => {
     await restart();
     await folder.write({ 'a.yml': 'k: second\n' });
     expect((await get('/a-default.yml')).body).toBe('k: second\n');
@@ -62,7 +62,7 @@ describe('the last good version of a file of a folder (docs/decisions/configurat
     expect((await get('/a-default.yml')).status).toBe(500);
   });
 
-  it('is none for a service whose store never held one', async () => {
+  it('does not exist for a service with an empty store', async () => {
     await folder.write({ 'a.yml': broken });
     await restart('another');
     expect((await get('/a-default.yml')).status).toBe(500);

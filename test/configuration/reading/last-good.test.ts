@@ -51,7 +51,7 @@ async function textOf(application: string): Promise<string> {
 }
 
 describe('a file that breaks (docs/decisions/configuration.md, last-good)', () => {
-  it('keeps its last good version, and health tells', async () => {
+  it('keeps its last good version, and health reports it', async () => {
     const { folder: files, surface: own } = await start({ 'a.yml': 'k: 1\n', 'b.yml': 'k: 1\n' });
     expect(own.configuration.health()).toEqual([{ repository: 'config', status: 'ok', problems: [] }]);
     await files.write({ 'a.yml': 'k: 2\nk: 3\n' });
@@ -66,13 +66,13 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     expect(own.configuration.health()).toEqual([{ repository: 'config', status: 'ok', problems: [] }]);
   });
 
-  it('keeps a version that nobody had asked for, since every file is read at start', async () => {
+  it('keeps a version that no request had read, since every file is read at start', async () => {
     const { folder: files } = await start({ 'a.yml': 'k: 1\n', 'v1/a.yml': 'k: 2\n' });
     await files.write({ 'a.yml': ': [', 'v1/a.yml': ': [' });
     expect(await textOf('a')).toBe('k: 1');
   });
 
-  it('is 500 with its name when it never was good, and harms no other application (Spec §7(2))', async () => {
+  it('is 500 with its name if it never was good, and affects no other application (Spec §7(2))', async () => {
     const { surface: own } = await start({ 'a.yml': 'k: 1\nk: 2\n', 'b.yml': 'k: 1\n' });
     await expect(textOf('a')).rejects.toMatchObject({
       status: 500,
@@ -92,7 +92,7 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     await expect(textOf('a')).rejects.toMatchObject({ status: 500 });
   });
 
-  it('counts as broken when it cannot be opened', async () => {
+  it('counts as broken if it cannot be opened', async () => {
     const { folder: files } = await start({ 'a.yml': 'k: 1\n', 'large.yml': 'k: 1\n' });
     await chmod(join(files.root, 'a.yml'), 0);
     await files.write({ 'large.yml': `k: ${'x'.repeat(1_048_576)}\n` });
@@ -100,7 +100,7 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     expect(await textOf('large')).toBe('k: 1');
   });
 
-  it('is found by the look that needs no request, and so is a file that came later', async () => {
+  it('is found by the periodic check without a request, and so is a new file', async () => {
     const { folder: files, surface: own, tick } = await start({ 'a.yml': 'k: 1\n' });
     await files.write({ 'a.yml': ': [', 'my-shop-prod.yml': 'k: 1\n' });
     await tick();
@@ -108,7 +108,7 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     expect(own.configuration.applications()).toEqual(['a', 'my', 'my-shop', 'my-shop-prod']);
   });
 
-  it('tells a folder that is gone, and takes it back', async () => {
+  it('reports a deleted folder, and recovers', async () => {
     const { folder: files, surface: own, tick } = await start({ 'a.yml': 'k: 1\n' });
     await rename(files.root, `${files.root}-away`);
     await tick();

@@ -23,7 +23,7 @@ async function textOf(path: string): Promise<string | undefined> {
 }
 
 describe('precedence (docs/decisions/configuration.md, precedence)', () => {
-  it('puts profiles above applications, the last one named first, application last', async () => {
+  it('ranks profiles above applications, the last one named first, application last', async () => {
     const names = ['application', 'a', 'b'].flatMap((app) => [`${app}.yml`, `${app}-x.yml`, `${app}-y.yml`]);
     serving = await serve(Object.fromEntries(names.map((name) => [name, 'k: 1\n'])));
     expect(await namesOf('/a,b/x,y')).toEqual([
@@ -39,7 +39,7 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     ]);
   });
 
-  it("puts a profile's file of the root above an application's file of a label (docs/decisions/configuration.md, labels)", async () => {
+  it("ranks a profile's file of the root above an application's file of a label (docs/decisions/configuration.md, labels)", async () => {
     serving = await serve({
       'a-dev.yml': 'k: 1\n',
       'a.yml': 'k: 2\n',
@@ -52,7 +52,7 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     expect(await namesOf('/a/default/none')).toEqual(['a.yml']);
   });
 
-  it('puts the later document of a file above the earlier, and leaves out what is not active', async () => {
+  it('ranks the later document of a file above the earlier, and omits inactive ones', async () => {
     serving = await serve({
       'a.yml':
         'k: 0\n---\nspring.config.activate.on-profile: prod\nk: 1\n---\nspring:\n  config:\n    activate:\n      on-profile: [qa, dev]\nk: 2\n',
@@ -64,7 +64,7 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     expect(await textOf('/a/dev')).not.toContain('activate');
   });
 
-  it('puts the first repository above the second, and overrides above both', async () => {
+  it('ranks the first repository above the second, and overrides above both', async () => {
     other = await layFiles({ 'a.yml': 'k: second\nonly: second\n', 'a-dev.yml': 'k: second-dev\n' });
     serving = await serve({ 'a.yml': 'k: first\n' });
     await serving.stop();
@@ -100,7 +100,7 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     }
   });
 
-  it('takes {application}-{profile}.yml apart at the last hyphen (Spec §2.10; docs/decisions/configuration.md, last-hyphen)', async () => {
+  it('splits {application}-{profile}.yml at the last hyphen (Spec §2.10; docs/decisions/configuration.md, last-hyphen)', async () => {
     serving = await serve({
       'my-shop.yml': 'k: 1\n',
       'my-shop-dev.yml': 'k: 2\n',

@@ -24,7 +24,7 @@ const readiness = async (of: Serving): Promise<unknown> => {
 };
 
 describe('a repository that was never read (docs/decisions/configuration.md, readiness)', () => {
-  it('is 503 at /readyz where the settings say so, until it is read, and degraded afterwards', async () => {
+  it('is 503 at /readyz if the settings say so, until it is read, and degraded afterwards', async () => {
     const own = await start({ readyWhenRead: true });
     expect(await readiness(own)).toEqual([
       503,
@@ -39,7 +39,7 @@ describe('a repository that was never read (docs/decisions/configuration.md, rea
     expect((await own.request('GET', '/readyz')).status).toBe(200);
   });
 
-  it('is 200 and degraded otherwise, and where it is not required', async () => {
+  it('is 200 and degraded otherwise, and if it is not required', async () => {
     const degraded = [200, undefined, expect.objectContaining({ status: 'degraded' })];
     expect(await readiness(await start({}))).toEqual(degraded);
     await serving?.stop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedReads } from '../../../src/configuration/caching/shared-reads.ts';
 
-/** A read that ends when the test says so; its result is the number of its start. */
+/** A read that ends when the test ends it; its result is the number of its start. */
 function createSlowRead() {
   const ends: (() => void)[] = [];
   const read = (): Promise<number> => {
@@ -11,8 +11,8 @@ function createSlowRead() {
   return { read, ends, turn: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
-describe('reads that come at the same time (docs/decisions/configuration.md, directory)', () => {
-  it('share the next read, and never get one that began before they came', async () => {
+describe('concurrent reads (docs/decisions/configuration.md, directory)', () => {
+  it('share the next read, and never get one that began before they arrived', async () => {
     const { read, ends, turn } = createSlowRead();
     const shared = createSharedReads<number>();
     const first = shared('a', read);
@@ -28,7 +28,7 @@ describe('reads that come at the same time (docs/decisions/configuration.md, dir
     expect([await first, ...(await Promise.all(late)), await later]).toEqual([1, 2, 2, 2, 3]);
   });
 
-  it('do not wait for a read of something else, and survive one that fails', async () => {
+  it('do not wait for a read of another key, and survive one that fails', async () => {
     const shared = createSharedReads<string>();
     const failing = shared('a', () => Promise.reject(new Error('broken')));
     const next = shared('a', () => Promise.resolve('again'));

@@ -27,7 +27,7 @@ async function get(path: string, headers?: Readonly<Record<string, string>>): Pr
 }
 
 describe('a file as text (docs/decisions/configuration.md, companions)', () => {
-  it('resolves placeholders from the environment of the application, unless told not to', async () => {
+  it('resolves placeholders from the environment of the application, unless disabled', async () => {
     expect((await get('/a/default/main/nginx.conf')).body.toString()).toBe(
       'server example.com:8080; ${nope} x ${esc}\n',
     );
@@ -49,7 +49,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
     ]);
   });
 
-  it("takes the first profile that has the file, then the file itself, a label's folder first", async () => {
+  it("uses the first profile that has the file, then the file itself, a label's folder first", async () => {
     expect((await get('/a/qa,dev/main/nginx.conf')).body.toString()).toBe('qa\n');
     expect((await get('/a/none/v1/nginx.conf')).body.toString()).toBe('v1\n');
     expect((await get('/a/dev/main/noext')).body.toString()).toBe('plain dev\n');
@@ -57,14 +57,14 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
     expect((await get('/a/dev/main/deep(_)er(_)f.txt')).body.toString()).toBe('deep\n');
   });
 
-  it('keeps a byte order mark, whether placeholders are resolved or not (docs/decisions/configuration.md, text-bytes)', async () => {
+  it('preserves a byte order mark, with placeholders resolved or not (docs/decisions/configuration.md, text-bytes)', async () => {
     serving ??= await serve({ ...files, 'mark.txt': { hex: 'efbbbf24' }, 'marked.txt': '\ufeff${n}\n' });
     for (const query of ['', '?resolvePlaceholders=false'])
       expect((await get(`/a/dev/main/mark.txt${query}`)).body.toString('hex')).toBe('efbbbf24');
     expect((await get('/a/dev/main/marked.txt')).body.toString()).toBe('\ufeffdev.example.com\n');
   });
 
-  it('is 500 with its name and no stack in the log where it is larger than the settings say (docs/decisions/configuration.md, limits)', async () => {
+  it('is 500 with its name and no stack in the log if it is larger than the settings allow (docs/decisions/configuration.md, limits)', async () => {
     serving ??= await serve({ 'large.txt': 'x'.repeat(1_100_000), 'small.txt': 'x'.repeat(3_000) });
     const answer = await get('/a/dev/main/large.txt');
     expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
@@ -89,7 +89,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
     expect((await get('/a/dev/none.txt?useDefaultLabel')).status).toBe(404);
   });
 
-  it('is never HTML: text by default, bytes on request and for what is not UTF-8', async () => {
+  it('is never HTML: text by default, bytes on request and for content that is not UTF-8', async () => {
     for (const accept of [undefined, '*/*', 'text/html', 'application/json', 'text/html, */*;q=0.1']) {
       const answer = await get('/a/dev/main/p.html', accept === undefined ? {} : { Accept: accept });
       expect(answer.headers.get('content-type'), accept).toBe('text/plain;charset=utf-8');
@@ -107,7 +107,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
     ]);
   });
 
-  it('is 404 for a folder, for what is missing, and 500 with its name for what is too large (Spec §7)', async () => {
+  it('is 404 for a folder and a missing file, and 500 with its name for a file that is too large (Spec §7)', async () => {
     for (const path of ['/a/dev/main/deep', '/a/dev/main/none', '/a/dev/main/deep/er/f.txt/x'])
       expect((await get(path)).status).toBe(404);
     await serving?.folder.write({ 'large.txt': 'x'.repeat(1_048_577), 'full.txt': 'x'.repeat(1_048_576) });

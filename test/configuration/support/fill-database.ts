@@ -18,7 +18,7 @@ export interface StoreFile {
   remove(): Promise<void>;
 }
 
-/** A store with a repository that one change has filled; nothing has it open. */
+/** A store with a repository that contains one change; no process has it open. */
 export async function fillDatabase(files: Readonly<Record<string, LaidFile>>): Promise<StoreFile> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-configuration-store-'));
   const url = `sqlite:${join(folder, 'gatehouse.db')}`;
@@ -42,7 +42,10 @@ export function writerOf({ writer }: ConfigurationRepository): RepositoryWriter 
   return writer;
 }
 
-/** One change that puts these files in place; `undefined` removes one. Links are left out: the store knows none. */
+/**
+ * One change that writes these files; `undefined` deletes one. Links are omitted, because the store does not
+ * support them.
+ */
 export async function putFiles(
   repository: ConfigurationRepository,
   files: Readonly<Record<string, LaidFile | undefined>>,

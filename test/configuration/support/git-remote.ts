@@ -8,9 +8,9 @@ import type { LaidFile } from './lay-files.ts';
 const execute = promisify(execFile);
 const script = join(import.meta.dirname, '../corpus/configuration-git-fixture.sh');
 
-/** A real repository with a work tree beside it, changed by real git as its committers would. */
+/** A real repository with a separate work tree, changed by real git as by its committers. */
 export interface GitRemote {
-  /** The folder that holds everything. */
+  /** The folder of all files. */
   readonly folder: string;
   /** The bare repository that is fetched from. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface GitRemote {
   run(program: string, ...args: string[]): Promise<string>;
   /** Commits files in the work tree and pushes the branch that is checked out. @returns the commit's id. */
   push(files: Readonly<Record<string, LaidFile>>): Promise<string>;
-  /** Takes the remote away, and brings it back. */
+  /** Makes the remote unreachable, and reachable again. */
   hide(): Promise<void>;
   show(): Promise<void>;
   remove(): Promise<void>;

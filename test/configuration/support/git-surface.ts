@@ -5,7 +5,7 @@ import type { GitRemote } from './git-remote.ts';
 import { createSurface, requestOf, type Surface } from './surface.ts';
 import { createTicker } from './ticker.ts';
 
-/** What an environment says, as far as these tests look. */
+/** The part of an environment that these tests check. */
 export interface Read {
   readonly version: string | null;
   readonly label: string | null;
@@ -35,7 +35,7 @@ const input = { header: {}, cookie: {}, body: undefined, bodyType: undefined } a
 const begun: { close(): Promise<void> }[] = [];
 const remotes: GitRemote[] = [];
 
-/** Ends what a test has started, whatever became of it. */
+/** Ends everything that a test has started. */
 export function endAfterEach(): void {
   afterEach(async () => {
     await Promise.all(begun.splice(0).map((each) => each.close()));
@@ -48,7 +48,7 @@ export async function removedAfter(remote: Promise<GitRemote>): Promise<GitRemot
   return remote;
 }
 
-/** The surface over one repository of git; without a clock, time stands still and only the test fetches. */
+/** The surface over one git repository; without a clock, time is fixed and only the test fetches. */
 export async function createGitSurface(
   settings: GitSettings,
   { clock = createTicker().clock, dataDirectory }: { clock?: Clock; dataDirectory?: string } = {},

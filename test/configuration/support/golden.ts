@@ -6,14 +6,15 @@ import type { LaidFile } from './lay-files.ts';
 import type { Answer, Serving } from './serving.ts';
 
 /**
- * Cases that a real Spring Cloud Config Server answered on the same files (`spring`), the places where this service
- * differs on purpose (`deviation`) and its own rules (`own`). The runner knows no case: it reads expectations.
+ * Cases that a real Spring Cloud Config Server returned for the same files (`spring`), the places where this
+ * service differs on purpose (`deviation`) and its own rules (`own`). The runner reads expectations and contains no
+ * case.
  */
 export interface Case {
   readonly id: string;
   readonly kind: 'spring' | 'deviation' | 'own';
   readonly title: string;
-  /** What the directory holds; the cases of git share one repository. */
+  /** Content of the directory; the cases of git share one repository. */
   readonly files?: Readonly<Record<string, LaidFile>>;
   readonly method?: string;
   readonly path: string;
@@ -63,7 +64,7 @@ interface Asked {
   readonly serving: Serving;
 }
 
-/** One check an expectation; an expectation without a check fails its case. */
+/** One check for each kind of expectation; an expectation without a check fails its case. */
 const checks: {
   readonly [Name in keyof Required<Expectations>]: (
     expected: NonNullable<Expectations[Name]>,
@@ -105,7 +106,7 @@ const checks: {
     for (const part of expected) expect(answer.body.toString()).not.toContain(part);
   },
   maxBytes: (expected, { answer }) => expect(answer.body.length).toBeLessThanOrEqual(expected),
-  // A busy machine is slow; only a hang is not.
+  // A busy machine is slow; only a hang is an error.
   maxMs: (expected, { answer }) => expect(answer.milliseconds).toBeLessThan(Math.max(expected, 20_000)),
   emptyBody: (expected, { answer }) => expect(answer.body.length === 0).toBe(expected),
   async etagDiffers(expected, { answer, serving }) {
@@ -130,14 +131,14 @@ function json(answer: Answer): unknown {
   return JSON.parse(answer.body.toString());
 }
 
-/** The cases of a file beside this one. */
+/** The cases of a file in this folder. */
 export function readCorpus(name: string): readonly Case[] {
   return JSON.parse(
     readFileSync(new URL(`../corpus/${name}.json`, import.meta.url), 'utf8'),
   ) as readonly Case[];
 }
 
-/** Sends the request of a case and checks every expectation that it has. @returns how many those were. */
+/** Sends the request of a case and checks every expectation. @returns their number. */
 export async function checkCase(each: Case, serving: Serving): Promise<number> {
   const answer = await serving.request(each.method ?? 'GET', each.path, each.headers);
   const asked = { each, serving, answer };

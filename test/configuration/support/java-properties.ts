@@ -1,6 +1,6 @@
 /**
- * java.util.Properties.load as its documentation describes it, written apart from the service's own reader:
- * what a Java client would hold after reading a `.properties` answer.
+ * java.util.Properties.load as its documentation describes it, independent of the service's own reader. It returns
+ * the properties that a Java client would read from a `.properties` response.
  */
 export function loadProperties(text: string): Map<string, string> {
   const result = new Map<string, string>();
@@ -18,7 +18,7 @@ export function loadProperties(text: string): Map<string, string> {
   return result;
 }
 
-/** Natural lines without leading blanks, comments and empty ones left out, joined where one ends in a lone backslash. */
+/** Natural lines without leading blanks, comments and empty lines, joined after a single backslash at the end. */
 function logicalLines(text: string): string[] {
   const lines: string[] = [];
   let open: string | undefined;

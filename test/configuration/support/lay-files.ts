@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 export type LaidFile = string | { readonly link: string } | { readonly hex: string };
 
 export interface LaidFolder {
-  /** The repository's root; its parent holds `outside.properties`. */
+  /** The repository's root; its parent contains `outside.properties`. */
   readonly root: string;
   write(files: Readonly<Record<string, LaidFile>>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Lays files into an empty folder whose parent holds a secret that nobody may ever see. */
+/** Writes files into an empty folder whose parent contains a secret that must never be served. */
 export async function layFiles(files: Readonly<Record<string, LaidFile>>): Promise<LaidFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'gatehouse-configuration-'));
   const root = join(parent, 'root');

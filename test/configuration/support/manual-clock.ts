@@ -1,13 +1,13 @@
 import type { Clock } from '../../../src/foundation/clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves time on and runs what falls due, in the order of its time. */
+  /** Advances time and runs the tasks that are due, in the order of their time. */
   advance(milliseconds: number): void;
-  /** How long until the next task, in milliseconds; `undefined` without one. */
+  /** Time until the next task, in milliseconds; `undefined` without one. */
   next(): number | undefined;
 }
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 export function createManualClock(): ManualClock {
   let now = 0;
   const due = new Map<object, { readonly at: number; readonly task: () => void }>();

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Answer, Serving } from './serving.ts';
 
-/** A secret that the tests hide in files which nobody may see. */
+/** A secret in files that must never be served. */
 export const hidden = 'TOKEN-0451';
 
-/** Nothing of what lies outside, behind a dot, or of the machine may be in an answer. */
+/** Checks that a response contains nothing from outside the repository, from hidden files, or of the machine. */
 export function expectNothingSeen(answer: Answer, serving: Serving): void {
   const body = answer.body.toString();
   for (const secret of [
@@ -21,7 +21,7 @@ export function expectNothingSeen(answer: Answer, serving: Serving): void {
   }
 }
 
-/** After every attack the service still responds, has logged no unforeseen error, and has kept its memory. */
+/** After every attack the service still responds, has logged no unexpected error, and uses no more memory. */
 export async function expectUnharmed(serving: Serving): Promise<void> {
   const alive = await serving.request('GET', '/livez');
   expect(alive.status).toBe(200);

@@ -13,16 +13,16 @@ export interface Answer {
 export interface Serving {
   readonly url: string;
   readonly folder: LaidFolder;
-  /** Bytes of memory that the process held at the start. */
+  /** Memory of the process at the start, in bytes. */
   readonly memoryAtStart: number;
-  /** What was logged so far. */
+  /** The log so far. */
   readonly logged: readonly string[];
-  /** Sends the path as it is written, never normalised. */
+  /** Sends the path unchanged, never normalised. */
   request(method: string, rawPath: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Starts the service over a folder of its own; reads are open unless the settings say otherwise. */
+/** Starts the service with its own folder; reads are open unless the settings say otherwise. */
 export async function serve(
   files: Readonly<Record<string, LaidFile>>,
   configuration: Readonly<Record<string, unknown>> = {},

@@ -16,7 +16,7 @@ export interface Surface {
   readonly metrics: () => string;
 }
 
-/** For surfaces without a repository in a store: the good files of a folder are kept nowhere. */
+/** For surfaces without a store: the good files of a folder are not stored. */
 const nothingStored = new Proxy({} as ConfigurationStore, {
   get: (_, method) => () => {
     if (method === 'goodFiles') return Promise.resolve([]);
@@ -58,7 +58,7 @@ export async function createSurface(
   return { configuration, logged, metrics: metrics.render };
 }
 
-/** A request of a caller with these scopes; of nobody without. */
+/** A request of a caller with these scopes; anonymous without. */
 export function requestOf(
   scopes: readonly string[] | undefined,
   headers: Readonly<Record<string, string>> = {},

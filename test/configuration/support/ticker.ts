@@ -2,11 +2,11 @@ import type { Clock } from '../../../src/foundation/clock.ts';
 
 export interface Ticker {
   readonly clock: Clock;
-  /** Runs whatever is due and waits until `state` has changed. */
+  /** Runs the tasks that are due and waits until `state` has changed. */
   tick(state: () => string): Promise<void>;
 }
 
-/** A clock that stands still; what would run every so often runs when the test says so. */
+/** A clock that does not advance; periodic tasks run when the test says so. */
 export function createTicker(): Ticker {
   const tasks = new Set<() => void>();
   const add = (task: () => void): (() => void) => {

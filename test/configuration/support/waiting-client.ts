@@ -9,22 +9,22 @@ export interface WaitedAnswer {
 
 export interface Waiter {
   readonly answer: Promise<WaitedAnswer>;
-  /** Whether the answer is there. */
+  /** True if the response has arrived. */
   isAnswered(): boolean;
-  /** Hangs up. */
+  /** Closes the connection. */
   leave(): void;
 }
 
 export interface ChangeStream {
-  /** What has come so far, and what the stream answered with. */
+  /** The received text, and the status of the stream. */
   readonly seen: () => string;
-  /** Resolves once `pattern` has come. */
+  /** Resolves when `pattern` has been received. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
   readonly ended: Promise<void>;
   leave(): void;
 }
 
-/** Sends a request over a connection of its own that may be answered late. */
+/** Sends a request on its own connection; its response may be late. */
 export function waitFor(
   url: string,
   path: string,
@@ -93,7 +93,7 @@ export function follow(
   };
 }
 
-/** Resolves once as many wait as expected, by the service's own count. */
+/** Resolves when the expected number of requests wait, by the service's own count. */
 export async function untilWaiting({ url, administrator }: RunningService, count: number): Promise<void> {
   for (;;) {
     const metrics = await waitFor(url, '/metrics', { Authorization: administrator }).answer;

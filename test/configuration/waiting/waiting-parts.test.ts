@@ -13,7 +13,7 @@ import { createSurface, requestOf } from '../support/surface.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the wait that a request wants (RFC 7240 §2, §4.3)', () => {
+describe('the requested wait (RFC 7240 §2, §4.3)', () => {
   it.each([
     ['wait=5', 5],
     ['WAIT = 5', 5],
@@ -36,14 +36,14 @@ describe('the wait that a request wants (RFC 7240 §2, §4.3)', () => {
     expect(waitWanted({ prefer, 'if-none-match': '"a"' })).toBe(seconds);
   });
 
-  it('is none where no representation is known', () => {
+  it('is absent without a known representation', () => {
     expect(waitWanted({ prefer: 'wait=5' })).toBeUndefined();
     expect(waitWanted({ prefer: 'wait=5', 'if-none-match': ' * ' })).toBeUndefined();
   });
 });
 
-describe('states that many follow (docs/decisions/configuration.md, waiting)', () => {
-  it('are read once a change however many follow, and once for changes that come together', async () => {
+describe('states with many followers (docs/decisions/configuration.md, waiting)', () => {
+  it('are read once per change for any number of followers, and once for concurrent changes', async () => {
     const changes = createChangeNotices();
     const watches = createStateWatches<number>(changes);
     const told: Outcome<number>[] = [];
@@ -64,7 +64,7 @@ describe('states that many follow (docs/decisions/configuration.md, waiting)', (
     expect(reads).toBe(3);
   });
 
-  it('tell an error as they tell a state, and go on', async () => {
+  it('report an error like a state, and continue', async () => {
     const changes = createChangeNotices();
     const watches = createStateWatches<string>(changes);
     const told: Outcome<string>[] = [];
@@ -84,7 +84,7 @@ describe('states that many follow (docs/decisions/configuration.md, waiting)', (
 });
 
 describe('an event (WHATWG HTML §9.2.6)', () => {
-  it('carries every line of the representation', () => {
+  it('contains every line of the representation', () => {
     expect(changeEvent('"x"', 'a: 1\nb: 2\n')).toBe(
       'id: "x"\nevent: change\ndata: a: 1\ndata: b: 2\ndata: \n\n',
     );
@@ -122,7 +122,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('time (docs/decisions/configuration.md, waiting)', () => {
-  it('ends a wait when the seconds are over and not before', async () => {
+  it('ends a wait when the seconds have passed and not before', async () => {
     const { clock, waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
     const answer = read({ 'if-none-match': etag, prefer: 'wait=5' });
@@ -137,7 +137,7 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('finds by the look every ten seconds what nobody told', async () => {
+  it('finds a change without a notification by the check every ten seconds', async () => {
     const { clock, folder, waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
     const answer = read({ 'if-none-match': etag, prefer: 'wait=60' });
@@ -147,7 +147,7 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
     expect(((await answer).body as Buffer).toString()).toContain('"k":2');
   });
 
-  it('keeps a stream alive by comments, and ends it with the permission', async () => {
+  it('keeps a stream alive with comments, and ends it with the permission', async () => {
     const { clock, waiting, read } = await startSurface();
     let isRevoked = false;
     const reply = await read(
@@ -173,7 +173,7 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('ends a wait when the client leaves', async () => {
+  it('ends a wait when the client disconnects', async () => {
     const { waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
     const gone = new AbortController();
@@ -185,8 +185,8 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
   });
 });
 
-describe('a folder that is followed (docs/decisions/configuration.md, waiting)', () => {
-  it('tells after a pause, once for writes that come together, and nothing when it is closed', async () => {
+describe('a watched folder (docs/decisions/configuration.md, waiting)', () => {
+  it('notifies after a pause, once for concurrent writes, and not after it is closed', async () => {
     const clock = createManualClock();
     const folder = await layFiles({ 'a.yml': 'k: 1\n', 'deep/er/b.yml': 'k: 1\n', '.git/config': 'x\n' });
     onTestFinished(folder.remove);
@@ -207,7 +207,7 @@ describe('a folder that is followed (docs/decisions/configuration.md, waiting)',
     expect(told).toBe(1);
   });
 
-  it('is no error when it is not there', async () => {
+  it('causes no error if it does not exist', async () => {
     const watch = createFolderWatch({ directory: '/nowhere', clock: systemClock, changed: () => undefined });
     await expect(watch.follow()).resolves.toBeUndefined();
     watch.close();

@@ -15,7 +15,7 @@ describe('a commit that changes other applications (docs/decisions/configuration
       configuration: {
         access: 'anonymous',
         pushes: { secret },
-        // Nothing but a push brings news within a test.
+        // Only a push updates the repository within a test.
         repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 } }],
       },
     });
@@ -37,7 +37,7 @@ describe('a commit that changes other applications (docs/decisions/configuration
     return commit;
   };
 
-  it('wakes nobody who waits for an environment, whose own change does', async () => {
+  it('does not wake requests that wait for an unchanged environment', async () => {
     const before = await read();
     const waiter = waiting(before.headers.etag, 60);
     await untilWaiting(service, 1);
@@ -53,7 +53,7 @@ describe('a commit that changes other applications (docs/decisions/configuration
     });
   });
 
-  it('gives the environment another tag, which who waits is told when the time is up (RFC 9110 §8.8.3)', async () => {
+  it('gives the environment another tag, which waiting requests get when the time has passed (RFC 9110 §8.8.3)', async () => {
     const before = await read();
     const commit = await push({ 'b.yml': 'k: 2\n' });
     const now = await read();
@@ -71,7 +71,7 @@ describe('a commit that changes other applications (docs/decisions/configuration
     expect([same.status, same.headers.etag]).toEqual([304, now.headers.etag]);
   });
 
-  it('is no event of a stream', async () => {
+  it('is not an event of a stream', async () => {
     const stream = follow(service.url, path);
     await stream.until(/"k":1/);
     const commit = await push({ 'b.yml': 'k: 2\n' });

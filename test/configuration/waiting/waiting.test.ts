@@ -51,7 +51,7 @@ const paths = [
 ];
 
 describe('a read that waits for a change (docs/decisions/configuration.md, waiting; RFC 7240 §4.3)', () => {
-  it.each(paths)('W4: %s is answered as soon as it changes', async (path) => {
+  it.each(paths)('W4: %s gets its response as soon as it changes', async (path) => {
     const { service, url, folder, etag } = await start();
     const known = await etag(path);
     const waiter = waitFor(url, path, waiting(known));
@@ -69,7 +69,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     await untilWaiting(service, 0);
   });
 
-  it('W4: is 304 when the time is up, whatever the listener allows a request (Spec §4.6)', async () => {
+  it("W4: is 304 when the time has passed, independent of the listener's time limits (Spec §4.6)", async () => {
     const timeouts = { headersMilliseconds: 50, requestMilliseconds: 50, keepAliveMilliseconds: 50 };
     const { url, etag } = await start({ server: { timeouts } });
     const known = await etag('/a/default');
@@ -79,7 +79,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     expect(performance.now() - started).toBeGreaterThan(1_900);
   });
 
-  it('W5: is answered at once without If-None-Match, with *, and with another tag', async () => {
+  it('W5: is served immediately without If-None-Match, with *, and with another tag', async () => {
     const { url, etag } = await start();
     const known = await etag('/a/default');
     const ask = async (headers: Readonly<Record<string, string>>) =>
@@ -105,7 +105,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     expect((await waiter.answer).body).toContain('"k":2');
   });
 
-  it('W6: hears of a folder that was not there, and of one that took the place of another', async () => {
+  it('W6: detects a new folder, and one that replaces another', async () => {
     const { service, url, folder, etag } = await start();
     for (const value of ['one', 'two']) {
       const waiter = waitFor(
@@ -143,11 +143,11 @@ function collected(): number {
   return process.memoryUsage().heapUsed;
 }
 
-describe('many who wait (docs/decisions/configuration.md, waiting)', () => {
-  it('W7: a thousand are woken by one change, block nobody, and leave nothing', async () => {
+describe('many waiting requests (docs/decisions/configuration.md, waiting)', () => {
+  it('W7: a thousand are woken by one change, block no other request, and leave nothing', async () => {
     const { service, url, folder, etag } = await start();
     let before = 0;
-    // The first round fills what is filled once: code, buffers, parsers.
+    // The first round fills everything that is filled once: code, buffers, parsers.
     for (const round of [1, 2]) {
       const known = await etag('/a/default');
       before = round === 2 ? collected() : before;
@@ -165,7 +165,7 @@ describe('many who wait (docs/decisions/configuration.md, waiting)', () => {
     expect((collected() - before) / 2 ** 20).toBeLessThan(20);
   });
 
-  it('W8: who leaves is forgotten, and nothing is written to who is gone', async () => {
+  it('W8: a client that disconnects is removed, and nothing is written to it', async () => {
     const { service, url, folder, etag } = await start();
     const known = await etag('/a/default');
     const leaving = Array.from({ length: 50 }, () => waitFor(url, '/a/default', waiting(known)));
@@ -193,7 +193,7 @@ describe('many who wait (docs/decisions/configuration.md, waiting)', () => {
 });
 
 describe('a stream of changes (docs/decisions/configuration.md, waiting; WHATWG HTML §9.2)', () => {
-  it('W9: begins with what is, goes on with each change, and resumes by Last-Event-ID', async () => {
+  it('W9: begins with the current state, continues with each change, and resumes by Last-Event-ID', async () => {
     const { service, url, folder, etag } = await start();
     const first = await etag('/a-default.yml');
     const stream = follow(url, '/a-default.yml');
@@ -232,7 +232,7 @@ describe('a stream of changes (docs/decisions/configuration.md, waiting; WHATWG 
     stream.leave();
   });
 
-  it('W9: is for who names it; what cannot be read is told by a status', async () => {
+  it('W9: requires the media type, and reports a read error by a status', async () => {
     const { url } = await start();
     const typeFor = async (path: string, accept: string) => {
       const { status, headers } = await waitFor(url, path, { Accept: accept }).answer;
@@ -248,7 +248,7 @@ describe('a stream of changes (docs/decisions/configuration.md, waiting; WHATWG 
   });
 });
 
-describe('who waits and may no longer read (Spec §5(6), §7(5))', () => {
+describe('a waiting client without the permission (Spec §5(6), §7(5))', () => {
   const clients = [
     {
       client_id: 'reader',
@@ -265,7 +265,7 @@ describe('who waits and may no longer read (Spec §5(6), §7(5))', () => {
     return answer.text();
   };
 
-  it('is refused before it waits, and after it when the token was revoked meanwhile', async () => {
+  it('is refused before it waits, and after it if the token was revoked meanwhile', async () => {
     const { service, url, folder, etag } = await start({ authorization: { clients } }, 'authenticated');
     const issued = await form(url, '/token', 'grant_type=client_credentials&scope=config:a:*');
     const { access_token: token } = JSON.parse(issued) as { access_token: string };

@@ -48,7 +48,7 @@ async function written(events: readonly string[], limits = roomy): Promise<void>
 }
 
 describe('an audit trail', () => {
-  it('has one line an entry, in UTC, in a file for its owner alone (OWASP ASVS 5.0 §16.2.2)', async () => {
+  it('has one line per entry, in UTC, in a file that only its owner can read (OWASP ASVS 5.0 §16.2.2)', async () => {
     await written(['one', 'two']);
     expect(lines().map(({ event }) => event)).toEqual(['audit-opened', 'one', 'two', 'audit-closed']);
     expect(lines()[1]).toMatchObject({
@@ -59,14 +59,14 @@ describe('an audit trail', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('goes on over restarts as one chain', async () => {
+  it('continues over restarts as one chain', async () => {
     await written(['one']);
     await written(['two']);
     const findings = await verifyTrail(file);
     expect([findings.lines, findings.problems, findings.last?.sequence]).toEqual([6, [], 6]);
   });
 
-  it('is on the disk when that is said, without being closed', async () => {
+  it('is on the disk when that is confirmed, without being closed', async () => {
     const trail = await open();
     await Promise.all(
       Array.from({ length: 50 }, async (_, number) => {
@@ -79,7 +79,7 @@ describe('an audit trail', () => {
     await trail.close();
   });
 
-  it('goes on behind a line that was cut off, and says so', async () => {
+  it('continues after a truncated line, and records that', async () => {
     await written(['one']);
     appendFileSync(file, '{"sequence":4,"ti');
     await written(['two']);
@@ -88,28 +88,28 @@ describe('an audit trail', () => {
   });
 
   it.each<[string, (all: string[]) => string[]]>([
-    ['changes a line', (all) => all.map((line) => line.replace('"two"', '"2"'))],
+    ['a changed line', (all) => all.map((line) => line.replace('"two"', '"2"'))],
     [
-      'changes a line and its hash',
+      'a changed line with a changed hash',
       (all) => all.map((line) => line.replace('"two"', '"2"').replace(/"hash":"./, '"hash":"f')),
     ],
-    ['takes a line out', (all) => all.toSpliced(2, 1)],
+    ['a missing line', (all) => all.toSpliced(2, 1)],
     [
-      'takes the first line out and numbers anew',
+      'a missing first line and new numbers',
       (all) => all.slice(1).map((line) => line.replace(/"sequence":\d+/, '"sequence":1')),
     ],
-    ['puts a line in twice', (all) => all.toSpliced(2, 0, all[2] ?? '')],
-    ['changes the order', (all) => [...all.slice(0, 2), all[3] ?? '', all[2] ?? '', ...all.slice(4)]],
-    ['puts a line of its own in', (all) => all.toSpliced(2, 0, '{"event":"audit-resumed"}')],
-    ['leaves half of the last line', (all) => [...all.slice(0, -1), (all.at(-1) ?? '').slice(0, 40)]],
-  ])('tells when somebody %s (OWASP ASVS 5.0 §16.4.2)', async (_what, change) => {
+    ['a duplicate line', (all) => all.toSpliced(2, 0, all[2] ?? '')],
+    ['another order', (all) => [...all.slice(0, 2), all[3] ?? '', all[2] ?? '', ...all.slice(4)]],
+    ['a foreign line', (all) => all.toSpliced(2, 0, '{"event":"audit-resumed"}')],
+    ['a half last line', (all) => [...all.slice(0, -1), (all.at(-1) ?? '').slice(0, 40)]],
+  ])('reports %s (OWASP ASVS 5.0 §16.4.2)', async (_what, change) => {
     await written(['one', 'two', 'three']);
     const all = readFileSync(file, 'utf8').trimEnd().split('\n');
     writeFileSync(file, `${change(all).join('\n')}\n`);
     expect((await verifyTrail(file)).problems.length).toBeGreaterThan(0);
   });
 
-  it('that is cut off at its end is told by its last hash', async () => {
+  it('with a truncated end is detected by its last hash', async () => {
     await written(['one', 'two']);
     const { last } = await verifyTrail(file);
     const all = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -119,7 +119,7 @@ describe('an audit trail', () => {
     expect(cut.last).not.toEqual(last);
   });
 
-  it('that cannot be written stops what must stand in it, and nothing is lost when it can (OWASP ASVS 5.0 §16.5.3)', async () => {
+  it('that cannot be written stops the actions that it must contain, and loses nothing afterwards (OWASP ASVS 5.0 §16.5.3)', async () => {
     const program = new URL('limited-trail.ts', import.meta.url).pathname;
     const run = spawnSync(
       'sh',
@@ -136,19 +136,19 @@ describe('an audit trail', () => {
       .split('\n')
       .filter((line) => line.endsWith('"}'));
     const events = whole.map((line) => /"event":"[a-z-]+"/.exec(line)?.[0] ?? '');
-    // Those before the limit, the one that it hit, and the one after it.
+    // The entries before the limit, the one that reached it, and the one after it.
     expect(events.filter((event) => event.includes('administration'))).toHaveLength(seen.before + 2);
     expect(events.filter((event) => event.includes('meanwhile'))).toHaveLength(5);
     expect(events.filter((event) => event.includes('audit-resumed'))).toHaveLength(1);
   });
 });
 
-describe('an audit trail whose file is full (docs/decisions/audit.md, audit-files)', () => {
+describe('an audit trail with a full file (docs/decisions/audit.md, audit-files)', () => {
   const narrow = { maximumBytes: 1, keptFiles: 1000 };
   const named = (paths: readonly string[]): string[] =>
     paths.map((path) => path.slice(dirname(file).length + 1));
 
-  it('goes on in a new one, as one chain', async () => {
+  it('continues in a new one, as one chain', async () => {
     await written(['one', 'two'], { maximumBytes: 400, keptFiles: 1000 });
     const files = trailFiles(file);
     expect(files.length).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ describe('an audit trail whose file is full (docs/decisions/audit.md, audit-file
     expect([findings.problems, findings.last?.sequence]).toEqual([[], findings.lines]);
   });
 
-  it('keeps so many, and says which ones are gone', async () => {
+  it('keeps the configured number of files, and records the deleted ones', async () => {
     await written(['one', 'two', 'three', 'four'], { ...narrow, keptFiles: 2 });
     expect(trailFiles(file)).toHaveLength(3);
     const before = named(trailFiles(file));
@@ -172,7 +172,7 @@ describe('an audit trail whose file is full (docs/decisions/audit.md, audit-file
     expect((await verifyTrail(file)).problems).toEqual([]);
   });
 
-  it('is seen to lack a file that somebody took away', async () => {
+  it('is detected as incomplete if a file is missing', async () => {
     await written(['one', 'two', 'three'], narrow);
     const [, second = '', third = ''] = trailFiles(file);
     rmSync(second);
@@ -185,7 +185,7 @@ describe('an audit trail whose file is full (docs/decisions/audit.md, audit-file
     ['before there was a new one', () => undefined],
     ['before the new one had an entry', () => writeFileSync(file, '')],
     ['while the first entry of the new one was written', () => writeFileSync(file, '{"sequence":4,"ti')],
-  ])('goes on after an end that came %s', async (_when, leave) => {
+  ])('continues after an end that came %s', async (_when, leave) => {
     await written(['one']);
     renameSync(file, `${file}.0000000000000003`);
     leave();
@@ -194,13 +194,13 @@ describe('an audit trail whose file is full (docs/decisions/audit.md, audit-file
     expect([findings.problems, findings.last?.sequence]).toEqual([[], 6]);
   });
 
-  it('loses nothing that was on the disk when it is killed between files', async () => {
+  it('loses nothing that was on the disk if it is killed between files', async () => {
     const program = new URL('turning-trail.ts', import.meta.url).pathname;
     let durable = 0;
     for (const entries of [1, 4, 9, 16, 25, 36]) {
       const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
       let told = 0;
-      // The pipe holds what was told until the end, so that the last word is known.
+      // The pipe retains the output until the end, so that the last line is available.
       for await (const line of createInterface({ input: child.stdout })) {
         told = Number(line);
         if (told === entries) child.kill('SIGKILL');
@@ -216,7 +216,7 @@ describe('an audit trail whose file is full (docs/decisions/audit.md, audit-file
       );
       expect(administration.length).toBeGreaterThanOrEqual(durable);
       durable = administration.length;
-      // The last line may be cut off, and the next start says so.
+      // The last line may be truncated, and the next start records that.
       expect(findings.problems.filter(({ problem }) => !problem.includes('not whole'))).toEqual([]);
     }
     await written(['after']);

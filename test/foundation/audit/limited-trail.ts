@@ -1,5 +1,6 @@
 /**
- * Records until the file may not grow any more, then lets it grow and records again. Prints one JSON line of what it saw.
+ * Records until the file cannot grow any more, then lifts the limit and records again. Prints the result as one
+ * JSON line.
  */
 import { spawnSync } from 'node:child_process';
 import { openAuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
@@ -45,7 +46,7 @@ const outcome = (): Promise<string> =>
 let before = 0;
 while (before < 1000 && (await outcome()) === 'answered') before += 1;
 const reached = answered;
-// While it cannot be written, nothing is even tried.
+// While it cannot be written, no write is attempted.
 const refused = await outcome();
 const triedMeanwhile = answered - reached;
 for (let number = 0; number < 5; number += 1)

@@ -1,4 +1,7 @@
-/** Records for ever into files that are full after one entry, and prints a number for each entry that is on the disk. */
+/**
+ * Records endlessly into files that are full after one entry, and prints a number for each entry that is on the
+ * disk.
+ */
 import { openAuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
 import { createCollectingLog } from '../../storage/collecting-log.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';

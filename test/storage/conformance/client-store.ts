@@ -4,9 +4,9 @@ import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { clientOf, denialOf, denialsAt, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
 
-/** What every engine's `ClientStore` holds. */
+/** The rules of every engine's `ClientStore`. */
 export function clientStoreConformance(driver: Driver): void {
-  it('gives a client back as it was stored', async () => {
+  it('returns a client as it was stored', async () => {
     await using storage = await driver.openPorts();
     const { clients } = storage.opened.authorization;
     const full = clientOf('full', {
@@ -37,7 +37,7 @@ export function clientStoreConformance(driver: Driver): void {
     expect(await clients.find('nobody')).toBeUndefined();
   });
 
-  it('takes one of many parallel registrations of an id', async () => {
+  it('accepts one of many parallel registrations of an id', async () => {
     await using storage = await driver.openPorts();
     const { clients } = storage.opened.authorization;
     const insertions = Array.from({ length: 10 }, (_, index) =>
@@ -48,7 +48,7 @@ export function clientStoreConformance(driver: Driver): void {
     expect((await clients.find('same'))?.clientName).toBe('0');
   });
 
-  it('replaces only the version that was expected', async () => {
+  it('replaces only the expected version', async () => {
     await using storage = await driver.openPorts();
     const { clients } = storage.opened.authorization;
     await clients.insert(clientOf('client'));
@@ -60,7 +60,7 @@ export function clientStoreConformance(driver: Driver): void {
     expect(await clients.replace(clientOf('nobody', { version: 2 }), 1)).toBe('absent');
   });
 
-  it('deletes a client with all that it held, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
+  it('deletes a client with its grants and tokens, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
     await using storage = await driver.openPorts();
     const { clients, denials } = storage.opened.authorization;
     await clients.insert(clientOf('client'));
@@ -89,7 +89,7 @@ export function clientStoreConformance(driver: Driver): void {
     expect(await clients.insert(clientOf('client', { createdAt: now + 100 }))).toBe('inserted');
   });
 
-  it('remembers that a client was ever stored, also when it is deleted (docs/decisions/clients-and-owners.md, administrator)', async () => {
+  it('records that a client was ever stored, also after its deletion (docs/decisions/clients-and-owners.md, administrator)', async () => {
     await using storage = await driver.openPorts();
     const { clients } = storage.opened.authorization;
     expect(await clients.everStored()).toBe(false);
@@ -105,13 +105,13 @@ export function clientStoreConformance(driver: Driver): void {
     expect(await clients.everStored()).toBe(true);
   });
 
-  it('lists clients page by page, whose cursor outlives its client', async () => {
+  it('lists clients page by page, with cursors that outlive their client', async () => {
     await using storage = await driver.openPorts();
     const { clients } = storage.opened.authorization;
     for (const [index, clientId] of ['d', 'c', 'b', 'a', 'e'].entries()) {
       const grantTypes =
         index % 2 === 0 ? (['implicit'] as const) : (['client_credentials', 'refresh_token'] as const);
-      // c and b are of one instant: their ids decide.
+      // c and b have the same time, so their ids decide.
       await clients.insert(
         clientOf(clientId, { grantTypes, createdAt: now + (clientId === 'b' ? 1 : index) }),
       );
@@ -131,7 +131,7 @@ export function clientStoreConformance(driver: Driver): void {
     expect(ids(await clients.list({ grantType: 'password' }, { limit: 9 }))).toEqual([]);
   });
 
-  it('tells the grants in use and where public clients live', async () => {
+  it('reports the grants in use and the origins of public clients', async () => {
     await using storage = await driver.openPorts();
     const { clients } = storage.opened.authorization;
     expect(await clients.grantTypesInUse()).toEqual([]);
@@ -158,7 +158,7 @@ export function clientStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `InitialAccessTokenStore` holds. */
+/** The rules of every engine's `InitialAccessTokenStore`. */
 export function initialAccessTokenStoreConformance(driver: Driver): void {
   const token: InitialAccessToken = {
     tokenId: 'token',
@@ -171,7 +171,7 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
   };
   const own = (clientId: string) => clientOf(clientId, { managedBy: 'registration', unusedUntil: now + 100 });
 
-  it('registers as often as it may, of any number at once, and stores what it registered', async () => {
+  it('registers at most the allowed number of parallel clients, and stores them', async () => {
     await using storage = await driver.openPorts();
     const { initialAccessTokens, clients } = storage.opened.authorization;
     await initialAccessTokens.insert(token);

@@ -39,9 +39,9 @@ function record(
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string];
 const digestOf = (text: string): string => hash('sha256', text, 'hex');
 
-/** What every engine's `ConfigurationStore` holds. */
+/** The rules of every engine's `ConfigurationStore`. */
 export function configurationStoreConformance(driver: Driver): void {
-  it('gives changes, files and bytes back as they were stored', async () => {
+  it('returns changes, files and bytes as they were stored', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;
     const bytes = Buffer.from([0, 255, 10]);
@@ -78,7 +78,7 @@ export function configurationStoreConformance(driver: Driver): void {
     expect((await store.changes({ ...query, before: 2 })).map(({ number }) => number)).toEqual([1]);
   });
 
-  it('begins a line with the files of another, and each goes its own way', async () => {
+  it('begins a line with the files of another, and each changes independently', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;
     await store.record(record({}, { 'a.yml': 'a: 1' }));
@@ -98,7 +98,7 @@ export function configurationStoreConformance(driver: Driver): void {
     ]);
   });
 
-  it('refuses a change of a line that has gone on, and writes nothing of it', async () => {
+  it('refuses a change of a line that has moved, and writes nothing of it', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;
     await store.record(record({}, { 'a.yml': 'a: 1' }));
@@ -111,7 +111,7 @@ export function configurationStoreConformance(driver: Driver): void {
     expect(await store.content(digestOf('a: late'))).toBeUndefined();
   });
 
-  it('keeps one good version of each file of a folder, and forgets what has none (docs/decisions/configuration.md, last-good)', async () => {
+  it('stores one good version of each file of a folder, and deletes a file without one (docs/decisions/configuration.md, last-good)', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;
     const file = (path: string, text?: string) => ({
@@ -129,7 +129,7 @@ export function configurationStoreConformance(driver: Driver): void {
     expect((await store.goodFile('there', 'a.yml'))?.bytes.length).toBe(0);
   });
 
-  it('lets one of many parallel changes of a version through', async () => {
+  it('accepts one of many parallel changes of a version', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;
     await store.record(record({}, { 'a.yml': 'a: 0' }));
@@ -145,7 +145,7 @@ export function configurationStoreConformance(driver: Driver): void {
     expect(file?.digest).toBe(digestOf(`a: ${winner + 1}`));
   });
 
-  it('finds a change by the beginning of its id, and tells where two begin so', async () => {
+  it('finds a change by a prefix of its id, and reports an ambiguous one', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;
     const ids = [`${'a'.repeat(39)}0`, `${'a'.repeat(39)}f`, second];

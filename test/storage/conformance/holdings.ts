@@ -1,4 +1,4 @@
-/** What a client and an owner hold, and whether it still stands. */
+/** The rows of a client and an owner, and checks that they are still valid. */
 import { expect } from 'vitest';
 import type { Client } from '../../../src/authorization/records/client.ts';
 import type { Owner } from '../../../src/authorization/records/owner.ts';
@@ -68,7 +68,7 @@ export async function giveHoldings({ authorization }: Storage): Promise<void> {
   await sessions.insert(sessionOf('session', now));
 }
 
-/** The names of what is left of the holdings. */
+/** The names of the remaining rows. */
 export async function holdingsLeft({ authorization }: Storage): Promise<readonly string[]> {
   const { codes, families, grants, consents, sessions } = authorization;
   const left = {

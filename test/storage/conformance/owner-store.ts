@@ -11,9 +11,9 @@ import {
   ownerOf,
 } from './holdings.ts';
 
-/** What every engine's `OwnerStore` holds. */
+/** The rules of every engine's `OwnerStore`. */
 export function ownerStoreConformance(driver: Driver): void {
-  it('gives an owner back as it was stored, by id and by username', async () => {
+  it('returns an owner as it was stored, by id and by username', async () => {
     await using storage = await driver.openPorts();
     const { owners } = storage.opened.authorization;
     const full = ownerOf('full', {
@@ -49,7 +49,7 @@ export function ownerStoreConformance(driver: Driver): void {
     expect(await owners.replace(ownerOf('nobody', { version: 2 }), 1)).toBe('absent');
   });
 
-  it('ends sessions and grants with a replacement that asks for it, and no consent', async () => {
+  it('ends sessions and grants with a replacement that requests it, and no consent', async () => {
     await using storage = await driver.openPorts();
     const { owners, denials } = storage.opened.authorization;
     await owners.insert(ownerOf('owner'));
@@ -65,7 +65,7 @@ export function ownerStoreConformance(driver: Driver): void {
     expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
   });
 
-  it('ends access tokens alone where a right is withdrawn (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
+  it('ends only access tokens if a right is withdrawn (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
     await using storage = await driver.openPorts();
     const { owners, denials } = storage.opened.authorization;
     await owners.insert(ownerOf('owner', { roles: ['viewer'] }));
@@ -77,7 +77,7 @@ export function ownerStoreConformance(driver: Driver): void {
     expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
   });
 
-  it('deletes an owner with all that it held, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
+  it('deletes an owner with its sessions, grants and consents, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
     await using storage = await driver.openPorts();
     const { owners, clients, denials } = storage.opened.authorization;
     await owners.insert(ownerOf('owner'));
@@ -99,7 +99,7 @@ export function ownerStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `SettingsEntryStore` holds. */
+/** The rules of every engine's `SettingsEntryStore`. */
 export function settingsEntryStoreConformance(driver: Driver): void {
   const entries = (clientIds: readonly string[], ownerIds: readonly string[] = []) => ({
     clientIds,
@@ -107,7 +107,7 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     usernames: [],
   });
 
-  it('finds what is stored and in the settings as well', async () => {
+  it('finds entries that are stored and in the settings as well', async () => {
     await using storage = await driver.openPorts();
     const { clients, owners, settingsEntries } = storage.opened.authorization;
     await clients.insert(clientOf('a'));
@@ -120,7 +120,7 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     });
   });
 
-  it('ends what an entry held that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+  it('ends the grants of an entry that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
     await using storage = await driver.openPorts();
     const { settingsEntries, denials } = storage.opened.authorization;
     await giveHoldings(storage.opened);
@@ -143,7 +143,7 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     });
   });
 
-  it('remembers what the owners may do, and writes the denials of those who may do less (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
+  it('records the rights of the owners, and writes denials for withdrawn ones (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
     await using storage = await driver.openPorts();
     const { settingsEntries, denials } = storage.opened.authorization;
     const settle = (scope: readonly string[], ...withdrawn: ReturnType<typeof denialOf>[]) =>

@@ -8,7 +8,7 @@ import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../
 const now = Date.UTC(2030, 0, 1);
 const hour = 3_600_000;
 
-/** What every engine's `CodeStore` holds. */
+/** The rules of every engine's `CodeStore`. */
 export function codeStoreConformance(driver: Driver): void {
   const redemption = (key: string) => ({
     digest: codeDigest(key),
@@ -18,7 +18,7 @@ export function codeStoreConformance(driver: Driver): void {
     family: familyOf(key, now),
   });
 
-  it('gives a code back as it was stored', async () => {
+  it('returns a code as it was stored', async () => {
     await using storage = await driver.openPorts();
     const { codes } = storage.opened.authorization;
     const full = {
@@ -48,7 +48,7 @@ export function codeStoreConformance(driver: Driver): void {
     expect(await families.find(grantId('a'))).toEqual(familyOf('a', now));
   });
 
-  it('refuses a code of another client, an expired and an unknown one, and burns none (RFC 6749 §5.2)', async () => {
+  it('refuses a code of another client, an expired and an unknown one, and uses none up (RFC 6749 §5.2)', async () => {
     await using storage = await driver.openPorts();
     const { codes, grants } = storage.opened.authorization;
     const code = codeOf('a', now);
@@ -62,7 +62,7 @@ export function codeStoreConformance(driver: Driver): void {
     expect(await codes.redeem({ ...redemption('a'), clientId: 'thief' })).toBe('refused');
   });
 
-  it('makes no grant of a code before it is redeemed; it began with the code', async () => {
+  it('creates no grant of a code before it is redeemed; it began with the code', async () => {
     await using storage = await driver.openPorts();
     const { codes, grants, families, denials } = storage.opened.authorization;
     await codes.insert(codeOf('a', now));
@@ -71,14 +71,14 @@ export function codeStoreConformance(driver: Driver): void {
     expect(await families.find(grantId('a'))).toBeUndefined();
     expect(await grants.revoke(grantId('a'), now)).toBeUndefined();
     expect(await denialsAt(denials, now)).toEqual([]);
-    // Nor may another grant have its id.
+    // No other grant may have its id.
     await expect(grants.insert(grantOf('a', now))).rejects.toThrow('grants.insert');
     expect(await codes.redeem({ ...redemption('a'), now: now + 1 })).toBe('redeemed');
     expect((await grants.list({ clientId: 'client', now }, { limit: 9 })).items).toEqual([grantOf('a', now)]);
     expect((await families.find(grantId('a')))?.createdAt).toBe(now + 1);
   });
 
-  it('keeps what it knew of a code that is used', async () => {
+  it('keeps the data of a used code', async () => {
     await using storage = await driver.openPorts();
     const { codes } = storage.opened.authorization;
     const code = {
@@ -91,7 +91,7 @@ export function codeStoreConformance(driver: Driver): void {
     expect(await codes.find(codeDigest('a'))).toEqual({ ...code, usedAt: now + 1 });
   });
 
-  it('redeems without a family where none is given', async () => {
+  it('redeems without a family if none is requested', async () => {
     await using storage = await driver.openPorts();
     const { codes, grants, families } = storage.opened.authorization;
     await codes.insert(codeOf('a', now));
@@ -101,7 +101,7 @@ export function codeStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `RefreshFamilyStore` holds. */
+/** The rules of every engine's `RefreshFamilyStore`. */
 export function refreshFamilyStoreConformance(driver: Driver): void {
   type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
   const presented = (generation: number, fields: Partial<Presented> = {}): Presented => ({
@@ -119,7 +119,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
   });
   const reused = { outcome: 'reused', deniedUntil: now + 2 * hour };
 
-  it('moves the current generation on, and its grant lives as long as the new token (RFC 6749 §6)', async () => {
+  it('advances the current generation, and its grant lives as long as the new token (RFC 6749 §6)', async () => {
     await using storage = await driver.openPorts();
     const { families, grants } = storage.opened.authorization;
     await families.insert(grantOf('a', now), familyOf('a', now));
@@ -148,7 +148,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     });
   });
 
-  it('gives twenty parallel presentations one successor within the grace (RFC 9700 §4.14.2)', async () => {
+  it('returns one successor to twenty parallel presentations within the grace (RFC 9700 §4.14.2)', async () => {
     await using storage = await driver.openPorts();
     const { families } = storage.opened.authorization;
     await families.insert(grantOf('a', now), familyOf('a', now));
@@ -176,14 +176,14 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     expect(await families.rotate(presented(1, { now: now + 11_002 }))).toEqual({ outcome: 'refused' });
   });
 
-  it('takes a predecessor for reuse once its successor was presented, grace or not', async () => {
+  it('treats a predecessor as reuse once its successor was presented, also within the grace', async () => {
     await using storage = await driver.openPorts();
     const { families } = storage.opened.authorization;
     await families.insert(grantOf('a', now), familyOf('a', now));
     await families.rotate(presented(0));
     await families.rotate(presented(1));
     expect(await families.rotate(presented(0))).toEqual(reused);
-    // The successor may have been presented without moving on, by a client that no longer rotates.
+    // The successor may have been presented without a rotation, by a client that no longer rotates.
     await families.insert(grantOf('c', now), familyOf('c', now));
     const resting = { familyId: grantId('c') };
     await families.rotate(presented(0, resting));
@@ -198,7 +198,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     expect(await families.rotate(presented(0, strict))).toEqual(reused);
   });
 
-  it('keeps the generation where the client does not rotate', async () => {
+  it('keeps the generation of a client without rotation', async () => {
     await using storage = await driver.openPorts();
     const { families } = storage.opened.authorization;
     await families.insert(grantOf('a', now), familyOf('a', now));
@@ -209,7 +209,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     expect((await families.find(grantId('a')))?.rotatedAt).toBeUndefined();
   });
 
-  it('refuses generations to come, other clients, and families that ended', async () => {
+  it('refuses future generations, other clients, and families that ended', async () => {
     await using storage = await driver.openPorts();
     const { families } = storage.opened.authorization;
     const family = familyOf('a', now);
@@ -220,7 +220,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     expect(await families.rotate(presented(0, { familyId: grantId('unknown') }))).toEqual(refused);
     expect(await families.rotate(presented(0, { now: family.idleExpiresAt }))).toEqual(refused);
     expect(await families.find(grantId('a'))).toEqual(family);
-    // The idle lifetime never outruns the absolute one.
+    // The idle lifetime never exceeds the absolute one.
     const beyond = { idleExpiresAt: family.absoluteExpiresAt + hour };
     expect(await families.rotate(presented(0, beyond))).toMatchObject({ outcome: 'rotated' });
     expect((await families.find(grantId('a')))?.idleExpiresAt).toBe(family.absoluteExpiresAt);
@@ -228,7 +228,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `GrantStore` and `DenialStore` hold. */
+/** The rules of every engine's `GrantStore` and `DenialStore`. */
 export function grantStoreConformance(driver: Driver): void {
   it('revokes a grant once, with its family and its tokens (RFC 7009 §2.1)', async () => {
     await using storage = await driver.openPorts();
@@ -245,7 +245,7 @@ export function grantStoreConformance(driver: Driver): void {
     expect(await grants.revoke('unknown', now)).toBeUndefined();
   });
 
-  it('lists the grants that stand, of a client, of an owner, page by page', async () => {
+  it('lists the valid grants, of a client, of an owner, page by page', async () => {
     await using storage = await driver.openPorts();
     const { grants } = storage.opened.authorization;
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
@@ -265,7 +265,7 @@ export function grantStoreConformance(driver: Driver): void {
     expect(await ids({ now }, { limit: 2, after: next })).toEqual([grantId('d')]);
   });
 
-  it('only ever widens a denial', async () => {
+  it('only ever extends a denial', async () => {
     await using storage = await driver.openPorts();
     const { denials } = storage.opened.authorization;
     const denial = { kind: 'client', key: 'client', notBefore: now + 10, until: now + 100 } as const;
@@ -285,9 +285,9 @@ export function grantStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `ReferenceTokenStore` holds. */
+/** The rules of every engine's `ReferenceTokenStore`. */
 export function referenceTokenStoreConformance(driver: Driver): void {
-  it('gives tokens back as they were stored, by client and by owner, and ends each once', async () => {
+  it('returns tokens as they were stored, by client and by owner, and ends each once', async () => {
     await using storage = await driver.openPorts();
     const { referenceTokens } = storage.opened.authorization;
     const own = { ...referenceOf('own', now + 1), ownerId: undefined, grantId: undefined, clientId: 'robot' };

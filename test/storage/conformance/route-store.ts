@@ -7,9 +7,9 @@ function route(fields: Partial<StoredRoute> = {}): StoredRoute {
   return { ...common, version: 1, createdAt: 1000, updatedAt: 1000, ...fields };
 }
 
-/** What every engine's `RouteStore` holds. */
+/** The rules of every engine's `RouteStore`. */
 export function routeStoreConformance(driver: Driver): void {
-  it('creates, then replaces, a route as it is given', async () => {
+  it('creates, then replaces, a route as given', async () => {
     await using storage = await driver.openPorts();
     const { routes } = storage.opened.gateway;
     expect(await routes.put(route())).toBe('created');
@@ -44,7 +44,7 @@ export function routeStoreConformance(driver: Driver): void {
     expect(await routes.isTombstone('users', 0)).toBe(false);
   });
 
-  it('lets one of many parallel replacements of a version through', async () => {
+  it('accepts one of many parallel replacements of a version', async () => {
     await using storage = await driver.openPorts();
     const { routes } = storage.opened.gateway;
     await routes.put(route());
@@ -59,7 +59,7 @@ export function routeStoreConformance(driver: Driver): void {
     expect((await routes.list())[0]?.definition).toBe(`{"n":${winner}}`);
   });
 
-  it('leaves a tombstone for its time, which a new route of the id lifts (Spec §7)', async () => {
+  it('leaves a tombstone for its time, which a new route of the id removes (Spec §7)', async () => {
     await using storage = await driver.openPorts();
     const { routes } = storage.opened.gateway;
     const removal = { routeId: 'users', expectedVersion: undefined, now: 0, tombstoneUntil: 9000 };

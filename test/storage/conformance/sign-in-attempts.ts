@@ -8,7 +8,7 @@ import type { Driver } from '../drivers.ts';
 
 const now = Date.UTC(2030, 0, 1);
 
-/** What every engine's `SignInAttemptStore` holds. */
+/** The rules of every engine's `SignInAttemptStore`. */
 export function signInAttemptStoreConformance(driver: Driver): void {
   const counter = (key: string, limit: number, limitUnderAttack = limit): SignInCounter => ({
     key,
@@ -34,7 +34,7 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     mark: `mark ${source}`,
   });
 
-  it('lets as many tries pass as the limit, of any number at once (RFC 6749 §4.3.2)', async () => {
+  it('allows as many attempts as the limit, of any number at once (RFC 6749 §4.3.2)', async () => {
     await using storage = await driver.openPorts();
     const { signInAttempts } = storage.opened.authorization;
     const takes = Array.from({ length: 50 }, () => signInAttempts.take(alone(counter('own', 7)), now));
@@ -52,12 +52,12 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     expect(await signInAttempts.take(one, now)).toHaveProperty('counted.length', 4);
     for (let number = 0; number < 5; number += 1)
       expect(await signInAttempts.take(one, now)).toEqual({ lockedUntil: now + 1000 });
-    // The refused ones left no trace: one more locks it, and only then.
+    // The refused attempts left no trace: exactly one more locks the counter.
     expect(await signInAttempts.take(alone(one.own), now)).toHaveProperty('counted');
     expect(await signInAttempts.take(alone(one.own), now)).toEqual({ lockedUntil: now + 1000 });
   });
 
-  it('locks for twice as long each time, forgets what was right, and takes back what was not looked at', async () => {
+  it('locks for twice as long each time, deletes correct attempts, and reverts unverified ones', async () => {
     await using storage = await driver.openPorts();
     const { signInAttempts } = storage.opened.authorization;
     const own = counter('own', 1);
@@ -78,7 +78,7 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     expect(await signInAttempts.take(alone(own), at)).toHaveProperty('counted');
   });
 
-  it('lets a new source of an owner under attack wait once, and then count by the lower limit', async () => {
+  it('makes a new source of an owner under attack wait once, and then applies the lower limit', async () => {
     await using storage = await driver.openPorts();
     const { signInAttempts } = storage.opened.authorization;
     const counters = shared(2, 99);
@@ -89,11 +89,11 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     for (let number = 0; number < 2; number += 1)
       expect(await signInAttempts.take(late, now + 100)).toHaveProperty('counted');
     expect(await signInAttempts.take(late, now + 100)).toEqual({ lockedUntil: now + 1100 });
-    // A source that is not new goes on at once.
+    // A source that is not new continues immediately.
     expect(await signInAttempts.take(from('a', counters, [3, 2]), now + 100)).toHaveProperty('counted');
   });
 
-  it('lets a marked source pass, and counts it on its own counter alone', async () => {
+  it('allows a marked source, and counts it only on its own counter', async () => {
     await using storage = await driver.openPorts();
     const { signInAttempts } = storage.opened.authorization;
     const counters = shared(1, 1, counter('address', 1));
@@ -108,7 +108,7 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     );
   });
 
-  it('lowers the limit of an address while everybody is under attack', async () => {
+  it('lowers the limit of an address while all users are under attack', async () => {
     await using storage = await driver.openPorts();
     const { signInAttempts } = storage.opened.authorization;
     const at = (address: string) => shared(99, 2, counter(address, 5, 1));
@@ -117,7 +117,7 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     expect(await signInAttempts.take(from('d', at('y'), [9, 9]), now)).toEqual({ lockedUntil: now + 1000 });
   });
 
-  it('keeps nothing of tries that were all taken back', async () => {
+  it('stores nothing of attempts that were all reverted', async () => {
     await using storage = await driver.openPorts();
     const { signInAttempts } = storage.opened.authorization;
     const one = from('a', shared(2, 99), [3, 2]);
@@ -125,7 +125,7 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     const counted = 'counted' in taken ? taken.counted : [];
     await signInAttempts.release({ cleared: [], returned: counted, now });
     for (const source of ['b', 'c']) await signInAttempts.take(from(source, shared(2, 99), [3, 2]), now);
-    // Its row is gone, so it is new to an owner who is under attack.
+    // Its row has been deleted, so it is new to an owner who is under attack.
     expect(await signInAttempts.take(one, now)).toEqual({ lockedUntil: now + 100 });
   });
 }

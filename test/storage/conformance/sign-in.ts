@@ -21,9 +21,9 @@ function consentOf(consentId: string, fields: Partial<Consent> = {}): Consent {
   };
 }
 
-/** What every engine's `ConsentStore` holds. */
+/** The rules of every engine's `ConsentStore`. */
 export function consentStoreConformance(driver: Driver): void {
-  it('unites what one owner consented to for one client', async () => {
+  it("merges an owner's consents for one client", async () => {
     await using storage = await driver.openPorts();
     const { consents } = storage.opened.authorization;
     await consents.remember(consentOf('a', { scope: ['read'] }));
@@ -43,7 +43,7 @@ export function consentStoreConformance(driver: Driver): void {
     expect(await consents.findFor('owner', 'other client')).toBeUndefined();
   });
 
-  it('is forgotten with the grants and codes that stand on it', async () => {
+  it('is deleted with the grants and codes that depend on it', async () => {
     await using storage = await driver.openPorts();
     const { consents, codes, families, grants, denials } = storage.opened.authorization;
     await consents.remember(consentOf('consent'));
@@ -66,7 +66,7 @@ export function consentStoreConformance(driver: Driver): void {
     expect(await consents.isTombstone('consent', now + 6)).toBe(false);
   });
 
-  it('leaves a tombstone where it is to, until its time', async () => {
+  it('leaves a tombstone if requested, until its time', async () => {
     await using storage = await driver.openPorts();
     const { consents, sessions, clients } = storage.opened.authorization;
     await consents.remember(consentOf('consent'));
@@ -96,9 +96,9 @@ export function consentStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `SessionStore` holds. */
+/** The rules of every engine's `SessionStore`. */
 export function sessionStoreConformance(driver: Driver): void {
-  it('is found by its secret and by its public id, moved on, and ended once', async () => {
+  it('is found by its secret and by its public id, extended, and ended once', async () => {
     await using storage = await driver.openPorts();
     const { sessions } = storage.opened.authorization;
     const session = sessionOf('a', now);
@@ -125,7 +125,7 @@ export function sessionStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `AttemptStore` holds. */
+/** The rules of every engine's `AttemptStore`. */
 export function attemptStoreConformance(driver: Driver): void {
   it('counts every parallel failure within its window, and none after it', async () => {
     await using storage = await driver.openPorts();
@@ -136,7 +136,7 @@ export function attemptStoreConformance(driver: Driver): void {
     expect(await attempts.fail('owner:b', now, 1000)).toBe(1);
     expect(await attempts.count('owner:a', now + 999, 1000)).toEqual({ failures: 20, resetsAt: now + 1000 });
     expect(await attempts.count('owner:a', now + 1000, 1000)).toEqual({ failures: 0, resetsAt: now + 1000 });
-    // A window does not move with its failures; the first one after it begins another.
+    // A window does not move with its failures; the first failure after it begins another.
     expect(await attempts.fail('owner:a', now + 999, 1000)).toBe(21);
     expect(await attempts.fail('owner:a', now + 1000, 1000)).toBe(1);
     expect(await attempts.count('owner:a', now + 1000, 1000)).toEqual({ failures: 1, resetsAt: now + 2000 });
@@ -163,9 +163,9 @@ function keyOf(keyId: string, purpose: SealingKey['purpose'], createdAt: number)
   };
 }
 
-/** What every engine's `SealingKeyStore` holds. */
+/** The rules of every engine's `SealingKeyStore`. */
 export function sealingKeyStoreConformance(driver: Driver): void {
-  it('keeps one first key of each purpose, byte for byte', async () => {
+  it('stores one first key of each purpose, byte for byte', async () => {
     await using storage = await driver.openPorts();
     const { sealingKeys } = storage.opened.authorization;
     const stored = await Promise.all([
@@ -179,7 +179,7 @@ export function sealingKeyStoreConformance(driver: Driver): void {
     ).toEqual([keyOf('first', 'access-token', now), keyOf('later', 'handle', now + 1)]);
   });
 
-  it('keeps one first key of each algorithm of a purpose (docs/decisions/tokens.md, rotation)', async () => {
+  it('stores one first key of each algorithm of a purpose (docs/decisions/tokens.md, rotation)', async () => {
     await using storage = await driver.openPorts();
     const { sealingKeys } = storage.opened.authorization;
     const signing = (keyId: string, algorithm: SealingKey['algorithm']): SealingKey => ({
@@ -194,7 +194,7 @@ export function sealingKeyStoreConformance(driver: Driver): void {
     expect(stored).toEqual([true, true, false]);
   });
 
-  it('keeps one successor of a key among many that are made at once (docs/decisions/tokens.md, rotation)', async () => {
+  it('stores one successor of a key among many concurrent ones (docs/decisions/tokens.md, rotation)', async () => {
     await using storage = await driver.openPorts();
     const { sealingKeys } = storage.opened.authorization;
     await sealingKeys.insert(keyOf('first', 'handle', now));
@@ -204,7 +204,7 @@ export function sealingKeyStoreConformance(driver: Driver): void {
     expect((await sealingKeys.list()).map(({ keyId }) => keyId)).toEqual(['first', 'a']);
   });
 
-  it('adds the uses of keys up, whoever counted them, and passes over keys that are gone (docs/decisions/tokens.md, key-uses)', async () => {
+  it('adds up the uses of keys from every process, and skips deleted keys (docs/decisions/tokens.md, key-uses)', async () => {
     await using storage = await driver.openPorts();
     const { sealingKeys } = storage.opened.authorization;
     for (const keyId of ['a', 'b']) await sealingKeys.insert(keyOf(keyId, 'access-token', now));
@@ -235,9 +235,9 @@ export function sealingKeyStoreConformance(driver: Driver): void {
   });
 }
 
-/** What every engine's `ClientAssertionStore` holds. */
+/** The rules of every engine's `ClientAssertionStore`. */
 export function clientAssertionStoreConformance(driver: Driver): void {
-  it('takes each once, of any number at once, until it is over', async () => {
+  it('accepts each once, of any number at once, until it expires', async () => {
     await using storage = await driver.openPorts();
     const { clientAssertions } = storage.opened.authorization;
     const once = digest('assertion');

@@ -3,7 +3,7 @@ import type { TaskProgress } from '../../../src/conventions/tasks/task-store.ts'
 import type { Driver } from '../drivers.ts';
 import { probeTask } from '../probe-task.ts';
 
-/** What every engine's `TaskStore` holds. */
+/** The rules of every engine's `TaskStore`. */
 export function taskStoreConformance(driver: Driver): void {
   const progress = (taskId: string, fields: Partial<TaskProgress>, now: number): TaskProgress => ({
     taskId,
@@ -14,7 +14,7 @@ export function taskStoreConformance(driver: Driver): void {
     ...fields,
   });
 
-  it('gives a task back as it was stored', async () => {
+  it('returns a task as it was stored', async () => {
     await using storage = await driver.openPorts();
     const { tasks } = storage.opened.conventions;
     const running = probeTask(storage.clock, { taskId: 'a', progress: 0.25 });
@@ -76,7 +76,7 @@ export function taskStoreConformance(driver: Driver): void {
     await using storage = await driver.openPorts();
     const { clock, opened } = storage;
     const { tasks } = opened.conventions;
-    // Two of one instant are told apart by their id, so that no page skips or repeats one.
+    // Two tasks with the same time are ordered by id, so that no page skips or repeats one.
     for (const taskId of ['z', 'b', 'a', 'c']) {
       await tasks.insert(probeTask(clock, { taskId, status: taskId === 'b' ? 'failed' : 'running' }));
       if (taskId !== 'b') clock.advance(1);

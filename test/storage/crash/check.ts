@@ -1,4 +1,4 @@
-/** Compares what a storage holds after a crash with everything that was acknowledged before it. */
+/** Compares the content of a storage after a crash with every operation that was acknowledged before it. */
 import type { Clock } from '../../../src/foundation/clock.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import type { Acknowledged, History } from './history.ts';
@@ -16,7 +16,7 @@ async function redeemedCode({ authorization }: Storage, { key, result }: Acknowl
   const whole =
     (await authorization.grants.find(grantId(key))) && (await authorization.families.find(grantId(key)));
   if (result === 'redeemed' && code?.usedAt === undefined) return 'was redeemed and is unused';
-  // A redemption is one unit: with a used code stand its grant and its family, without it neither.
+  // A redemption is one unit: with a used code exist its grant and its family, without it neither.
   if ((code?.usedAt !== undefined) !== (whole !== undefined)) return 'is half redeemed';
   return undefined;
 }
@@ -71,7 +71,7 @@ async function routeProblems(
   return problems;
 }
 
-/** What happened more than once and may happen only once. */
+/** Operations that happened more than once and may happen only once. */
 function repeated(
   history: readonly Acknowledged[],
   kind: Acknowledged['kind'],
@@ -82,7 +82,7 @@ function repeated(
   return twice.map((key) => `${kind} ${key} was acknowledged twice`);
 }
 
-/** Every way in which `storage` contradicts the history; empty where it keeps all that was acknowledged. */
+/** Every contradiction between `storage` and the history; empty if it contains every acknowledged write. */
 export async function checkAfterCrash(
   storage: Storage,
   history: History,

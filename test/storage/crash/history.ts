@@ -1,9 +1,9 @@
 /**
- * What a workload says of itself, one JSON line for each begin and each acknowledgement. An operation that began
- * and was not acknowledged may have happened or not; one that was acknowledged has happened.
+ * The output of a workload, one JSON line for each begin and each acknowledgement. An operation without an
+ * acknowledgement may have happened or not; an acknowledged one has happened.
  */
 
-/** An operation by its kind, the keys that it works on, and what is needed to look for its effect. */
+/** An operation with its kind, its keys, and the data to find its effect. */
 export interface Operation {
   readonly kind:
     | 'code.insert'
@@ -20,7 +20,7 @@ export interface Operation {
 export type HistoryLine =
   | { readonly begin: number; readonly operation: Operation }
   | { readonly acknowledged: number; readonly result: string }
-  /** Given up without an answer. */
+  /** Given up without a response. */
   | { readonly unanswered: number };
 
 export interface Acknowledged extends Operation {
@@ -30,10 +30,10 @@ export interface Acknowledged extends Operation {
 /** The history of one or more rounds, as the parent has recorded it. */
 export interface History {
   record(line: HistoryLine): void;
-  /** Ends a round: what is in flight stays without an answer for ever. */
+  /** Ends a round: operations in flight never get a response. */
   endRound(): void;
   acknowledged(): readonly Acknowledged[];
-  /** What was in flight when a round ended, or was given up. */
+  /** Operations that were in flight when a round ended, or were given up. */
   unanswered(): readonly Operation[];
   readonly acknowledgedInRound: number;
   readonly inFlight: number;

@@ -1,4 +1,4 @@
-/** Faults that the check of a crash must find, each wrapped round sound ports. None of them is in the product. */
+/** Faults that the check of a crash must find, each a wrapper of correct ports. None of them is in the product. */
 import type { CodeStore } from '../../../src/authorization/stores/stores.ts';
 import type { Database } from '../../../src/storage/sql/database.ts';
 
@@ -6,7 +6,7 @@ export type SeededBug = 'none' | 'answer-before-commit' | 'no-guard';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Answers what is inserted or redeemed one turn after it was asked for, committed or not. */
+/** Acknowledges an insert or a redemption one turn after the call, committed or not. */
 export function answerBeforeCommit(database: Database): Database {
   return {
     ...database,
@@ -20,7 +20,7 @@ export function answerBeforeCommit(database: Database): Database {
   };
 }
 
-/** Looks whether a code is unused, then redeems it without asking again. */
+/** Checks that a code is unused, then redeems it without another check. */
 export function withoutGuard(codes: CodeStore): CodeStore {
   return {
     ...codes,

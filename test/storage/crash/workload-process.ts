@@ -1,6 +1,6 @@
 /**
- * Asks one storage for a mixed stream of units until it is killed: each lane begins its next operation when the
- * one before is acknowledged. Every line of its standard output is one of history.ts.
+ * Sends one storage a mixed stream of units until it is killed. Each lane begins its next operation when the
+ * previous one is acknowledged. Every line of its standard output is one of history.ts.
  */
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
@@ -29,7 +29,7 @@ const workload = createWorkload({
   round: Number(round),
 });
 
-// A pipe is written synchronously here: what was acknowledged before the kill is with the parent.
+// A pipe is written synchronously here, so the parent has every acknowledgement before the kill.
 function tell(line: HistoryLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,4 +1,4 @@
-/** A mixed stream of units, as a service under load asks for them: new codes, redemptions that race, and others. */
+/** A mixed stream of units, as of a service under load: new codes, concurrent redemptions, and others. */
 import type { Clock } from '../../../src/foundation/clock.ts';
 import type { Ports } from '../../../src/storage/ports.ts';
 import type { Operation } from './history.ts';
@@ -6,7 +6,7 @@ import { codeDigest, codeOf, familyOf, grantId, grantOf } from '../records.ts';
 
 export interface Step {
   readonly operation: Operation;
-  /** Resolves with what the port answered. */
+  /** Resolves with the result of the port. */
   run(): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ function createDice(seed: number): (bound: number) => number {
   };
 }
 
-/** `next` chooses a step; whatever it needs was acknowledged in this round, or began in one of the earlier ones. */
+/** `next` chooses a step; the rows that it needs were acknowledged in this round, or began in an earlier one. */
 export function createWorkload(options: { ports: Ports; clock: Clock; round: number }): { next(): Step } {
   const { ports, clock, round } = options;
   const { codes, families, grants } = ports.authorization;
@@ -53,7 +53,7 @@ export function createWorkload(options: { ports: Ports; clock: Clock; round: num
     };
   }
   function redeemCode(): Step {
-    // Lanes meet at the latest codes, and come back for codes of rounds that a kill has ended.
+    // Lanes meet at the latest codes, and return to codes of rounds that a kill has ended.
     const key = (roll(4) === 0 ? undefined : lately(acknowledged.codes)) ?? earlier();
     return {
       operation: { kind: 'code.redeem', key },

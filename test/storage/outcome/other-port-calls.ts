@@ -1,11 +1,11 @@
-/** Calls of the ports that write, but for those of the authorization surface. */
+/** Calls of the writing ports, except those of the authorization surface. */
 import type { Ports } from '../../../src/storage/ports.ts';
 import { now } from '../conformance/holdings.ts';
 
 export interface PortCall {
   /** `authorization.codes.redeem` */
   readonly method: string;
-  /** Makes what has to be there before. */
+  /** Creates the required rows. */
   prepare?(ports: Ports): Promise<unknown>;
   call(ports: Ports): Promise<unknown>;
 }

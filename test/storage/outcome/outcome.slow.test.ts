@@ -9,7 +9,7 @@ import { stallingUnits } from './stalling-units.ts';
 
 type Method = (...input: readonly unknown[]) => Promise<unknown>;
 
-/** Every method of every port, by its path. `onCommit` is where listeners are put. */
+/** Every method of every port, by its path. `onCommit` registers listeners. */
 function methodsOf(ports: object, path = ''): readonly (readonly [string, Method])[] {
   return Object.entries(ports).flatMap(([name, member]: [string, unknown]) => {
     if (name === 'onCommit') return [];
@@ -18,7 +18,7 @@ function methodsOf(ports: object, path = ''): readonly (readonly [string, Method
   });
 }
 
-/** What became of one call: the error of its caller, and what the store holds and gave notice of in the end. */
+/** The result of one call: the error of its caller, and the final rows and announced changes of the store. */
 type Trial = (store: StalledStore, call: () => Promise<unknown>) => Promise<void>;
 
 async function rejection(called: Promise<unknown>): Promise<unknown> {
@@ -28,7 +28,7 @@ async function rejection(called: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Runs the trial in the place of each call, then makes the call, and gives what that yields and leaves. */
+/** Runs the trial instead of each call, then makes the call, and returns the result and the remaining rows. */
 async function walk(trial: Trial): Promise<readonly unknown[]> {
   await using store = await openStalledStore();
   const seen: unknown[] = [];
@@ -50,7 +50,7 @@ async function walk(trial: Trial): Promise<readonly unknown[]> {
   return seen;
 }
 
-/** Nothing was done, and the caller may ask again. */
+/** Nothing was done, and the caller may retry. */
 async function expectNothingDone(store: StalledStore, error: unknown, before: unknown): Promise<void> {
   expect(error).toBeInstanceOf(StorageUnavailable);
   expect(fateOf(error)).toBeUndefined();
@@ -58,7 +58,7 @@ async function expectNothingDone(store: StalledStore, error: unknown, before: un
   expect(store.changes()).toEqual([]);
 }
 
-/** The caller learns that the outcome is unknown, and later it is known. */
+/** The caller learns that the outcome is unknown, and later gets it. */
 async function expectDoneLate(called: Promise<unknown>, goOn: () => void): Promise<void> {
   const error = await rejection(called);
   expect(error).toBeInstanceOf(StorageUnavailable);
@@ -79,13 +79,13 @@ const stalledBefore: Trial = async (store, call) => {
   store.clock.advance(2250);
   const error = await called;
   store.outside.all('ROLLBACK');
-  // The next write waits for the writer, which finds by then what was taken back.
+  // The next write waits for the writer, which by then finds the withdrawn group.
   await store.database.write(stallingUnits.empty, undefined);
   await expectNothingDone(store, error, before);
   await call();
 };
 
-/** The unit runs, and its commit does not come to its end in time. */
+/** The unit runs, and its commit does not end in time. */
 const stalledDuring: Trial = async (store, call) => {
   const gate = new Int32Array(new SharedArrayBuffer(8));
   const stalled = rejection(store.database.write(stallingUnits.stall, { gate }));
@@ -100,7 +100,7 @@ const stalledDuring: Trial = async (store, call) => {
   expect(await stalled).toBeInstanceOf(StorageUnavailable);
 };
 
-/** The unit has committed, and the service learns of it too late. */
+/** The unit has committed, and the service is informed too late. */
 const stalledAfter: Trial = async (store, call) => {
   const version = (): unknown => store.outside.all('PRAGMA data_version')[0]?.['data_version'];
   store.outside.all('BEGIN IMMEDIATE');
@@ -110,13 +110,13 @@ const stalledAfter: Trial = async (store, call) => {
   store.outside.all('ROLLBACK');
   const before = version();
   const sleep = new Int32Array(new SharedArrayBuffer(4));
-  // This thread, which would hear of the commit, waits itself until it is made.
+  // This thread, which listens for the commit, blocks until the commit has ended.
   for (let wait = 0; wait < 5000 && version() === before; wait += 1) Atomics.wait(sleep, 0, 0, 2);
   store.clock.advance(5250);
   await expectDoneLate(called, () => undefined);
 };
 
-/** The file may not grow. What fits in it is stored, and the rest is refused. */
+/** The file cannot grow. Data that fits is stored, and the rest is refused. */
 function onFullStore(refused: unknown[]): Trial {
   return async (store, call) => {
     const before = store.rows();
@@ -134,13 +134,13 @@ function onFullStore(refused: unknown[]): Trial {
 }
 
 describe('every method of every port', () => {
-  it('stands in this walk, so that a new one cannot be forgotten (docs/decisions/storage.md, outcome)', async () => {
+  it('has a call in this test, so that a new one cannot be forgotten (docs/decisions/storage.md, outcome)', async () => {
     await using store = await openStalledStore();
     const walked = new Set(portCalls.map(({ method }: PortCall) => method));
     const missing: string[] = [];
     for (const [name] of methodsOf(store.ports)) if (!walked.delete(name)) missing.push(name);
     expect([...walked]).toEqual([]);
-    // What is left must only read.
+    // The remaining methods must only read.
     const wrote: string[] = [];
     const database: Database = {
       ...store.database,

@@ -1,4 +1,4 @@
-/** One call of every port method that writes, those of the authorization surface here. */
+/** One call of every writing port method; those of the authorization surface are here. */
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Ports } from '../../../src/storage/ports.ts';

@@ -1,4 +1,4 @@
-/** A store of the service's own units in a file, with what a test needs to stall it and to look into it from outside. */
+/** A store of the service's own units in a file, with the tools to stall it and to inspect it from outside. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from '../../../src/storage/sql/columns.ts';
@@ -20,7 +20,7 @@ export interface StalledStore {
   readonly clock: ManualClock;
   /** Another program's connection to the same file. */
   readonly outside: Connection;
-  /** What units gave notice of since it was asked last. */
+  /** The changes that units announced since the last call. */
   changes(): readonly StoreChange[];
   /** All rows of all tables. */
   rows(): Readonly<Record<string, readonly unknown[]>>;
@@ -30,7 +30,7 @@ export interface StalledStore {
 const unitsModule = new URL('./stalling-units.ts', import.meta.url).href;
 const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`;
 
-/** What marks a late commit differs between a unit that was stalled and one that was not. */
+/** The mark of a late commit differs between a unit that was stalled and one that was not. */
 function withoutMarks(row: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('repeatable')));
 }
@@ -40,7 +40,7 @@ export async function openStalledStore(): Promise<StalledStore> {
   const file = join(folder.path, 'gatehouse.db');
   const clock = createManualClock(now);
   const { log } = createCollectingLog(clock);
-  // Small pages fill up soon.
+  // Small pages are full soon.
   const made = new DatabaseSync(file);
   made.exec('PRAGMA page_size = 512; CREATE TABLE any_table (any_column); DROP TABLE any_table');
   made.close();
@@ -72,7 +72,7 @@ export async function openStalledStore(): Promise<StalledStore> {
   };
 }
 
-/** So many turns that whatever was asked for has been sent to the writer. */
+/** Enough turns that every call has been sent to the writer. */
 export async function turns(count = 20): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,9 +1,9 @@
-/** The service's own units, and some by which a test makes the writer hang, or its disk full or read-only. */
+/** The service's own units, and some that make the writer hang, or its disk full or read-only. */
 import { all, defineUnits, first, run, unitTable } from '../../../src/storage/sql/unit.ts';
 import { units as ownUnits } from '../../../src/storage/units.ts';
 
 export const stallingUnits = defineUnits('stalling', {
-  /** Tells by the second number of `gate` that it runs, and holds the writer until the first is no longer 0. */
+  /** Reports with the second number of `gate` that it runs, and blocks the writer until the first is no longer 0. */
   *stall({ gate }: { gate: Int32Array }) {
     yield* all('SELECT 1');
     Atomics.store(gate, 1, 1);
