@@ -1,7 +1,7 @@
 /**
- * One try to get an answer from one target: what the client of the target tells (request under way, head, body,
- * failure) is turned into a head that is told of and a body that is streamed on. Keeps the waits: for the client's
- * body, for the head, for the next bytes.
+ * One attempt to get a response from one target. It turns the events of the upstream client (request started, head,
+ * body, failure) into a reported head and a streamed body. It enforces the timeouts: for the client's body, for the
+ * head, and for the next bytes.
  */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -16,45 +16,45 @@ import type { UpstreamResponseHead } from './client/response-head.ts';
 
 export interface UpstreamHead {
   readonly status: number;
-  /** Names and values in turn, one character a byte. */
+  /** Names and values alternate. Each character is one byte. */
   readonly rawHeaders: readonly string[];
   readonly body: UpstreamBody;
 }
 
-/** Who is told what becomes of a try: of interim links any number of times, then of one of the others once. */
+/** Receives the events of an attempt: any number of interim links, then one of the other events once. */
 export interface Recipient {
-  /** Whose share of the connections the try takes. */
+  /** The client whose share of the connections the attempt uses. */
   readonly client: string;
-  /** An interim answer with links, before the head. @see RFC 8297 */
+  /** Called for an interim response with links, before the head. @see RFC 8297 */
   onEarlyHints(raw: readonly string[]): void;
-  /** As soon as everything that came with the head has been read: a small answer is whole by then. */
+  /** Called after everything that arrived with the head has been read: a small response is complete by then. */
   onHead(head: UpstreamHead): void;
-  /** There is no head: an ApiError, or ClientGone. */
+  /** Called if there is no head, with an ApiError or ClientGone. */
   onFailure(failure: Error): void;
 }
 
-/** A request to a target and whoever wants its answer. */
+/** A request to a target, and the recipient of its response. */
 export interface Try {
   readonly origin: string;
   readonly method: string;
   readonly body: UpstreamRequestBody | undefined;
   readonly timeouts: Timeouts;
-  /** When it is sent, in the clock's monotonic milliseconds. */
+  /** Start of the attempt, in the clock's monotonic milliseconds. */
   readonly sentAt: number;
-  /** What is left of the route's wait for a head. */
+  /** The rest of the route's timeout for a head. */
   readonly responseMilliseconds: number;
   readonly recipient: Recipient;
 }
 
-/** What all attempts have in common. */
+/** Dependencies that all attempts share. */
 export interface AttemptDependencies {
   readonly clock: Clock;
   readonly deadlines: Deadlines;
-  /** Takes a call out of the line where it still waits for a connection. */
+  /** Removes a call from the queue if it still waits for a connection. */
   readonly forget: (origin: string, call: Call) => boolean;
 }
 
-/** Codes of the socket's errors that mean a wait was too long. */
+/** Codes of socket errors that mean a timeout. */
 const timeoutCodes = new Set(['ETIMEDOUT']);
 
 function explain(error: Error): Error {
@@ -63,24 +63,24 @@ function explain(error: Error): Error {
   return timeoutCodes.has(code) ? gatewayTimeout('no connection in time', error) : badGateway(error, code);
 }
 
-/** A class, as one is made for each request: a literal with a closure for each function took 1 µs more. */
+/** A class, because one is created for each request: an object literal with closures took 1 µs more. */
 export class Attempt implements Call, Watch, BodySource {
   readonly origin: string;
   readonly method: string;
   readonly head: string;
   readonly body: UpstreamRequestBody | undefined;
   readonly isChunked: boolean;
-  /** True from the first byte of an answer on; the request must then not be sent again. */
+  /** True after the first byte of a response. The request must then not be sent again. */
   answered = false;
-  /** False as long as nothing of the request can have reached the target. */
+  /** False as long as the target cannot have received any part of the request. */
   started = false;
-  /** It was given up in the line for a connection while others were at work. */
+  /** True if the attempt was cancelled in the queue while other requests used the connections. */
   wasInLine = false;
-  /** The answer is whole, or there will be no more of it. */
+  /** True if the response is complete or has failed. */
   hasEnded = false;
-  /** Why it ended early, before its head or in its body; `undefined` while it runs and where it ended well. */
+  /** The reason for an early end, before the head or within the body; `undefined` while it runs and after success. */
   failure: Error | undefined = undefined;
-  /** Of its watch. */
+  /** Fields of its watch. */
   dueAt = Infinity;
   place = -1;
   readonly #common: AttemptDependencies;
@@ -91,7 +91,7 @@ export class Attempt implements Call, Watch, BodySource {
   readonly #response: BufferedResponseBody;
   #link: CallControl | undefined = undefined;
   #waitsFor: 'head' | 'body' | 'bytes' | 'client' = 'head';
-  /** The head, until its recipient is told. */
+  /** The head, until it is reported to the recipient. */
   #arrived: UpstreamResponseHead | undefined = undefined;
   #headIsReported = false;
 
@@ -107,7 +107,7 @@ export class Attempt implements Call, Watch, BodySource {
     this.#responseMilliseconds = given.responseMilliseconds;
     this.#recipient = given.recipient;
     this.#response = new BufferedResponseBody(this);
-    // The wait for a connection, or for one to fall free, counts as well.
+    // The wait for a connection counts as well.
     this.dueAt = given.sentAt + given.responseMilliseconds;
     common.deadlines.add(this);
   }
@@ -134,7 +134,7 @@ export class Attempt implements Call, Watch, BodySource {
     else if (this.#waitsFor === 'head') this.cancel(gatewayTimeout('no head in time'));
     else if (this.#waitsFor === 'bytes') this.cancel(gatewayTimeout('no further bytes in time'));
     else if (this.body?.waitsFor() === 'client') this.cancel(requestTimeout());
-    else this.cancel(gatewayTimeout('the target does not take the body'));
+    else this.cancel(gatewayTimeout('the target does not read the body'));
   }
 
   cancel(reason: Error): void {
@@ -144,7 +144,7 @@ export class Attempt implements Call, Watch, BodySource {
     this.onFailure(reason);
   }
 
-  /** So many bytes wait for the client: the target waits too, and its idle time does not run. */
+  /** These bytes wait for the client. The target waits too, and its idle timeout is paused. */
   hold(bytes: number): void {
     const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#timeouts);
     this.pause();
@@ -153,7 +153,7 @@ export class Attempt implements Call, Watch, BodySource {
     this.dueAt = this.#common.clock.monotonic() + graceMilliseconds + (bytes * 1000) / readBytesPerSecond;
   }
 
-  /** The target waits, and its idle time does not run. */
+  /** The target waits, and its idle timeout is paused. */
   pause(): void {
     this.dueAt = Infinity;
     this.#link?.pause();
@@ -187,8 +187,7 @@ export class Attempt implements Call, Watch, BodySource {
 
   onInterim({ status, rawHeaders }: UpstreamResponseHead): void {
     if (status === 103) this.#recipient.onEarlyHints(rawHeaders);
-    else if (status === 101)
-      this.cancel(badGateway(undefined, 'a switch of protocols that nobody asked for'));
+    else if (status === 101) this.cancel(badGateway(undefined, 'an unrequested switch of protocols'));
   }
 
   onHead(head: UpstreamResponseHead): void {

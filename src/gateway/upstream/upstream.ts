@@ -1,7 +1,7 @@
 /**
- * How requests get to their targets. HTTP goes over a strict client of our own (client/): pools of kept connections by
- * origin, bytes as they came, waits and backpressure of our own (attempt.ts). WebSocket upgrades go over http-proxy,
- * which no other file names.
+ * Sends requests to targets. HTTP uses a strict client of our own (client/): pools of persistent connections by
+ * origin, unchanged bytes, and our own timeouts and backpressure (attempt.ts). WebSocket upgrades use http-proxy,
+ * which no other file imports.
  */
 import './util-extend.ts';
 import type { ClientRequest, IncomingMessage } from 'node:http';
@@ -22,13 +22,13 @@ import type { UpstreamRequestBody } from './body/request-body.ts';
 import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
 import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
 
-/** A request as a target shall see it. */
+/** A request for a target. */
 export interface UpstreamCall {
   readonly origin: string;
   readonly method: string;
-  /** Path and query, the bytes that go on the wire. */
+  /** Path and query, in the bytes that are sent. */
   readonly path: string;
-  /** Framing and connection fields are not among them. */
+  /** Header lines without framing and connection fields. */
   readonly headers: HeaderLines;
   readonly contentLength: number | undefined;
   readonly body: UpstreamRequestBody | undefined;
@@ -39,7 +39,7 @@ export interface UpstreamCall {
   readonly recipient: Recipient;
 }
 
-/** What balancing and second tries need to know of a try (attempts/). */
+/** The state of an attempt that balancing and retries need (attempts/). */
 export type SentRequest = Pick<
   Attempt,
   'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel'
@@ -49,16 +49,16 @@ export interface Upstream {
   send(call: UpstreamCall): SentRequest;
   /** Opens a connection for a WebSocket. */
   connect(origin: string, milliseconds: number): Promise<Socket>;
-  /** Switches to WebSocket with the target, or writes the refusal on the socket. */
+  /** Switches to WebSocket with the target, or writes the refusal to the socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, tunnel: Tunnel): void;
-  /** Lets go of connections to origins that no route leads to any more; what runs on them ends first. */
+  /** Closes connections to origins without a route, after their current calls. */
   retain(origins: ReadonlySet<string>): void;
-  /** WebSockets that are open or being opened. */
+  /** Number of WebSockets that are open or being opened. */
   tunnels(): number;
   close(): void;
 }
 
-/** A plain object: http-proxy loses the path of a URL and reads a string with a deprecated parser. */
+/** A plain object: http-proxy loses the path of a URL and parses a string with a deprecated parser. */
 interface HttpTarget {
   readonly protocol: string;
   readonly host: string;
@@ -69,12 +69,12 @@ interface HttpTarget {
 export function createUpstream(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
-  /** A number from 0 on, below the bound, by which connections do not all end at once. */
+  /** Returns a number from 0 up to but not including the bound, so that connections do not all end together. */
   below: (bound: number) => number;
   allowLinkLocal: boolean;
   isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName;
-  /** What an origin is asked at most, where that is not the default. */
+  /** Limits of an origin that differ from the default. */
   limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
   const { clock, deadlines, below, limitsOf } = dependencies;
@@ -89,7 +89,7 @@ export function createUpstream(dependencies: {
     const tunnel = tunnels.get(request);
     if (tunnel) prepareTunnel(outgoing, socket, tunnel, clock);
   });
-  // Without a listener http-proxy throws; each call has a callback of its own.
+  // Without a listener, http-proxy throws; each call has its own callback.
   proxy.on('error', () => undefined);
 
   return {
@@ -120,7 +120,10 @@ export function createUpstream(dependencies: {
   };
 }
 
-/** Framing is made anew: the length that the client declared, 0 among them, or chunks. @see RFC 9112 §6, RFC 9110 §8.6 */
+/**
+ * The request is framed again: with the length that the client declared, even if it is 0, or in chunks. @see RFC
+ * 9112 §6, RFC 9110 §8.6
+ */
 function framingOf({ body, contentLength }: UpstreamCall): string {
   if (contentLength !== undefined) return `Content-Length: ${contentLength}\r\n`;
   return body ? 'Transfer-Encoding: chunked\r\n' : '';

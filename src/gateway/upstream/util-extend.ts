@@ -1,6 +1,6 @@
 /**
- * Imported before http-proxy, which takes `util._extend` when it is loaded; Node warns of that function, and
- * `Object.assign` does the same. Kept beside upstream.ts because imports run before the code of a file.
+ * Imported before http-proxy, which reads `util._extend` when it is loaded. Node deprecates that function, and
+ * `Object.assign` does the same. It is a separate file because imports run before the code of a file.
  */
 import util from 'node:util';
 

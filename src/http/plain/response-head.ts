@@ -111,9 +111,9 @@ function complete(said: Said, common: CommonLines, hasContent: boolean, status: 
 interface GivenHead {
   readonly status: number;
   readonly reason: string | undefined;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly lines: readonly string[];
-  /** What `sendableFields` finds in the lines. */
+  /** The fields of the lines, from `sendableFields`. */
   readonly fields: readonly FieldDefinition[];
 }
 

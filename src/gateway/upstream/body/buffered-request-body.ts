@@ -1,19 +1,19 @@
 /**
- * A client's body whose beginning, or all of it, is kept until there is a connection to its target. A body that comes
- * slowly takes no connection before, and one that is whole by then can be sent more than once.
+ * A client's body that is buffered, partly or completely, until there is a connection to its target. A slow body
+ * uses no connection before. A body that is complete by then can be sent more than once.
  */
 import type { BodySink, ClientBody, UpstreamRequestBody } from './request-body.ts';
 
-/** Who waits for the beginning of a body. One of the two is called once. */
+/** Waits for the beginning of a body. One of the two functions is called once. */
 export interface BufferingEvents {
   ready(): void;
   failed(error: Error): void;
 }
 
-/** A class, as one is made for each request with a body. */
+/** A class, because one is created for each request with a body. */
 export class BufferedRequestBody implements UpstreamRequestBody, BodySink {
   readonly #source: ClientBody;
-  /** So many bytes are a beginning. */
+  /** Number of bytes that must be buffered. */
   readonly #enough: number;
   readonly #events: BufferingEvents;
   readonly #chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export class BufferedRequestBody implements UpstreamRequestBody, BodySink {
   #hasEnded = false;
   #isWhole = false;
   #failure: Error | undefined = undefined;
-  /** Who takes what comes further, and whether it may come at once. */
+  /** Receives the further bytes, and if it can accept them now. */
   #sink: BodySink | undefined = undefined;
   #isTaking = false;
 

@@ -3,16 +3,16 @@ import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { UpstreamBody } from './response-body.ts';
 
 /**
- * The event streams under way. They have no end of their own, and what of an event is not there counts for nothing, so
- * that the service can end them when it stops; their clients connect again. @see WHATWG HTML §9.2.6
+ * The current event streams. They have no end, and clients discard an incomplete event and connect again. So the
+ * server can end them at shutdown. @see WHATWG HTML §9.2.6
  */
 export interface EventStreams {
-  /** Remembers a response that is one until it closes. */
+  /** Registers a response until it closes, if it is an event stream. */
   add(headers: HeaderLines, body: UpstreamBody, response: HttpResponse): void;
   endAll(): void;
 }
 
-/** One of a declared length is a document: cut short it would be no event stream's end. */
+/** With a declared length it is a document, which must not be cut. */
 function isEventStream(headers: HeaderLines): boolean {
   const [type = ''] = headers.get('content-type')?.split(';') ?? [];
   return type.trim().toLowerCase() === 'text/event-stream' && headers.get('content-length') === undefined;

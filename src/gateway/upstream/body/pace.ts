@@ -1,11 +1,11 @@
 import type { Timeouts } from '../../routes/route.ts';
 
-/** How fast clients must send and read, on the whole, and for how long they may be slower. */
+/** Minimum average rates at which clients must send and read, and the time for which they may be slower. */
 export interface Pace {
   readonly graceMilliseconds: number;
-  /** Of a body; any speed where it is 0. */
+  /** Rate of a body; 0 for no limit. */
   readonly bodyBytesPerSecond: number;
-  /** Of a response while bytes of it wait; any speed where it is 0. */
+  /** Rate of a response while bytes of it wait; 0 for no limit. */
   readonly readBytesPerSecond: number;
 }
 

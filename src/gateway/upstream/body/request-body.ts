@@ -4,51 +4,51 @@ import type { Clock } from '../../../foundation/clock.ts';
 import { requestTimeout } from '../../operations/errors.ts';
 import type { Deadlines, Watch } from '../../connect/deadlines.ts';
 
-/** Who takes a client's body. */
+/** Receives a client's body. */
 export interface BodySink {
-  /** False where no more should come before `resume` is called. */
+  /** Returns false if the source should wait for `resume`. */
   write(chunk: Buffer): boolean;
   end(): void;
-  /** The client went away, or sent more than it may. */
+  /** Called if the client disconnected or sent too much. */
   fail(error: Error): void;
 }
 
-/** A client's body on its way to a target. */
+/** A client's body for a target. */
 export interface UpstreamRequestBody {
-  /** Nothing is read before. */
+  /** Starts the reading. */
   start(sink: BodySink): void;
-  /** The sink takes bytes again. */
+  /** Continues, because the sink can accept bytes again. */
   resume(): void;
-  /** Nobody wants the rest; the client's connection stays whole, so that an answer can still be written. */
+  /** Discards the rest. The client's connection remains open, so that a response can still be written. */
   stop(): void;
-  /** Whom the next bytes wait for. */
+  /** The side for which the next bytes wait. */
   waitsFor(): 'client' | 'target';
-  /** All of it is there, and can be sent more than once. */
+  /** True if the body is complete and can be sent more than once. */
   readonly isWhole: boolean;
 }
 
 /** A body as its client sends it. */
 export interface ClientBody extends UpstreamRequestBody {
-  /** The time that is waited, and the bytes that come, are counted from now on. */
+  /** Starts to count the waiting time and the received bytes again. */
   restartCount(): void;
 }
 
-/** How fast a body must come; only the time counts for which the client is waited for. */
+/** Minimum rate of a body. Only the time counts during which the gateway waits for the client. */
 export interface BodyPace {
   readonly clock: Clock;
   readonly deadlines: Deadlines;
-  /** Any speed where it is 0. */
+  /** 0 for no limit. */
   readonly bytesPerSecond: number;
-  /** What it may take besides. */
+  /** Additional time. */
   readonly graceMilliseconds: number;
-  /** The longest silence. */
+  /** The longest permitted silence. */
   readonly idleMilliseconds: number;
 }
 
-/** The client went away; nobody is left to answer. */
+/** The client disconnected; no response is possible. */
 export class ClientGone extends Error {
   constructor() {
-    super('the client went away');
+    super('the client disconnected');
     this.name = 'ClientGone';
   }
 }
@@ -56,8 +56,8 @@ export class ClientGone extends Error {
 const ignore = (): void => undefined;
 
 /**
- * The content of a request, read no faster than it is taken. It fails with 413 as soon as more than `limitBytes` has
- * come, and with 408 where it comes in drops or stops: each would keep a connection to the target busy.
+ * Reads the content of a request no faster than it is accepted. It fails with 413 after more than `limitBytes`, and
+ * with 408 if it arrives too slowly or stops: it would occupy a connection to the target.
  */
 export function createRequestBody(
   request: HttpRequest,
@@ -73,7 +73,7 @@ export function createRequestBody(
   let sink: BodySink | undefined;
   const watch: Watch = { place: -1, dueAt: Infinity, expire: () => end()?.fail(requestTimeout()) };
 
-  /** The client has so much time for its next bytes; none where it is too late already. */
+  /** Returns the time that the client has for its next bytes; none if it is already too late. */
   function timeLeft(): number {
     if (bytesPerSecond === 0) return idleMilliseconds;
     return Math.min(idleMilliseconds, graceMilliseconds + (counted * 1000) / bytesPerSecond - waited);
@@ -101,7 +101,7 @@ export function createRequestBody(
   function lose(): void {
     if (!request.complete) end()?.fail(new ClientGone());
   }
-  /** No more is read; whoever took the bytes is told a last time by the caller. */
+  /** Stops the reading. The caller informs the sink a last time. */
   function end(): BodySink | undefined {
     const last = sink;
     sink = undefined;
@@ -109,7 +109,7 @@ export function createRequestBody(
     deadlines.remove(watch);
     request.pause();
     request.off('data', take).off('end', finish).off('error', lose).off('close', lose);
-    // An error nobody listens to would end the process.
+    // An error without a listener would end the process.
     request.on('error', ignore);
     return last;
   }

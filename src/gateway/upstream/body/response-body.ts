@@ -1,6 +1,6 @@
 /**
- * The body of an answer between a target and a client: kept until somebody wants it, then handed on no faster than
- * the client takes it.
+ * The body of a response between a target and a client: buffered until it is needed, then forwarded no faster than
+ * the client reads it.
  */
 import type { HttpResponse } from '../../../http/exchange.ts';
 import { returnableTrailers } from '../headers/response-headers.ts';
@@ -8,26 +8,29 @@ import { ClientGone } from './request-body.ts';
 
 export interface UpstreamBody {
   /**
-   * Streams into a response whose head is written, and ends it; resolves when all was handed over, and is
-   * `undefined` where that was so at once. Rejects where the target broke off: the response then must not look
-   * whole. Trailer fields that `dropped` names, in lower case, go no further.
+   * Streams into a response whose head is written, and ends it. Resolves after everything was passed on; returns
+   * `undefined` if that happened immediately. Rejects if the target disconnected: the response then must not look
+   * complete. Trailer fields in `dropped`, in lower case, are omitted.
    */
   sendTo(response: HttpResponse, dropped: ReadonlySet<string>): Promise<void> | undefined;
-  /** Nobody wants it any more: the target's connection is given up. */
+  /** Discards the body and closes the target's connection. */
   cancel(): void;
-  /** Ends the response as if the target had, between two parts of its stream; then as `cancel`. */
+  /** Ends the response as if the target had ended it, between two parts of its stream; then acts as `cancel`. */
   endNow(): void;
 }
 
-/** Where the bytes come from. */
+/** The source of the bytes. */
 export interface BodySource {
-  /** The target waits. */
+  /** Makes the target wait. */
   pause(): void;
-  /** Called where so many bytes wait for the client: the target waits too. */
+  /** Called if this number of bytes waits for the client: the target waits too. */
   hold(bytes: number): void;
   resume(): void;
   cancel(reason: Error): void;
-  /** How long a client may take nothing before it counts as gone: while the target waits, and after that. */
+  /**
+   * Time for which a client may read nothing before it counts as disconnected: while the target waits, and after
+   * that.
+   */
   readonly graceMilliseconds: number;
   readonly idleMilliseconds: number;
 }
@@ -36,17 +39,17 @@ const bufferedBytesLimit = 65_536;
 const textBytesLimit = 16_384;
 const empty = Buffer.alloc(0);
 
-/** A class, as one is made for each request: closures for what most of them never need took 0.5 µs. */
+/** A class, because one is created for each request: closures, which most never need, took 0.5 µs. */
 export class BufferedResponseBody implements UpstreamBody {
   readonly #source: BodySource;
   #chunks: Buffer[] = [];
-  /** So many of the chunks are copies; the bytes of the others are lent. */
+  /** Number of chunks that are copies. The bytes of the others may be overwritten. */
   #copied = 0;
   #bytes = 0;
   #ended: readonly string[] | undefined = undefined;
   #failure: Error | undefined = undefined;
   #isHeld = false;
-  /** Who takes the bytes, and what ends the stream to it. */
+  /** Receives the bytes; `#settle` ends the stream to it. */
   #client: HttpResponse | undefined = undefined;
   #dropped: ReadonlySet<string> | undefined = undefined;
   #settle: ((error?: Error) => void) | undefined = undefined;
@@ -61,14 +64,14 @@ export class BufferedResponseBody implements UpstreamBody {
       if (!client.write(chunk) && client.writableLength > 0) this.#hold(client);
       return;
     }
-    // Most answers come at once, and a list that grows from nothing has room for seventeen.
+    // Most responses arrive in one piece, and an array that grows from empty has seventeen slots.
     if (this.#bytes === 0) this.#chunks = [chunk];
     else this.#chunks.push(chunk);
     this.#bytes += chunk.length;
     if (this.#bytes > bufferedBytesLimit) this.#source.pause();
   }
 
-  /** `trailers` are names and values in turn. */
+  /** In `trailers`, names and values alternate. */
   end(trailers: readonly string[]): void {
     this.#ended = trailers;
     if (!this.#client || !this.#settle) return;
@@ -82,9 +85,9 @@ export class BufferedResponseBody implements UpstreamBody {
     this.#settle?.(error);
   }
 
-  /** Called where the bytes of the last chunks are overwritten next; true where they must not be. */
+  /** Called before the bytes of the last chunks are overwritten. Returns true if they must not be. */
   keepsLent(): boolean {
-    // What waits for a client that is held is left alone: nothing is read before all of it was taken.
+    // Bytes that wait for a slow client remain unchanged, because nothing is read before they are accepted.
     if (this.#client) return this.#client.writableLength > 0 && (this.#ended !== undefined || !this.#isHeld);
     if (this.#bytes > textBytesLimit) return this.#chunks.length > 0;
     for (; this.#copied < this.#chunks.length; this.#copied += 1)
@@ -124,7 +127,7 @@ export class BufferedResponseBody implements UpstreamBody {
     for (let index = 0; index + 1 < chunks.length; index += 1) response.write(chunks[index] ?? empty);
     const last = chunks[chunks.length - 1];
     this.#chunks = [];
-    // With the head it makes one text, which Node writes at once; two parts cost a gathering write.
+    // Head and content become one text, which Node writes in one call; two parts need a gathering write.
     if (last && last.length <= textBytesLimit) response.end(last.toString('latin1'), 'latin1');
     else response.end(last);
   }

@@ -1,17 +1,17 @@
 /**
- * What each client may have of the connections to one origin: so many at work, and so many requests in the line. Who
- * has how many is counted, and asked for, only where there are enough requests for one client to have too many.
+ * The limits of each client at one origin: its active connections and its requests in the queue. The counts per
+ * client are computed only if there are enough requests for one client to exceed its limit.
  */
 import type { Call, UpstreamConnection } from './upstream-connection.ts';
 
 export interface ClientShares {
-  /** Whether the client of the call has all of its connections at work. */
+  /** True if the client of the call already uses all of its connections. */
   isUsedUp(call: Call): boolean;
-  /** Whether as many requests of that client wait as may. */
+  /** True if the client already has the maximum number of waiting requests. */
   isLineFull(call: Call): boolean;
-  /** Takes the first out of the line whose client may have a connection. */
+  /** Removes and returns the first call in the queue whose client may use a connection. */
   takeNext(): Call | undefined;
-  /** How many of those in the line may have a connection of their own at once. */
+  /** Returns the number of waiting calls that may each use a new connection immediately. */
   entitled(): number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How long a connection is used. A target that is named is resolved only for a new one: kept for as long as requests
- * come, the old ones would hold on to an address that the name no longer has.
+ * The lifetime of a connection. The name of a target is resolved only for a new connection. Without a limit, old
+ * connections would retain an address that the name no longer has.
  */
 
 export interface ConnectionLifetime {
@@ -16,11 +16,11 @@ export interface LifetimeLimits {
   readonly connectionRequests: number;
 }
 
-/** By a quarter at most, so that connections that were opened together do not end together. */
+/** At most a quarter, so that connections that were opened together do not end together. */
 const shorter = (most: number, below: (bound: number) => number): number =>
   most === 0 ? Infinity : most - below(Math.ceil(most / 4));
 
-/** The span of a connection that is opened now. */
+/** Returns the lifetime of a connection that is opened now. */
 export function drawLifetime(
   limits: LifetimeLimits,
   now: number,

@@ -1,8 +1,8 @@
 /**
- * The connections to one origin: the one that was used last is used first, so that the others fall idle and go; what
- * finds none free waits in a bounded line. A connection that was kept may have been closed by the target meanwhile:
- * then a request that may be repeated, and of which no byte was answered, is sent once more, on a new one and on no
- * other: a target that stops closes all that it kept.
+ * The connections to one origin. The most recently used one is used first, so that the others become idle and
+ * close. A request without a free connection waits in a bounded queue. The target may have closed a persistent
+ * connection before a request. Such a request is sent again if it is safe to repeat and no byte of a response
+ * arrived. It uses a new connection, because a target that shuts down closes all old ones.
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import { gatewayTimeout, noCapacity, tooManyWaiting } from '../../operations/errors.ts';
@@ -13,37 +13,37 @@ import { drawLifetime, type LifetimeLimits } from './connection-lifetime.ts';
 import { createClientShares } from './client-shares.ts';
 
 export interface ConnectionPool {
-  /** Sends the call now or when a connection falls free; a line that is full fails it with 503. */
+  /** Sends the call now or when a connection becomes free; if the queue is full, the call fails with 503. */
   send(call: Call): void;
   /**
-   * Gives up a call that has not started; it is told nothing more. True where it waited because the connections that
-   * there may be were at work, which says nothing against the target.
+   * Cancels a call that has not started; no further event follows. Returns true if it waited because all permitted
+   * connections were in use, which is not the target's fault.
    */
   forget(call: Call): boolean;
-  /** No call comes any more: idle connections end now, the others after what runs on them. */
+  /** Accepts no further calls: idle connections close now, the others after their current call. */
   retire(): void;
-  /** Ends everything at once. */
+  /** Closes everything immediately. */
   destroy(): void;
 }
 
 export interface ConnectionPoolLimits extends LifetimeLimits {
   readonly connections: number;
   readonly pending: number;
-  /** What of both one client can have. */
+  /** Limits of both for one client. */
   readonly connectionsPerClient: number;
   readonly pendingPerClient: number;
-  /** How long a connection is kept that nobody uses. */
+  /** Time after which an unused connection is closed. */
   readonly idleMilliseconds: number;
 }
 
-/** It has carried what it may: a new one finds out where the target is by now. */
+/** True at the end of a connection's lifetime: a new one resolves the target's name again. */
 const isSpent = ({ lifetime: life, calls }: UpstreamConnection, now: number): boolean =>
   now >= life.until || calls >= life.calls;
 
-/** A repetition changes nothing. @see RFC 9110 §9.2.2 */
+/** A repetition has no further effect. @see RFC 9110 §9.2.2 */
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE']);
 
-// A target that says it keeps connections for five seconds may close one that was idle for nearly as long.
+// A target with a keep-alive time of five seconds may close a connection that was idle for nearly as long.
 const idleMarginMilliseconds = 1000;
 
 export function createConnectionPool(dependencies: {
@@ -56,10 +56,10 @@ export function createConnectionPool(dependencies: {
   const { connect, clock, deadlines, below, limits } = dependencies;
   const idle: UpstreamConnection[] = [];
   const waiting: Call[] = [];
-  /** Those that only a new connection may take; each has one that is being opened. */
+  /** Calls that require a new connection; one is being opened for each. */
   const again: Call[] = [];
   const repeated = new WeakSet<Call>();
-  /** All of them, and those of them that are open. */
+  /** All connections, and those of them that are open. */
   const sockets = new Set<{ destroy(): unknown }>();
   const connections = new Set<UpstreamConnection>();
   const shares = createClientShares({ connections, idle, waiting, limits });
@@ -68,7 +68,7 @@ export function createConnectionPool(dependencies: {
 
   const idleWatch: Watch = { place: -1, dueAt: Infinity, expire: closeIdle };
 
-  /** The oldest stand first; the rest are looked at again when the first of them is due. */
+  /** The oldest are first. The rest are checked again when the first of them is due. */
   function closeIdle(): void {
     const now = clock.monotonic();
     for (const connection of idle.filter(({ idleUntil }) => isRetired || idleUntil <= now))
@@ -92,7 +92,7 @@ export function createConnectionPool(dependencies: {
 
   function serve(connection: UpstreamConnection): void {
     if (waiting.length === 0) return keep(connection);
-    // Those who wait get a new one, which is opened once this one has closed.
+    // Waiting calls get a new connection, which is opened after this one has closed.
     if (isSpent(connection, clock.monotonic())) return void connection.socket.destroy();
     const next = shares.takeNext();
     if (next) connection.start(next);
@@ -124,17 +124,17 @@ export function createConnectionPool(dependencies: {
     refill();
   }
 
-  /** How many may wait for a connection of their own, which is being opened or can be. */
+  /** Returns the number of calls that may wait for a connection of their own, which is being opened or can be. */
   function openable(): number {
     return connecting + Math.max(0, limits.connections - sockets.size);
   }
 
-  /** Those who wait for a connection to fall free must not wait for one that is gone. */
+  /** Calls that wait for a free connection must not wait for one that has closed. */
   function refill(): void {
     if (sockets.size < limits.connections && again.length + shares.entitled() > connecting) open();
   }
 
-  /** Opens a connection for whoever is first in the line once it is open. */
+  /** Opens a connection for the call that is first in the queue when it is open. */
   function open(): void {
     const opening = connect();
     const { socket, readyEvent } = opening;
@@ -200,7 +200,7 @@ export function createConnectionPool(dependencies: {
       isRetired = true;
       deadlines.remove(idleWatch);
       for (const call of [...again.splice(0), ...waiting.splice(0)])
-        call.onFailure(noCapacity('the gateway stops'));
+        call.onFailure(noCapacity('the gateway is shutting down'));
       for (const socket of sockets) socket.destroy();
     },
   };

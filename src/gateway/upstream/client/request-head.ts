@@ -1,4 +1,4 @@
-/** The head of a request as it goes to a target. */
+/** The head of a request, as it is sent to a target. */
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import { UnsendableRequest, writeLines } from '../../../http/fields/written-lines.ts';
 
@@ -6,16 +6,16 @@ const forbiddenInPath = /[^!-~\x80-\xff]/;
 
 export interface RequestLine {
   readonly method: string;
-  /** Path and query, the bytes that go on the wire. */
+  /** Path and query, in the bytes that are sent. */
   readonly path: string;
   /** Scheme and authority of the target. */
   readonly origin: string;
 }
 
 /**
- * The head with its empty line, one character a byte. Host is the target's unless a line says otherwise; framing is
- * made here, so `headers` holds none.
- * @throws UnsendableRequest for what would be read as something else by the target.
+ * Returns the head with its empty line. Each character is one byte. Host is the target's unless a line sets it. The
+ * framing is added here, so `headers` contains none.
+ * @throws UnsendableRequest for a part that the target would interpret differently.
  * @see RFC 9112 §3, §5
  */
 export function requestHead(

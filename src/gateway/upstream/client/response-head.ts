@@ -1,35 +1,37 @@
 /**
- * The head of a target's answer, read strictly: what two readers could read in two ways is no answer at all. Lines
- * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
+ * Reads the head of a target's response strictly: an ambiguous response is invalid. Lines end with CR LF, none is
+ * folded, names are tokens, values contain no control character, and the body has one length.
  */
 import { isFieldValue } from '../../../http/fields/fields.ts';
 import type { FieldDefinition } from '../../../http/fields/fields.ts';
 import { readLine } from '../../../http/fields/line-reader.ts';
 
-/** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
+/** A response that is not valid HTTP/1.1; the reason is only logged. @see RFC 9112 §8 */
 export class MalformedResponse extends Error {
   constructor(reason: string) {
-    super(`the answer is not valid HTTP: ${reason}`);
+    super(`the response is not valid HTTP: ${reason}`);
     this.name = 'MalformedResponse';
   }
 }
 
-/** Names and values in turn, one character a byte. */
+/** Names and values alternate. Each character is one byte. */
 export type RawFieldLines = string[];
 
-/** How the end of a body is found: a number of bytes, its chunks, or the end of the connection. @see RFC 9112 §6.3 */
+/**
+ * The end of a body: after a number of bytes, after its chunks, or at the end of the connection. @see RFC 9112 §6.3
+ */
 export type Framing = number | 'chunked' | 'close';
 
 export interface UpstreamResponseHead {
   readonly status: number;
   readonly rawHeaders: RawFieldLines;
   readonly framing: Framing;
-  /** Whether the connection may be used again, and for how long it may stand idle where the target says so. */
+  /** True if the connection may be used again; the keep-alive time if the target sends it. */
   readonly isPersistent: boolean;
   readonly idleMilliseconds: number | undefined;
 }
 
-// Larger numbers cannot be counted exactly.
+// Larger numbers cannot be represented exactly.
 const lengthForm = /^\d{1,15}$/;
 /** Reads one line into `raw`. @throws MalformedResponse */
 function takeLine(text: string, start: number, end: number, raw: RawFieldLines): FieldDefinition {
@@ -63,7 +65,7 @@ interface Facts {
 function takeNote(facts: Facts, { role }: FieldDefinition, value: string): void {
   if (role === 'content-length') {
     if (facts.length !== undefined) throw new MalformedResponse('more than one length');
-    if (!lengthForm.test(value)) throw new MalformedResponse('a length that is no number');
+    if (!lengthForm.test(value)) throw new MalformedResponse('a length that is not a number');
     facts.length = Number(value);
   } else if (role === 'transfer-encoding') {
     if (facts.isChunked || value.toLowerCase() !== 'chunked')
@@ -79,7 +81,7 @@ function takeNote(facts: Facts, { role }: FieldDefinition, value: string): void 
   }
 }
 
-/** 100 to 999, between blanks as the grammar has them. @throws MalformedResponse @see RFC 9112 §4 */
+/** 100 to 999, between blanks as in the grammar. @throws MalformedResponse @see RFC 9112 §4 */
 function readStatus(text: string, end: number): number {
   const status = Number(text.slice(9, 12));
   const form = /^HTTP\/1\.[01] [1-9]\d\d(?: |$)/.test(text.slice(0, Math.min(end, 13)));
@@ -119,7 +121,7 @@ export function parseResponseHead(text: string, isHead: boolean): UpstreamRespon
   }
   const isCurrent = text.charCodeAt(7) === 0x31;
   if (facts.isChunked && (facts.length !== undefined || !isCurrent))
-    throw new MalformedResponse('a length beside a transfer coding, or a coding of HTTP/1.0');
+    throw new MalformedResponse('a length together with a transfer coding, or a coding of HTTP/1.0');
   const framing = framingOf(status, isHead, facts);
   return {
     status,

@@ -1,4 +1,4 @@
-/** Reads the answers on one connection from its bytes, however they are cut. */
+/** Reads the responses on one connection from its bytes, independent of the packets. */
 import {
   MalformedResponse,
   parseResponseHead,
@@ -7,21 +7,21 @@ import {
 } from './response-head.ts';
 
 export interface ResponseEvents {
-  /** An interim answer; any number may come before the head. @see RFC 9110 §15.2 */
+  /** Called for an interim response; any number may precede the head. @see RFC 9110 §15.2 */
   onInterim(head: UpstreamResponseHead): void;
   onHead(head: UpstreamResponseHead): void;
-  /** Bytes of the body without its framing: a part of what was read. */
+  /** Called with bytes of the body without its framing, which are part of the bytes that were read. */
   onData(chunk: Buffer): void;
-  /** `trailers` are names and values in turn. */
+  /** In `trailers`, names and values alternate. */
   onEnd(trailers: readonly string[]): void;
 }
 
 export interface ResponseReader {
-  /** The answer to a request of that method comes next. */
+  /** Announces the response to a request of this method. */
   begin(method: string): void;
-  /** @throws MalformedAnswer after which nothing more may be read; an answer that had ended by then stands. */
+  /** @throws MalformedResponse after which nothing more may be read; a response that ended before remains valid. */
   read(chunk: Buffer): void;
-  /** The connection's end was reached in good order. @throws MalformedAnswer where an answer is cut by it. */
+  /** Called at the regular end of the connection. @throws MalformedResponse if the end interrupts a response. */
   finish(): void;
 }
 
@@ -36,14 +36,14 @@ const lineEnd = Buffer.from('\r\n');
 const firstBytes = 'HTTP/1.';
 const noTrailers: readonly string[] = [];
 const nothing = Buffer.alloc(0);
-// Thirteen digits can still be counted exactly. Extensions are read over, and so are the blanks that old servers write
-// behind a size: nobody reads these bytes but this reader, so that no other can see another end. @see RFC 9112 §7.1
+// Thirteen digits can be represented exactly. Extensions are ignored, and so are the blanks that old servers write
+// after a size. Only this reader interprets these bytes, so no other can find another end. @see RFC 9112 §7.1
 const chunkSize =
   /^([0-9A-Fa-f]{1,13})(?:[ \t]*;[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*=[ \t]*(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"[\t !#-[\]-~]*"))?)*[ \t]*$/;
 
 type State = 'idle' | 'head' | 'counted' | 'until-close' | 'size' | 'chunk' | 'chunk-end' | 'trailers';
 
-/** A line that ends with LF alone would never be found to end. */
+/** Without this check, the end of a line that ends with LF alone would never be found. */
 function refuseBareLineFeed(bytes: Buffer): void {
   for (let index = bytes.indexOf(10); index !== -1; index = bytes.indexOf(10, index + 1)) {
     if (index === 0 || bytes[index - 1] !== 13) throw new MalformedResponse('a line that ends with LF alone');
@@ -55,26 +55,26 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   let isHead = false;
   let interims = 0;
   let extensionBytes = 0;
-  /** Bytes that the counted body or the current chunk still lacks. */
+  /** Number of missing bytes of the counted body or the current chunk. */
   let left = 0;
-  /** The beginning of a head or a line whose end has not come. */
+  /** The beginning of a head or a line whose end has not arrived. */
   let pending: Buffer | undefined;
   /**
-   * The last head as it was written, its empty line with it: of a target's answers in one second many begin with the
-   * same, and are not read again.
+   * The last head with its empty line. Many responses of a target within one second begin with the same head, which
+   * is not parsed again.
    */
   let lastText = '';
   let lastHead: UpstreamResponseHead | undefined;
 
-  /** The answer ends at `at` and stands; what follows it in the same breath was meant as an answer to nobody. */
+  /** The response ends at `at` and is valid. Bytes after it belong to no request. */
   function end(trailers: readonly string[], bytes: Buffer, at: number): number {
     state = 'idle';
     events.onEnd(trailers);
-    if (at < bytes.length) throw new MalformedResponse('bytes behind its end');
+    if (at < bytes.length) throw new MalformedResponse('bytes after its end');
     return at;
   }
 
-  /** The text up to `mark`, and where what follows it begins; undefined until it has come. */
+  /** Returns the position of `mark`; -1 until it has arrived. */
   function until(mark: Buffer, bytes: Buffer, from: number, limit: number): number {
     const found = bytes.indexOf(mark, from);
     if ((found === -1 ? bytes.length : found) - from > limit) throw new MalformedResponse('too long');
@@ -85,7 +85,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     return -1;
   }
 
-  /** The head that begins at `from`, and where what follows it begins; undefined until all of it has come. */
+  /** Returns the head that begins at `from`, and the position after it; `undefined` until all of it has arrived. */
   function readHead(bytes: Buffer, from: number): { head: UpstreamResponseHead; next: number } | undefined {
     const next = from + lastText.length;
     if (lastHead && bytes.toString('latin1', from, next) === lastText) return { head: lastHead, next };
@@ -106,7 +106,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     const { head, next } = read;
     if (head.status < 200) {
       interims += 1;
-      if (interims > interimLimit) throw new MalformedResponse('too many interim answers');
+      if (interims > interimLimit) throw new MalformedResponse('too many interim responses');
       events.onInterim(head);
     } else {
       begin(head);
@@ -184,14 +184,14 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
       case 'trailers':
         return takeTrailers(bytes, from);
       case 'idle':
-        throw new MalformedResponse('bytes that nobody asked for');
+        throw new MalformedResponse('unrequested bytes');
     }
   }
 
   return {
     begin(method) {
       state = 'head';
-      // The same head means another length of the body.
+      // For another kind of method, the same head means another length of the body.
       if (isHead !== (method === 'HEAD')) lastHead = undefined;
       isHead = method === 'HEAD';
       interims = 0;
@@ -204,7 +204,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     },
     finish() {
       if (state === 'until-close') end(noTrailers, nothing, 0);
-      else if (state !== 'idle') throw new MalformedResponse('it was cut off');
+      else if (state !== 'idle') throw new MalformedResponse('it is incomplete');
     },
   };
 }

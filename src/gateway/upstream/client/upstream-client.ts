@@ -1,7 +1,7 @@
 /**
- * A strict HTTP/1.1 client for targets: a pool of kept connections by origin, one request at a time on each. It
- * accepts no more than node's own parser does, but for blanks behind the size of a chunk, and refuses what could be read in two ways. Nothing of it is pooled
- * by route: routes to one origin share its connections.
+ * A strict HTTP/1.1 client for targets: a pool of persistent connections by origin, with one request at a time on
+ * each. It accepts no more than Node's own parser does, except blanks after the size of a chunk, and refuses
+ * ambiguous input. Routes to one origin share its connections.
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import { noCapacity } from '../../operations/errors.ts';
@@ -13,9 +13,9 @@ import { createConnectionPool, type ConnectionPool, type ConnectionPoolLimits } 
 
 export interface UpstreamClient {
   send(origin: string, call: Call): void;
-  /** Gives up a call that has not started; true where it waited for connections that were at work. */
+  /** Cancels a call that has not started; returns true if it waited for connections that were in use. */
   forget(origin: string, call: Call): boolean;
-  /** Lets go of connections to other origins; what runs on them ends first. */
+  /** Closes connections to other origins after their current calls. */
   retain(origins: ReadonlySet<string>): void;
   close(): void;
 }
@@ -33,10 +33,10 @@ const defaults: ConnectionPoolLimits = {
 export function createUpstreamClient(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
-  /** A number from 0 on, below the bound. */
+  /** Returns a number from 0 up to but not including the bound. */
   below: (bound: number) => number;
   guard: Guard;
-  /** Other limits for an origin, asked when the first request goes there. */
+  /** Returns the limits of an origin, at the first request to it. */
   limitsOf: (origin: string) => Partial<ConnectionPoolLimits> | undefined;
 }): UpstreamClient {
   const { clock, deadlines, below, guard, limitsOf } = dependencies;
@@ -55,7 +55,7 @@ export function createUpstreamClient(dependencies: {
 
   return {
     send(origin, call) {
-      if (isClosed) call.onFailure(noCapacity('the gateway stops'));
+      if (isClosed) call.onFailure(noCapacity('the gateway is shutting down'));
       else poolOf(origin).send(call);
     },
     forget: (origin, call) => pools.get(origin)?.forget(call) ?? false,

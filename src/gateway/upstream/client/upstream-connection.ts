@@ -1,6 +1,7 @@
 /**
- * One connection to a target with one request under way on it at most. It writes the request, reads the answer and
- * tells what became of both; whoever keeps it (connection-pool.ts) is told when it is free again and when it is gone.
+ * One connection to a target, with at most one request at a time. It writes the request, reads the response and
+ * reports the result of both. It informs its pool (connection-pool.ts) when it is free again and when it has
+ * closed.
  */
 import type { Socket } from 'node:net';
 import type { UpstreamRequestBody } from '../body/request-body.ts';
@@ -9,74 +10,74 @@ import type { Opening } from '../../connect/connect.ts';
 import { endlessLifetime, type ConnectionLifetime } from './connection-lifetime.ts';
 import { createResponseReader } from './response-reader.ts';
 
-/** The end of a connection that a later use of it cannot have brought about. */
+/** The error of a connection that ended independently of its current call. */
 export class ConnectionLost extends Error {
   constructor(cause?: unknown) {
-    super('the connection ended before the answer did', { cause });
+    super('the connection ended before the response', { cause });
     this.name = 'ConnectionLost';
   }
 }
 
-/** What a call that is under way can do to its connection. */
+/** Controls the connection of a running call. */
 export interface CallControl {
-  /** Holds back the bytes of the answer. */
+  /** Pauses the reading of the response. */
   pause(): void;
   resume(): void;
-  /** Ends the connection, if the call is still under way on it; the call is told nothing more. */
+  /** Closes the connection if the call still runs on it; no further event follows. */
   abandon(call: Call): void;
 }
 
-/** A request as it goes over a connection, and who is told what becomes of it. */
+/** A request on a connection, and the recipient of its events. */
 export interface Call {
   readonly method: string;
-  /** The request's head as it goes on the wire, one character a byte. */
+  /** The request's head as it is sent. Each character is one byte. */
   readonly head: string;
   readonly body: UpstreamRequestBody | undefined;
   readonly isChunked: boolean;
   readonly connectMilliseconds: number;
-  /** Whose share of the connections it takes. */
+  /** The client whose share of the connections it uses. */
   readonly client: string;
-  /** The request is on its way. */
+  /** Called when the request is being sent. */
   onStart(control: CallControl): void;
-  /** The kept connection that it was on had ended before it came; it waits for a new one. */
+  /** Called if its persistent connection had already ended; the call waits for a new one. */
   onLost(): void;
-  /** Some of the body was taken by the connection. */
+  /** Called when the connection has accepted a part of the body. */
   onBodySent(): void;
-  /** The whole request was taken by the connection. */
+  /** Called when the connection has accepted the whole request. */
   onSent(): void;
-  /** Set once the first byte of an answer came. */
+  /** True after the first byte of a response. */
   answered: boolean;
   onInterim(head: UpstreamResponseHead): void;
   onHead(head: UpstreamResponseHead): void;
-  /** Bytes of the body; they are lent until `onRead` says otherwise. */
+  /** Called with bytes of the body, which may be overwritten unless `onRead` returns true. */
   onData(chunk: Buffer): void;
-  /** The answer is whole. */
+  /** Called when the response is complete. */
   onEnd(trailers: readonly string[]): void;
-  /** What came at once was told of; true where bytes of it are still needed. */
+  /** Called after all received bytes were reported. Returns true if they are still needed. */
   onRead(): boolean;
-  /** There will be no answer, or no more of it. Called once, never after `onEnd`. */
+  /** Called if no response, or no more of it, will arrive. Called once, never after `onEnd`. */
   onFailure(error: Error): void;
 }
 
 export interface UpstreamConnection {
   readonly socket: Socket;
-  /** How many calls it has carried. */
+  /** Number of calls that it has carried. */
   readonly calls: number;
-  /** How long it may stand idle, as the target said with its last answer. */
+  /** Keep-alive time that the target sent with its last response. */
   readonly idleMilliseconds: number | undefined;
-  /** The time from which on it is closed while it stands idle; kept by the pool. */
+  /** Time at which it is closed if it remains idle; set by the pool. */
   idleUntil: number;
-  /** Its span; kept by the pool. */
+  /** Its lifetime; set by the pool. */
   lifetime: ConnectionLifetime;
-  /** The call under way on it. */
+  /** The current call. */
   current(): Call | undefined;
   start(call: Call): void;
 }
 
 export interface UpstreamConnectionEvents {
-  /** The call ended well and the connection can carry another. */
+  /** Called when a call has succeeded and the connection can carry another. */
   onFree(connection: UpstreamConnection): void;
-  /** The connection is no more. `call` was under way and not one byte of an answer to it had come. */
+  /** Called when the connection has closed. `call` was running, and no byte of its response had arrived. */
   onClosed(connection: UpstreamConnection, unanswered: Call | undefined, error: Error): void;
 }
 
@@ -124,7 +125,7 @@ export function createUpstreamConnection(
     onEnd(trailers) {
       responseEnded = true;
       const ended = call;
-      // A body that still comes is let go of: the target has said what it had to say.
+      // The rest of the client's body is discarded: the target has sent its whole response.
       if (!requestSent) ended?.body?.stop();
       call = undefined;
       ended?.onEnd(trailers);
@@ -136,13 +137,13 @@ export function createUpstreamConnection(
     socket.destroy();
   }
 
-  /** The target says no more: the answer ends here, or is cut. */
+  /** The target has ended its side: the response ends here or is incomplete. */
   function finish(): void {
     try {
       reader.finish();
       socket.destroy();
     } catch (error) {
-      // Recovered: the call is told when the socket has closed.
+      // Recovered: the call is informed when the socket has closed.
       fail(error);
     }
   }
@@ -156,9 +157,9 @@ export function createUpstreamConnection(
     try {
       reader.read(chunk);
     } catch (error) {
-      // Recovered: the call is told when the socket has closed.
+      // Recovered: the call is informed when the socket has closed.
       fail(error);
-      // What was read of its answer may still be on its way.
+      // Bytes of its response may still be in use.
       if (!responseEnded) return true;
     }
     const isKept = current?.onRead() ?? false;
@@ -221,7 +222,7 @@ export function createUpstreamConnection(
         socket.write(next.head, 'latin1');
         return next.onSent();
       }
-      // What has come of the body goes out with the head.
+      // The received part of the body is sent together with the head.
       socket.cork();
       socket.write(next.head, 'latin1');
       sendBody(next.body, next);

@@ -1,14 +1,17 @@
 /**
- * Which of a client's header lines go on to a target, and which the gateway writes itself. A line that does not go
- * on is never seen by the target in any spelling; what filters add later is theirs.
+ * Selects the client's header lines for a target, and adds those that the gateway writes itself. The target never
+ * receives a dropped line in any spelling. Fields that filters add later are not affected.
  */
 import type { ForwardedValues } from '../../../http/forwarded/forwarded-values.ts';
 import { commonOptions, fieldOf, type FieldDefinition } from '../../../http/fields/fields.ts';
 import { listedNames } from '../../../http/fields/header-lines.ts';
 
-/** What a client's lines say, read in one pass. */
+/** The client's lines, classified in one pass. */
 export interface ClientLines {
-  /** Those that go on: without hop-by-hop, nominated, dropped and gateway-written fields. The caller's to add to. */
+  /**
+   * Lines to forward: without hop-by-hop, nominated, dropped and gateway-written fields. The caller may append to
+   * it.
+   */
   readonly forwardable: string[];
   /** The first Host line. */
   readonly host: string | undefined;
@@ -20,7 +23,7 @@ export interface ClientLines {
 
 const none: readonly string[] = [];
 
-/** Reads what a client sent; the lines that `dropped` names (folded) go no further in any spelling. */
+/** Classifies the client's lines. Lines in `dropped` (normalized) are not forwarded in any spelling. */
 export function readClientLines(raw: readonly string[], dropped: ReadonlySet<string>): ClientLines {
   const forwardable: string[] = [];
   let host: string | undefined;
@@ -49,17 +52,17 @@ function withoutNamed(lines: readonly string[], nominated: ReadonlySet<string>):
 }
 
 export interface ForwardedInput {
-  /** The peer of the connection. */
+  /** Address of the connection's peer. */
   readonly peer: string;
-  /** What trusted proxies tell; `undefined` where the peer is not one. */
+  /** Values that trusted proxies report; `undefined` if the peer is not one. */
   readonly forwarded: ForwardedValues | undefined;
-  /** Whether the connection itself is encrypted. */
+  /** True if the connection itself is encrypted. */
   readonly isSecure: boolean;
   /** Scheme and authority that the client used. */
   readonly origin: string;
   /** The authority that the request itself names. */
   readonly host: string;
-  /** The part of the path that was taken off. */
+  /** The part of the path that was removed. */
   readonly prefix: string;
 }
 
@@ -77,8 +80,8 @@ function portOf(origin: string, scheme: string): string {
 }
 
 /**
- * Adds the forwarded fields of this hop. What no trusted proxy told goes no further, so that a target which reads the
- * first address, or cannot read a port, still reads the client's. @see RFC 7239 §8.1
+ * Adds the forwarded fields of this hop. Values that no trusted proxy reported are dropped, so that a target which
+ * reads the first address, or cannot read a port, still reads the client's. @see RFC 7239 §8.1
  */
 export function addForwardedLines(lines: string[], input: ForwardedInput): void {
   const { peer, forwarded, origin } = input;
@@ -86,7 +89,7 @@ export function addForwardedLines(lines: string[], input: ForwardedInput): void 
   const host = forwarded?.host ?? input.host;
   const prefix = (forwarded?.prefix ?? '') + input.prefix;
   lines.push('X-Forwarded-For', forwarded === undefined ? peer : [...forwarded.chain, peer].join(', '));
-  // A request of HTTP/1.0 need not name any.
+  // A request of HTTP/1.0 may lack it.
   if (host !== '') lines.push('X-Forwarded-Host', host);
   lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', forwarded?.port ?? portOf(origin, scheme));
   if (prefix !== '') lines.push('X-Forwarded-Prefix', prefix);
@@ -94,7 +97,7 @@ export function addForwardedLines(lines: string[], input: ForwardedInput): void 
     lines.push('Forwarded', [...forwarded.elements, forwardedElement(input)].join(', '));
 }
 
-/** How often the request has passed the instance of that name already. */
+/** Returns the number of times that the request has already passed the instance of this name. */
 export function viaCount(via: readonly string[], pseudonym: string): number {
   return via.length === 0 ? 0 : via.join(',').split(pseudonym).length - 1;
 }

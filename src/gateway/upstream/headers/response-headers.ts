@@ -1,7 +1,10 @@
 import { commonOptions, fieldOf } from '../../../http/fields/fields.ts';
 import { listedNames } from '../../../http/fields/header-lines.ts';
 
-/** Names that a trailer must not have: framing, routing and what must be known before the body. @see RFC 9110 §6.5.1 */
+/**
+ * Names that a trailer must not have: framing, routing and fields that are needed before the body. @see RFC 9110
+ * §6.5.1
+ */
 const headOnly = new Set([
   'content-length',
   'content-encoding',
@@ -13,7 +16,7 @@ const headOnly = new Set([
   'cache-control',
 ]);
 
-/** A target's lines that go to the client; the request's id is the gateway's. */
+/** Returns the target's lines for the client; the gateway sets the request's id. */
 export function returnableLines(raw: readonly string[], dropped: ReadonlySet<string>): string[] {
   const lines: string[] = [];
   let nominates = false;
@@ -26,18 +29,18 @@ export function returnableLines(raw: readonly string[], dropped: ReadonlySet<str
   return nominates ? withoutNominated(lines, listedNames(raw, 'connection')) : lines;
 }
 
-/** Leaves out the fields that Connection names. @see RFC 9110 §7.6.1 */
+/** Removes the fields that Connection names. @see RFC 9110 §7.6.1 */
 function withoutNominated(lines: readonly string[], nominated: ReadonlySet<string>): string[] {
   const kept: string[] = [];
   for (let index = 0; index + 1 < lines.length; index += 2) {
     const { name, lower } = fieldOf(lines[index] ?? '');
-    // A target that nominates its own length must not turn a whole answer into an endless one.
+    // A target that nominates its own length must not turn a complete response into an endless one.
     if (!nominated.has(lower) || lower === 'content-length') kept.push(name, lines[index + 1] ?? '');
   }
   return kept;
 }
 
-/** A target's trailer fields that go to the client, as pairs. @see RFC 9110 §6.5 */
+/** Returns the target's trailer fields for the client, as pairs. @see RFC 9110 §6.5 */
 export function returnableTrailers(raw: readonly string[], dropped: ReadonlySet<string>): [string, string][] {
   const fields: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {

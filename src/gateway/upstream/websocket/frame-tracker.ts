@@ -1,16 +1,16 @@
-/** Follows the frames of one direction of a WebSocket without keeping them. @see RFC 6455 §5.2 */
+/** Follows the frames of one direction of a WebSocket without storing them. @see RFC 6455 §5.2 */
 export interface FrameTracker {
   push(chunk: Buffer): void;
-  /** True where one frame has ended and the next has not begun: a frame of one's own may be put in. */
+  /** True between two frames: another frame may be inserted. */
   readonly isBetweenFrames: boolean;
-  /** True once a close frame went by; nothing may follow it. */
+  /** True after a close frame; no frame may follow it. */
   readonly hasClosed: boolean;
 }
 
 const longestHeader = 14;
 const closeOpcode = 0x8;
 
-/** The bytes of a header, as far as its first two tell. */
+/** Returns the length of a header, as far as its first two bytes define it. */
 function headerLength(second: number): number {
   const length = second & 0x7f;
   return 2 + (length === 126 ? 2 : length === 127 ? 8 : 0) + ((second & 0x80) === 0 ? 0 : 4);
@@ -28,7 +28,7 @@ export function createFrameTracker(): FrameTracker {
   let payloadLeft = 0;
   let hasClosed = false;
 
-  /** Takes what the chunk has of a header; true once that is whole. */
+  /** Reads the header bytes of a chunk; returns true when the header is complete. */
   function readHeader(chunk: Buffer, at: number): number {
     const wanted = have < 2 ? 2 : headerLength(header.readUInt8(1));
     const taken = chunk.copy(header, have, at, Math.min(chunk.length, at + wanted - have));

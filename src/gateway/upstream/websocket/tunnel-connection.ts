@@ -7,7 +7,7 @@ import { gatewayTimeout } from '../../operations/errors.ts';
 import { addressOf, certificateName } from '../../connect/connect.ts';
 import { forbiddenTarget, type Guard } from '../../connect/guarded-lookup.ts';
 
-/** Opens a connection for one WebSocket, so that another instance can be asked where there is none. */
+/** Opens a connection for one WebSocket, so that another instance can be tried if it fails. */
 export function openTunnelConnection(
   origin: string,
   milliseconds: number,
@@ -16,7 +16,7 @@ export function openTunnelConnection(
   const { secure, hostname, port } = addressOf(origin);
   if (guard.refuses(hostname, port)) return Promise.reject(forbiddenTarget());
   const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true };
-  // The certificate must be the target's, whatever Host the client sent.
+  // The certificate must be the target's, independent of the client's Host.
   const socket = secure
     ? connectTls({ ...common, servername: certificateName(hostname), ALPNProtocols: ['http/1.1'] })
     : connectTcp(common);
@@ -24,7 +24,7 @@ export function openTunnelConnection(
     const stopWaiting = clock.after(milliseconds, () =>
       socket.destroy(gatewayTimeout('no connection in time')),
     );
-    // It stays: an error that nothing listens to would end the process.
+    // The listener remains: an error without a listener would end the process.
     socket.on('error', (error) => {
       stopWaiting();
       reject(error);
@@ -36,7 +36,7 @@ export function openTunnelConnection(
   });
 }
 
-/** An agent whose one connection is there already. */
+/** An agent whose only connection is already open. */
 export function agentOf(origin: string, connection: Socket): HttpAgent {
   const agent = addressOf(origin).secure ? new HttpsAgent() : new HttpAgent();
   agent.createConnection = () => connection;

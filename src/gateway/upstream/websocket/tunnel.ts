@@ -1,7 +1,7 @@
 /**
- * A WebSocket between a client and a target. http-proxy makes the request and joins the sockets; what it leaves
- * out is here: exact path and header lines, a wait for the handshake, a well-formed refusal, and an end on both
- * sides whichever goes first. @see RFC 6455
+ * A WebSocket between a client and a target. http-proxy sends the request and connects the sockets. This file adds
+ * the rest: exact path and header lines, a timeout for the handshake, a well-formed refusal, and an end of both
+ * sides after either has ended. @see RFC 6455
  */
 import { STATUS_CODES, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,33 +16,33 @@ import { returnableLines } from '../headers/response-headers.ts';
 export interface Tunnel {
   readonly id: string;
   readonly origin: string;
-  /** To the target, open. */
+  /** An open connection to the target. */
   readonly connection: Socket;
-  /** Path and query, the bytes that go on the wire. */
+  /** Path and query, in the bytes that are sent. */
   readonly path: string;
   readonly handshakeMilliseconds: number;
   readonly droppedHeaders: ReadonlySet<string>;
-  /** Told when the target has switched, before the two ends are joined. */
+  /** Called when the target has switched, before the two ends are connected. */
   readonly opened: (upstream: Duplex) => void;
-  /** Told why the target gave no WebSocket; for the log. */
+  /** Called with the reason if the target did not switch; for the log. */
   readonly failed: (error: ApiError) => void;
 }
 
-/** An answer of the gateway's own. */
+/** A response of the gateway itself. */
 export interface SocketResponse {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly raw: readonly string[];
   readonly body: Uint8Array;
 }
 
-/** What stands in every answer of the gateway's own. */
+/** Lines of every response of the gateway itself. */
 export interface ResponseContext {
   readonly id: string;
   readonly clock: Clock;
 }
 
-/** An answer on a bare socket, which ends with it. */
+/** Writes a response to a socket and closes it. */
 export function writeResponse(
   socket: Duplex,
   { status, raw, body }: SocketResponse,
@@ -60,7 +60,7 @@ export function writeResponse(
   socket.end(body);
 }
 
-/** An error on a bare socket, in the service's error shape. */
+/** Writes an error response to a socket, in the common error format. */
 export function writeRefusal(socket: Duplex, error: ApiError, context: ResponseContext): void {
   const lines = Object.entries(error.headers).flatMap(([name, value]) => [name, String(value)]);
   const body = Buffer.from(JSON.stringify(errorBody(error, context.id)));
@@ -78,7 +78,7 @@ export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error, clock
   writeRefusal(socket, error, { id: tunnel.id, clock });
 }
 
-/** The lines of an answer as http-proxy writes them: an object whose lists become several lines. */
+/** Returns the lines of a response for http-proxy: an object in which a list becomes several lines. */
 function asObject(raw: readonly string[]): Record<string, string | string[]> {
   const lines = createHeaderLines(raw);
   const names = new Set(raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
@@ -90,7 +90,7 @@ function asObject(raw: readonly string[]): Record<string, string | string[]> {
   );
 }
 
-/** A refusal by the target is passed on without its framing: http-proxy writes the body as it was decoded. */
+/** A refusal by the target is forwarded without its framing: http-proxy writes the decoded body. */
 function passRefusal(response: IncomingMessage, socket: Duplex, tunnel: Tunnel): void {
   const lines = createHeaderLines(returnableLines(response.rawHeaders, tunnel.droppedHeaders));
   lines.set('X-Request-Id', tunnel.id);
@@ -109,9 +109,10 @@ function joinEnds(socket: Duplex, upstream: Duplex): void {
   socket.once('close', () => upstream.destroy());
 }
 
-/** Called by http-proxy before it sends the request; its own listeners come after these. */
+/** http-proxy calls this before it sends the request; its own listeners are added after these. */
 export function prepareTunnel(outgoing: ClientRequest, socket: Duplex, tunnel: Tunnel, clock: Clock): void {
-  // It joins slashes and reads the path anew; the head is written only when the request ends, so this one is sent.
+  // http-proxy merges slashes and parses the path again. The head is written only when the request ends, so this
+  // path is sent.
   outgoing.path = tunnel.path;
   const stopWaiting = clock.after(tunnel.handshakeMilliseconds, () =>
     outgoing.destroy(gatewayTimeout('no handshake in time')),
