@@ -115,7 +115,7 @@ describe('a token for the client itself', () => {
   it.each([
     ['a relative one', '/calendar'],
     ['one with a fragment', `${calendar}#today`],
-    ['one that nobody knows', 'https://unknown.example.org/'],
+    ['an unknown one', 'https://unknown.example.org/'],
     ['one that differs in a slash', 'https://calendar.example.org'],
   ])('is rejected for %s (RFC 8707 §2)', async (_title, resource) => {
     const { status, body, headers } = await own({}, resource);

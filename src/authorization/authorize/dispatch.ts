@@ -1,7 +1,7 @@
 /**
- * The only place that decides what comes next for an authorization request: login, consent, or the answer. Login and
- * consent each do one thing and come back here; they never lead to one another. A further step (a second factor, say)
- * is one more line in `next` and one more file.
+ * Decides on the next step of an authorization request: login, consent, or the response. Login and consent each do
+ * one task and return here; they do not depend on each other. A further step (such as a second factor) is one more
+ * line in `next` and one more file.
  */
 import type { PagePaths } from '../pages/paths.ts';
 import type { SignedIn } from '../visit/session.ts';
@@ -21,23 +21,23 @@ import type { Turn } from './request/turn.ts';
 
 export type Step =
   | { readonly kind: 'login' }
-  /** `request` asks for no more than the owner has a right to. */
+  /** `request` names no scope to which the user has no right. */
   | {
       readonly kind: 'consent' | 'respond';
       readonly signedIn: SignedIn;
       readonly request: AuthorizationRequest;
     }
-  /** The client is told what is wrong. @see RFC 9700 §4.11.2 */
+  /** The client receives an error. @see RFC 9700 §4.11.2 */
   | { readonly kind: 'refuse'; readonly failure: NonNullable<AuthorizationRequest['failure']> };
 
 export interface Dispatch {
   /**
-   * The work that is left.
-   * @throws ApiError login_required or consent_required where `prompt=none` forbids it, and access_denied where the
-   * owner has a right to nothing of what was asked for.
+   * Returns the next step.
+   * @throws ApiError login_required or consent_required if `prompt=none` forbids the step, and access_denied if the
+   * user has no right to the requested scope.
    */
   next(turn: Turn): Promise<Step>;
-  /** Leads the browser to what is still to be done, or answers the client. */
+  /** Redirects the browser to the next step, or responds to the client. */
   follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse>;
 }
 
@@ -50,7 +50,10 @@ export interface DispatchDependencies {
   readonly paths: PagePaths;
 }
 
-/** `prompt=login` is met by another sign-in than the one it came with. @see OpenID Connect Core 1.0 §3.1.2.1 */
+/**
+ * Any other sign-in than the one at the time of the request satisfies `prompt=login`.
+ * @see OpenID Connect Core 1.0 §3.1.2.1
+ */
 function isSignInEnough(request: AuthorizationRequest, { session }: SignedIn): boolean {
   return session.sessionId !== request.insufficientSession;
 }

@@ -1,6 +1,7 @@
 /**
- * The authorization endpoint: the list of its checks, in their order. It owns what an authorization request must be;
- * what happens to a good one is dispatch.ts's affair. @see RFC 6749 §3.1, §4.1.1, §4.2.1
+ * The authorization endpoint: the list of its checks, in their order. It validates an authorization request;
+ * dispatch.ts processes a valid one.
+ * @see RFC 6749 §3.1, §4.1.1, §4.2.1
  */
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
@@ -48,31 +49,32 @@ export interface AuthorizationEndpointDependencies {
   readonly pendingRequests: PendingRequests;
   readonly render: RenderPage;
   readonly paths: PagePaths;
-  /** Public clients have to send a code challenge always. */
+  /** Public clients must always send a code challenge. */
   readonly challengeIsRequiredOfAll: boolean;
   readonly clock: Clock;
   readonly log: Log;
   readonly record: RecordEvent;
 }
 
-/** @throws ApiError invalid_request for JSON callers, where the response must not redirect. */
+/** @throws ApiError invalid_request for JSON clients, if the response must not redirect. */
 export type AuthorizationEndpoint = Pick<Handlers<Operations>, 'authorize' | 'authorizeByForm'>;
 
 function refuseRepeated(repeated: ReadonlySet<string>): void {
   const [first] = repeated;
-  if (first !== undefined) throw invalidRequest(`The parameter ${first} came more than once.`);
+  if (first !== undefined) throw invalidRequest(`The parameter ${first} is repeated.`);
 }
 
 /**
- * A request object replaces the parameters beside it. If the service ignored it, it would act on parameters that the
- * client did not mean. @see OpenID Connect Core 1.0 §3.1.2.6 @see RFC 9101 §7
+ * A request object replaces the other parameters. A server that ignored it would act on parameters that the client
+ * did not intend.
+ * @see OpenID Connect Core 1.0 §3.1.2.6 @see RFC 9101 §7
  */
 function refuseRequestObject({ request, request_uri: uri }: AuthorizationParameters): void {
   if (request !== undefined) throw requestNotSupported();
   if (uri !== undefined) throw requestUriNotSupported();
 }
 
-/** Where an error goes while the parameters are still being checked. */
+/** The destination of an error while the parameters are being checked. */
 function errorTarget(
   { values, repeated }: ReceivedParameters,
   { client, redirectUri }: VerifiedClient,
@@ -122,16 +124,16 @@ export function createAuthorizationEndpoint(
       resources,
       codeChallenge,
       prompt,
-      // A hint that no username can be is none.
+      // A hint that cannot be a username is ignored.
       loginHint: (parameters.login_hint ?? '').length > 255 ? undefined : parameters.login_hint,
     };
   }
 
-  /** The answer of the service itself: the client learns nothing, and the page leads nowhere. @see RFC 9700 §4.11.2 */
+  /** The server's own response: the client learns nothing, and the page has no link. @see RFC 9700 §4.11.2 */
   function refuse({ clientId, description, detail }: Unverified, request: OperationRequest): Page<400> {
     record({ event: 'request-refused', error: 'invalid_request', reason: description, clientId }, request);
     if (readerOf(request.headers) !== 'browser') throw invalidRequest(description, detail);
-    const text = `The app sent a request that cannot be answered. ${description} Please tell whoever runs the app.`;
+    const text = `The app sent a request that is not valid. ${description} Please contact the operator of the app.`;
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
   }
 

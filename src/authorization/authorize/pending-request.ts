@@ -5,23 +5,26 @@ import type { Digest } from '../../foundation/digest.ts';
 import type { Signer } from '../visit/signer.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 
-/** How long an owner may take to sign in and decide. */
+/** Time in which a user must sign in and decide. */
 export const pendingLifetimeSeconds = 1800;
 
-/** The URL that carries it must stay below 8 KiB, which is the limit of this service and of most proxies. */
+/**
+ * The maximum length of the sealed request. Its URL must remain below 8 KiB, the limit of this server and of most
+ * proxies.
+ */
 const longest = 7600;
 
-/** Parameters by name, of which one may be too long. */
+/** Parameters by name, one of which may be too long. */
 type Lengthy = Readonly<Record<string, string | undefined>>;
 
-/** @throws ApiError invalid_request when `text` is too long for a URL; it names the longest of the parameters. */
+/** @throws ApiError invalid_request if `text` is too long for a URL; it names the longest of the parameters. */
 export function assertCarried(text: string, parameters: Lengthy): void {
   if (text.length <= longest) return;
   const [name] = Object.keys(parameters).toSorted(
     (a, b) => (parameters[b]?.length ?? 0) - (parameters[a]?.length ?? 0),
   );
   throw invalidRequest(
-    `The authorization request is too long for the login page: the parameter ${name} has to be shorter.`,
+    `The authorization request is too long for the login page: shorten the parameter ${name}.`,
   );
 }
 
@@ -48,25 +51,25 @@ interface Payload {
 }
 
 /**
- * The authorization request while its owner signs in and decides. It travels in the URL and the form instead of a
- * row, so that two tabs do not know each other and any instance can serve any step; the signature keeps it as it was
- * verified, and it is of use in the browser that began it alone.
+ * An authorization request while its user signs in and decides. The URL and the form contain it instead of a row,
+ * so that tabs are independent and any instance can serve any step. The signature protects the verified content. It
+ * is accepted only in the browser that started it.
  */
 export interface PendingRequests {
-  /** @throws ApiError invalid_request when the request is too long to be carried. */
+  /** @throws ApiError invalid_request if the request is too long for the URL. */
   seal(request: AuthorizationRequest, browser: Digest): string;
-  /** `undefined` when it was altered, has expired, or belongs to another browser. */
+  /** `undefined` if it was altered, has expired, or belongs to another browser. */
   open(value: string, browser: Digest): AuthorizationRequest | undefined;
 }
 
 export function createPendingRequests(dependencies: { signer: Signer; clock: Clock }): PendingRequests {
   const { signer, clock } = dependencies;
-  // The number changes with the form, so that one from before an upgrade is no request and no failure.
+  // The number changes with the format, so that a request from before an upgrade is invalid and causes no failure.
   const signed = (body: string): string => `authorization-request-2\n${body}`;
   return {
     seal(request, browser) {
       const payload: Payload = { request, browser, expiresAt: clock.now() + pendingLifetimeSeconds * 1000 };
-      // A state is often base64url, which base64url again would make a third longer.
+      // A state is often base64url; a second base64url encoding would make it a third longer.
       const body = deflateRawSync(JSON.stringify(payload)).toString('base64url');
       assertCarried(body, lengthyOf(request));
       return `${body}.${signer.sign(signed(body))}`;

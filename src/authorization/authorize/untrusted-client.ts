@@ -1,6 +1,7 @@
 /**
- * A client that registered itself has redirect URIs that nobody looked at, so a request that is wrong by intent must
- * not make this service lead anybody there: its errors are told to it only once the owner is signed in.
+ * The redirect URIs of a client that registered itself are not verified. An intentionally invalid request must not
+ * make this server redirect a user there. Therefore errors are sent to such a client only after the user has signed
+ * in.
  * @see RFC 9700 §4.11.2
  */
 import { ApiError } from '../../conventions/api-error.ts';
@@ -24,7 +25,7 @@ export interface UntrustedClientDependencies {
   readonly record: RecordEvent;
 }
 
-/** `refuse` makes the answer of the service itself, where nobody may be asked to sign in. */
+/** `refuse` creates the server's own response, for requests that forbid a sign-in. */
 export async function errorsAfterSignIn<Answer, Refusal>(
   { targetOf, isSilent }: { readonly targetOf: () => ResponseTarget; readonly isSilent: boolean },
   request: OperationRequest,
@@ -36,7 +37,7 @@ export async function errorsAfterSignIn<Answer, Refusal>(
   try {
     return await work();
   } catch (error) {
-    // Anything else is answered as a failure of our own, which leads nowhere.
+    // Any other failure is the server's own, without a redirect.
     if (!(error instanceof ApiError)) throw error;
     const visit = await readVisit(request);
     if (visit.signedIn) return redirects.redirectErrors(targetOf, request, () => Promise.reject(error));

@@ -4,8 +4,10 @@ import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { nothingHeld } from './request/refusals.ts';
 
 /**
- * The request with what of its scope the owner has a right to: what is asked on the consent page, remembered and
- * granted. @throws ApiError access_denied where that is nothing. @see RFC 6749 §3.3
+ * Reduces the request to the scope to which the user has a right. The consent page shows this scope; it is stored
+ * and granted.
+ * @throws ApiError access_denied if it is empty.
+ * @see RFC 6749 §3.3
  */
 export function withinRights(request: AuthorizationRequest, { owner }: SignedIn): AuthorizationRequest {
   const scope = heldScope(owner, request.scope);

@@ -1,7 +1,7 @@
 /**
- * The ports of the authorization surface. Each method is one atomic unit; it resolves after what it wrote is
- * durable, and rejects with `StorageUnavailable` when the store cannot say (the caller answers 503 and burns
- * nothing). Times are milliseconds since the epoch. Secrets are digests, and their type says so.
+ * The ports of the authorization surface. Each method is one atomic unit. It resolves when its writes are durable.
+ * If the store fails, it rejects with `StorageUnavailable`: the caller responds with 503 and uses up nothing. Times
+ * are milliseconds since the epoch. Secrets are digests, and their type says so.
  */
 import type { Digest } from '../../foundation/digest.ts';
 import type { AttemptStore, SignInAttemptStore } from './attempt-stores.ts';
@@ -40,8 +40,8 @@ export type {
 };
 
 /**
- * A page of a collection, in the order of creation. `after` is the `next` of the page before: a number as text,
- * which stays good when the item that it names is deleted.
+ * A page of a collection, in the order of creation. `after` is the `next` of the previous page: a number as text,
+ * which remains valid when its item is deleted.
  */
 export interface PageRequest {
   readonly limit: number;
@@ -50,14 +50,14 @@ export interface PageRequest {
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** The cursor to ask the next page with; absent on the last page. */
+  /** The cursor of the next page; absent on the last page. */
   readonly next?: string;
 }
 
-/** `conflict` also where a tombstone still holds the id. */
+/** `conflict` also if a tombstone still reserves the id. */
 export type Insertion = 'inserted' | 'conflict';
 
-/** `stale` when `expectedVersion` is not the current one. */
+/** `stale` if `expectedVersion` is not the current one. */
 export type Change = 'changed' | 'absent' | 'stale';
 
 export interface ClientStore {
@@ -70,8 +70,8 @@ export interface ClientStore {
   /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
   replace(client: Client, expectedVersion: number): Promise<Change>;
   /**
-   * Deletes the record, leaves a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
-   * forgets its consents, and writes the denial, all in one unit.
+   * Deletes the record, writes a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
+   * deletes its consents, and writes the denial. All in one unit.
    */
   remove(input: {
     clientId: string;
@@ -81,9 +81,9 @@ export interface ClientStore {
     denial: Denial;
   }): Promise<Change>;
   isTombstone(clientId: string, now: number): Promise<boolean>;
-  /** True once any client was ever stored, deleted ones included: the administrator is made only before that. */
+  /** True once any client was ever stored, deleted ones included. The administrator is created only before that. */
   everStored(): Promise<boolean>;
-  /** Puts off the end of a client that registered itself, as it is used. */
+  /** Postpones the end of a client that registered itself, because it is used. */
   prolong(clientId: string, unusedUntil: number): Promise<void>;
   /** The grants that at least one stored client may use. */
   grantTypesInUse(): Promise<readonly GrantType[]>;
@@ -93,14 +93,14 @@ export interface ClientStore {
   >;
 }
 
-/** What ends with a change of an owner. */
+/** The tokens and sign-ins that a change of a user ends. */
 export interface OwnerEnding {
   readonly now: number;
-  /** Whether every sign-in ends. */
+  /** If true, every sign-in ends. */
   readonly signIns: boolean;
-  /** Whether every grant and refresh token ends. */
+  /** If true, every grant and refresh token ends. */
   readonly grants: boolean;
-  /** Ends every access token from before, where it is there. */
+  /** If present, ends every earlier access token. */
   readonly denial: Denial | undefined;
 }
 
@@ -108,9 +108,9 @@ export interface OwnerStore {
   find(ownerId: string): Promise<Owner | undefined>;
   findByUsername(username: string): Promise<Owner | undefined>;
   list(filter: { username?: string | undefined }, page: PageRequest): Promise<Page<Owner>>;
-  /** `conflict` also where the username is taken. */
+  /** `conflict` also if the username is in use. */
   insert(owner: Owner): Promise<Insertion>;
-  /** Replaces the record; `conflict` where another owner has its username. `ends` happens in the same unit. */
+  /** Replaces the record; `conflict` if another user has its username. `ends` takes effect in the same unit. */
   replace(owner: Owner, expectedVersion: number, ends?: OwnerEnding): Promise<Change | 'conflict'>;
   remove(input: {
     ownerId: string;
@@ -120,7 +120,7 @@ export interface OwnerStore {
     denial: Denial;
   }): Promise<Change>;
   isTombstone(ownerId: string, now: number): Promise<boolean>;
-  /** Puts another hash of the same password in the place of `before`, if that is still there; no new version. */
+  /** Replaces the hash `before` by another hash of the same password, if it is still stored; no new version. */
   rehash(ownerId: string, before: PasswordHash, after: PasswordHash): Promise<boolean>;
 }
 
@@ -128,11 +128,11 @@ export interface CodeStore {
   insert(code: AuthorizationCode): Promise<void>;
   find(digest: Digest): Promise<AuthorizationCode | undefined>;
   /**
-   * Redeems a code once: of any number of parallel calls exactly one answers `redeemed`, and its grant and
-   * family are stored in the same unit. `used` when another call was first, `refused` when it is expired, unknown
-   * or of another client. Where the first call committed after its caller had got 503, one further call is `repeated`
-   * in the place of `used`, until the code expires. The grant began with its code: its client, owner, scope, sign-in and time of creation are
-   * those of the code.
+   * Redeems a code once: of parallel calls exactly one returns `redeemed`, and its grant and family are stored in
+   * the same unit. `used` if another call was first, `refused` if the code is expired, unknown or of another
+   * client. If the first call committed after its client had received 503, one further call is `repeated` instead
+   * of `used`, until the code expires. The grant begins with its code: its client, user, scope, sign-in and time of
+   * creation are those of the code.
    */
   redeem(input: {
     digest: Digest;
@@ -143,13 +143,13 @@ export interface CodeStore {
   }): Promise<'redeemed' | 'repeated' | 'used' | 'refused'>;
 }
 
-/** What a presentation may change of a family. */
+/** The data of a family that a presentation may change. */
 export type PresentedFamily = Pick<
   RefreshFamily,
   'familyId' | 'generation' | 'answeredScope' | 'answeredResources'
 >;
 
-/** What became of a presented refresh token; the family as it is now is in the answer. */
+/** The result of a presented refresh token, with the current state of the family. */
 export type Rotation =
   | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: PresentedFamily }
   /** `deniedUntil` is the end of the denial that the unit wrote for the family's access tokens. */
@@ -160,11 +160,11 @@ export interface RefreshFamilyStore {
   find(familyId: string): Promise<RefreshFamily | undefined>;
   insert(grant: Grant, family: RefreshFamily): Promise<void>;
   /**
-   * Decides a presented generation in one guarded step. Current generation: `rotated` (generation + 1), or
-   * `kept` where `rotate` is false. The generation before, within the grace and while the successor was never
-   * presented: `repeated`, the same successor. So is one call for a minute after a rotation that committed when its
-   * caller had got 503 already. Any older presentation: `reused`, and the family and its grant
-   * are revoked and denied in the same unit. Revoked, expired, unknown or foreign: `refused`.
+   * Decides on a presented generation in one unit. Current generation: `rotated` (generation + 1), or `kept` if
+   * `rotate` is false. Previous generation, within the grace period and before a presentation of the successor:
+   * `repeated`, with the same successor. The same applies to one call within a minute after a rotation that
+   * committed after its client had received 503. Older generation: `reused`; the same unit revokes and denies the
+   * family and its grant. Revoked, expired, unknown or of another client: `refused`.
    */
   rotate(input: {
     familyId: string;
@@ -174,11 +174,11 @@ export interface RefreshFamilyStore {
     graceMilliseconds: number;
     now: number;
     idleExpiresAt: number;
-    /** The scope of the access token that this presentation yields; a `repeated` one gets the first answer's. */
+    /** The scope of the access token for this presentation; a `repeated` one receives that of the first response. */
     answeredScope: readonly string[];
     /** Its resources, likewise. */
     answeredResources: readonly string[];
-    /** When the access token that this presentation yields will end, for the grant row and the denial. */
+    /** The expiry of the access token for this presentation, for the grant row and the denial. */
     accessTokenExpiresAt: number;
   }): Promise<Rotation>;
 }
@@ -186,27 +186,30 @@ export interface RefreshFamilyStore {
 export interface GrantStore {
   insert(grant: Grant): Promise<void>;
   find(grantId: string): Promise<Grant | undefined>;
-  /** Only what is in force at `now`. */
+  /** Only grants that are valid at `now`. */
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined; now: number },
     page: PageRequest,
   ): Promise<Page<Grant>>;
   /**
    * Revokes a grant, its family and its access tokens (a denial by grant until its last expiry). `until` is the
-   * denial's end, `undefined` when the grant was unknown or already revoked.
+   * denial's end, `undefined` if the grant was unknown or already revoked.
    */
   revoke(grantId: string, now: number): Promise<{ until: number } | undefined>;
 }
 
 export interface DenialStore {
   insert(denial: Denial): Promise<void>;
-  /** Everything in force at `now`, in pieces, because there may be a million; loaded before the service listens. */
+  /**
+   * All denials that are valid at `now`, in parts, because there may be a million. Loaded before the server
+   * listens.
+   */
   pages(now: number): AsyncIterable<readonly Denial[]>;
 }
 
 /** Grants that a unit revoked, each with the end of its denial. */
 export interface RevokedGrants {
-  /** False where the holder has more grants than one unit revokes. The holder is still there: call again. */
+  /** False if the holder has more grants than one unit revokes. Then the holder still exists: call again. */
   readonly isComplete: boolean;
   readonly revoked: readonly { readonly grantId: string; readonly until: number }[];
 }
@@ -218,11 +221,11 @@ export interface ConsentStore {
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
     page: PageRequest,
   ): Promise<Page<Consent>>;
-  /** Remembers the scope, united with what was consented before. */
+  /** Stores the scope, united with that of earlier consents. */
   remember(consent: Consent): Promise<void>;
   /**
-   * Revokes the grants that stand on the consent, at most 500 a call, and forgets the consent with the last of them;
-   * tells which. With `tombstoneUntil` the id is remembered as one that existed.
+   * Revokes the grants issued under the consent, at most 500 a call, and deletes the consent with the last of them.
+   * Returns the revoked grants. With `tombstoneUntil` the id is remembered as deleted.
    */
   remove(consentId: string, now: number, tombstoneUntil?: number): Promise<RevokedGrants | undefined>;
   isTombstone(consentId: string, now: number): Promise<boolean>;
@@ -234,11 +237,11 @@ export interface SessionStore {
   find(sessionId: string): Promise<Session | undefined>;
   list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<Page<Session>>;
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
-  /** Ends the session; with `tombstoneUntil` the id is remembered as one that existed. */
+  /** Ends the session; with `tombstoneUntil` the id is remembered as deleted. */
   remove(sessionId: string, tombstoneUntil?: number): Promise<boolean>;
   /**
-   * As `remove`, and revokes the grants that came of the sign-in, at most 500 a call; tells which. The session ends with
-   * the last of them. `undefined` where there was none.
+   * As `remove`, and revokes the grants of the sign-in, at most 500 a call. Returns the revoked grants. The session
+   * ends with the last of them. `undefined` if there was none.
    */
   removeWithGrants(
     sessionId: string,
@@ -253,25 +256,25 @@ export interface ReferenceTokenStore {
   insert(token: ReferenceToken): Promise<void>;
   find(tokenId: string): Promise<ReferenceToken | undefined>;
   findByDigest(digest: Digest): Promise<ReferenceToken | undefined>;
-  /** Expired ones that are not purged yet are in it. */
+  /** Includes expired ones that are not purged yet. */
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
     page: PageRequest,
   ): Promise<Page<ReferenceToken>>;
-  /** Ends the token; with `tombstoneUntil` the id is remembered as one that existed. False where there was none. */
+  /** Ends the token; with `tombstoneUntil` the id is remembered as deleted. False if there was none. */
   remove(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
   isTombstone(tokenId: string, now: number): Promise<boolean>;
 }
 
-/** What lets clients register themselves; see RFC 7591 §1.2. */
+/** The tokens for dynamic client registration; see RFC 7591 §1.2. */
 export interface InitialAccessTokenStore {
   insert(token: InitialAccessToken): Promise<void>;
   find(tokenId: string): Promise<InitialAccessToken | undefined>;
   findByDigest(digest: Digest): Promise<InitialAccessToken | undefined>;
   list(page: PageRequest): Promise<Page<InitialAccessToken>>;
   /**
-   * Uses the token once and stores the client, both or neither: `refused` where the token is used up or over, `full`
-   * where so many clients registered themselves already. Of parallel calls no more succeed than uses are left.
+   * Uses the token once and stores the client, both or neither. `refused` if the token is used up or expired,
+   * `full` if too many clients registered themselves already. No more parallel calls succeed than uses remain.
    */
   register(input: {
     tokenId: string;
@@ -283,9 +286,12 @@ export interface InitialAccessTokenStore {
   isTombstone(tokenId: string, now: number): Promise<boolean>;
 }
 
-/** Assertions that were used: each counts once. @see RFC 7523 §3 */
+/**
+ * Used assertions: each is accepted once.
+ * @see RFC 7523 §3
+ */
 export interface ClientAssertionStore {
-  /** True for the first use; the digest is remembered until `until`. Of parallel calls one is the first. */
+  /** True for the first use; the digest is stored until `until`. Of parallel calls one is the first. */
   use(digest: Digest, now: number, until: number): Promise<boolean>;
 }
 

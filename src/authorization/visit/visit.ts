@@ -30,7 +30,7 @@ export function createVisits(dependencies: {
 
   return async (request) => {
     const { cookie } = request.headers;
-    // Without any cookie there is no sign-in to look for.
+    // Without any cookie there is no session to look for.
     if (cookie === undefined) return newBrowser();
     const signedIn = await sessions.find(cookie);
     const known = cookies.browser.read(cookie);

@@ -36,7 +36,7 @@ describe('a long state (RFC 6749 §10.12, docs/decisions/pages-and-sessions.md, 
       });
       const { searchParams } = new URL(response.headers.get('location') ?? '');
       expect(searchParams.get('error')).toBe('invalid_request');
-      expect(searchParams.get('error_description')).toContain('the parameter state has to be shorter');
+      expect(searchParams.get('error_description')).toContain('shorten the parameter state');
       expect(searchParams.get('state')).toBe(state);
     },
   );

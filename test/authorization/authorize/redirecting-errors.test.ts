@@ -32,7 +32,7 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
   ],
   ['response_type is empty (RFC 6749 §3.1)', { ...webRequest, response_type: '' }, 'invalid_request'],
   [
-    'response_type is not known (RFC 6749 §4.1.2.1)',
+    'response_type is unknown (RFC 6749 §4.1.2.1)',
     { ...webRequest, response_type: 'bogus' },
     'unsupported_response_type',
   ],
@@ -41,15 +41,15 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     { ...webRequest, response_type: 'CODE' },
     'unsupported_response_type',
   ],
-  ['response_type comes twice (RFC 6749 §3.1)', twice('response_type', 'code'), 'invalid_request'],
-  ['scope comes twice (RFC 6749 §3.1)', twice('scope', 'read'), 'invalid_request'],
+  ['response_type is repeated (RFC 6749 §3.1)', twice('response_type', 'code'), 'invalid_request'],
+  ['scope is repeated (RFC 6749 §3.1)', twice('scope', 'read'), 'invalid_request'],
   [
-    'code_challenge comes twice (RFC 6749 §3.1)',
+    'code_challenge is repeated (RFC 6749 §3.1)',
     twice('code_challenge', appRequest.code_challenge),
     'invalid_request',
   ],
-  ['prompt comes twice (RFC 6749 §3.1)', twice('prompt', 'login'), 'invalid_request'],
-  ['a scope is not known (RFC 6749 §4.1.2.1)', { ...webRequest, scope: 'read everything' }, 'invalid_scope'],
+  ['prompt is repeated (RFC 6749 §3.1)', twice('prompt', 'login'), 'invalid_request'],
+  ['a scope is unknown (RFC 6749 §4.1.2.1)', { ...webRequest, scope: 'read everything' }, 'invalid_scope'],
   ['a scope is beyond the registration (RFC 6749 §3.3)', { ...webRequest, scope: 'admin' }, 'invalid_scope'],
   ['a scope has another case (RFC 6749 §3.3)', { ...webRequest, scope: 'READ' }, 'invalid_scope'],
   ['a scope holds a double quote (RFC 6749 §3.3)', { ...webRequest, scope: 're"ad' }, 'invalid_scope'],
@@ -61,12 +61,12 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     'unauthorized_client',
   ],
   [
-    'a code is asked for in the fragment (RFC 9700 §4.3.2)',
+    'a code is requested in the fragment (RFC 9700 §4.3.2)',
     { ...webRequest, response_mode: 'fragment' },
     'invalid_request',
   ],
   [
-    'response_mode is not known (OAuth 2.0 Multiple Response Types §2.1)',
+    'response_mode is unknown (OAuth 2.0 Multiple Response Types §2.1)',
     { ...webRequest, response_mode: 'pigeon' },
     'invalid_request',
   ],
@@ -81,7 +81,7 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     'invalid_request',
   ],
   [
-    'the challenge method is not known (RFC 7636 §4.4.1)',
+    'the challenge method is unknown (RFC 7636 §4.4.1)',
     { ...appRequest, code_challenge_method: 'S512' },
     'invalid_request',
   ],
@@ -91,12 +91,12 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     'invalid_request',
   ],
   [
-    'the challenge method is left out, which means plain (RFC 7636 §4.3)',
+    'the challenge method is omitted, which means plain (RFC 7636 §4.3)',
     { ...appRequest, code_challenge_method: undefined },
     'invalid_request',
   ],
   [
-    'a challenge method comes alone (RFC 7636 §4.3)',
+    'a challenge method has no challenge (RFC 7636 §4.3)',
     { ...webRequest, code_challenge_method: 'S256' },
     'invalid_request',
   ],
@@ -134,7 +134,7 @@ describe('an invalid authorization request of a verified client is rejected by r
     const answer = await authorize([...Object.entries(webRequest), ['state', 'other']]);
     expect(responseOf(answer)).toEqual({
       error: 'invalid_request',
-      error_description: 'The parameter state came more than once.',
+      error_description: 'The parameter state is repeated.',
       iss: world.issuer,
     });
   });
@@ -177,7 +177,7 @@ describe('an invalid authorization request of a verified client is rejected by r
     expect(responseOf(answer)).toMatchObject({
       error: 'invalid_request',
       error_description:
-        'The authorization request is too long for the login page: the parameter state has to be shorter.',
+        'The authorization request is too long for the login page: shorten the parameter state.',
     });
   });
 });
@@ -190,12 +190,12 @@ describe('an invalid implicit request is rejected in the fragment', () => {
       'unauthorized_client',
     ],
     [
-      'when it wants the token in the query (OAuth 2.0 Multiple Response Types §2.1)',
+      'when it requests the token in the query (OAuth 2.0 Multiple Response Types §2.1)',
       { ...spaRequest, response_mode: 'query' },
       'invalid_request',
     ],
     [
-      'when its scope is not known (RFC 6749 §4.2.2.1)',
+      'when its scope is unknown (RFC 6749 §4.2.2.1)',
       { ...spaRequest, scope: 'unheard-of' },
       'invalid_scope',
     ],

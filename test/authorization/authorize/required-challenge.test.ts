@@ -22,7 +22,7 @@ describe('a required code challenge (RFC 9700 §2.1.1, docs/decisions/grants.md,
     expect(location.href.startsWith(`${webUri}?`)).toBe(true);
     expect(Object.fromEntries(location.searchParams)).toMatchObject({
       error: 'invalid_request',
-      error_description: 'This client has to send a code_challenge.',
+      error_description: 'This client must send a code_challenge.',
       state: 's1',
     });
   });

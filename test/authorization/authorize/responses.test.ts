@@ -168,7 +168,7 @@ describe('POST /authorize', () => {
       { accept: 'application/json' },
     );
     expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ detail: { client_id: 'is not known' } });
+    expect(JSON.parse(answer.body)).toMatchObject({ detail: { client_id: 'is unknown' } });
   });
 
   it("of a form on the client's site becomes a GET, which includes the cookies (RFC 6265bis §5.6.7.1, docs/decisions/pages-and-sessions.md, foreign-form)", async () => {

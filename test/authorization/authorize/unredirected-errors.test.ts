@@ -24,17 +24,17 @@ const cases: [title: string, parameters: Parameters, field: string][] = [
   ['client_id is missing (RFC 6749 §4.1.2.1)', { ...webRequest, client_id: undefined }, 'client_id'],
   ['client_id is empty (RFC 6749 §3.1)', { ...webRequest, client_id: '' }, 'client_id'],
   [
-    'client_id is not known, good as the redirect URI may look (RFC 6749 §4.1.2.1)',
+    'client_id is unknown, with any redirect URI (RFC 6749 §4.1.2.1)',
     { ...webRequest, client_id: 'nobody' },
     'client_id',
   ],
   [
-    'client_id comes twice, even with one value (RFC 6749 §3.1)',
+    'client_id is repeated, even with one value (RFC 6749 §3.1)',
     [...Object.entries(webRequest), ['client_id', 'web']],
     'client_id',
   ],
   [
-    'redirect_uri comes twice (RFC 6749 §3.1)',
+    'redirect_uri is repeated (RFC 6749 §3.1)',
     [...Object.entries(webRequest), ['redirect_uri', uri]],
     'redirect_uri',
   ],
@@ -44,7 +44,7 @@ const cases: [title: string, parameters: Parameters, field: string][] = [
     'redirect_uri',
   ],
   [
-    'redirect_uri is left out and two are registered (RFC 6749 §3.1.2.3)',
+    'redirect_uri is omitted and two are registered (RFC 6749 §3.1.2.3)',
     { ...webRequest, client_id: 'two', redirect_uri: undefined },
     'redirect_uri',
   ],
@@ -158,8 +158,8 @@ describe('the server itself rejects an authorization request, without a redirect
     const answer = await authorize({ ...webRequest, client_id: 'nobody' }, 'application/json');
     expect(JSON.parse(answer.body)).toEqual({
       error: 'invalid_request',
-      error_description: 'The client is not known.',
-      detail: { 'query.client_id': 'is not known' },
+      error_description: 'The client is unknown.',
+      detail: { 'query.client_id': 'is unknown' },
     });
   });
 

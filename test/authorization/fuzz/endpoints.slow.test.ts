@@ -127,7 +127,7 @@ const planted: readonly (readonly [fault: string, options: Partial<ServiceOption
     /error_description/,
   ],
   [
-    'challenges nobody',
+    'sends no challenge',
     spoil('issueToken', ({ status, body }) => ({ status, body, headers: {} })),
     /without a challenge/,
   ],

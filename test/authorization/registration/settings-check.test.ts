@@ -83,7 +83,7 @@ describe('settings that the schema accepts', () => {
       { owners: [{ ...alice, scope: 'clients:read read' }] },
       'authorization.owners[0].scope',
     ],
-    ['an owner without a password', { owners: [{ username: 'x' }] }, 'authorization.owners[0].password'],
+    ['a user without a password', { owners: [{ username: 'x' }] }, 'authorization.owners[0].password'],
     [
       'two owners with one username',
       { owners: [alice, { ...alice, owner_id: 'other' }] },

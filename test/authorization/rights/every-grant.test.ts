@@ -58,7 +58,7 @@ describe('a request with no scope to which the user has a right (docs/decisions/
       });
       expect(Object.fromEntries(answer)).toMatchObject({
         error: 'access_denied',
-        error_description: 'The resource owner has a right to nothing of what was asked for.',
+        error_description: 'The resource owner has no right to the requested scope.',
         state: 's',
       });
       expect(answer.has('code') || answer.has('access_token')).toBe(false);

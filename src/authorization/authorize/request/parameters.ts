@@ -1,4 +1,4 @@
-/** The parameters of an authorization request as they came; empty ones count as left out. @see RFC 6749 §3.1 */
+/** The received parameters of an authorization request; empty ones count as omitted. @see RFC 6749 §3.1 */
 export interface AuthorizationParameters {
   readonly response_type?: string | undefined;
   readonly client_id?: string | undefined;
@@ -32,16 +32,16 @@ export const parameterNames = [
 ] as const satisfies readonly (keyof AuthorizationParameters)[];
 
 export interface ReceivedParameters {
-  /** The one parameter that may come several times. @see RFC 8707 §2 */
+  /** The only parameter that may be repeated. @see RFC 8707 §2 */
   readonly resources: readonly string[];
   readonly values: AuthorizationParameters;
-  /** Names of our own parameters that came more than once; their value is not to be trusted. */
+  /** Names of known parameters that were repeated. Their values must not be used. */
   readonly repeated: ReadonlySet<string>;
-  /** Names a parameter in `detail` as the client sent it: in the query or in a form. */
+  /** Names a parameter in `detail` by its place in the query or in a form. */
   readonly field: (name: string) => string;
 }
 
-/** Takes the parameters that are known; others are ignored, repeated ones of theirs too. @see RFC 6749 §3.1 */
+/** Reads the known parameters; others are ignored, also repeated ones. @see RFC 6749 §3.1 */
 export function receiveParameters(
   sent: Readonly<Record<string, unknown>>,
   repeated: readonly string[],

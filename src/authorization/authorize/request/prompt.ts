@@ -2,17 +2,17 @@ import { invalidRequest } from '../../../conventions/api-error.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 
-/** What the metadata lists. @see Initiating User Registration via OpenID Connect 1.0 §4.1 */
+/** The values in the metadata. @see Initiating User Registration via OpenID Connect 1.0 §4.1 */
 export const prompts = ['none', 'login', 'select_account', 'consent'] as const;
 
-/** Whether the owner may, must or must not be asked. @see OpenID Connect Core 1.0 §3.1.2.1 */
+/** If pages may, must or must not be shown. @see OpenID Connect Core 1.0 §3.1.2.1 */
 export type Prompt = (typeof prompts)[number];
 
 function isPrompt(value: string): value is Prompt {
   return (prompts as readonly string[]).includes(value);
 }
 
-/** `none` stands alone, and a value that is not known could have meant that the owner must not be passed over. */
+/** `none` excludes the other values. An unknown value could require a page for the user. */
 export function checkPrompt(parameters: AuthorizationParameters): readonly Prompt[] {
   const values = (parameters.prompt ?? '').split(' ').filter((value) => value !== '');
   if (values.includes('none') && values.length > 1) throw invalidRequest('prompt=none cannot be combined.');
@@ -21,8 +21,9 @@ export function checkPrompt(parameters: AuthorizationParameters): readonly Promp
 }
 
 /**
- * The owner is asked each time on behalf of an app that any other can pass for: without a secret, and behind a URI
- * that every program on the device may take; and of one that registered itself. @see RFC 8252 §8.6, RFC 6749 §10.2
+ * Consent is required each time for an app that others can impersonate: one without a secret, whose redirect URI
+ * any program on the device can use, and one that registered itself.
+ * @see RFC 8252 §8.6, RFC 6749 §10.2
  */
 export function promptFor(client: Client, redirectUri: string, prompt: readonly Prompt[]): readonly Prompt[] {
   const isAssured =

@@ -29,17 +29,17 @@ export function accessDenied(): ApiError {
   return refusal('access_denied', 'The resource owner denied the request.');
 }
 
-/** Nothing of the scope is the owner's to give. @see RFC 6749 §4.1.2.1 */
+/** The user has a right to no part of the scope. @see RFC 6749 §4.1.2.1 */
 export function nothingHeld(): ApiError {
-  return refusal('access_denied', 'The resource owner has a right to nothing of what was asked for.');
+  return refusal('access_denied', 'The resource owner has no right to the requested scope.');
 }
 
-/** The owner has to sign in, and `prompt=none` forbids to ask. @see OpenID Connect Core 1.0 §3.1.2.6 */
+/** The user must sign in, and `prompt=none` forbids a page. @see OpenID Connect Core 1.0 §3.1.2.6 */
 export function loginRequired(): ApiError {
   return refusal('login_required', 'The resource owner is not signed in.');
 }
 
-/** The owner has to consent, and `prompt=none` forbids to ask. @see OpenID Connect Core 1.0 §3.1.2.6 */
+/** The user must consent, and `prompt=none` forbids a page. @see OpenID Connect Core 1.0 §3.1.2.6 */
 export function consentRequired(): ApiError {
   return refusal('consent_required', 'The resource owner has not consented.');
 }

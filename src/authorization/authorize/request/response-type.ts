@@ -9,12 +9,12 @@ export type ResponseMode = 'query' | 'fragment' | 'form_post';
 const grants: Readonly<Record<ResponseType, GrantType>> = { code: 'authorization_code', token: 'implicit' };
 const defaultModes: Readonly<Record<ResponseType, ResponseMode>> = { code: 'query', token: 'fragment' };
 
-/** True where the client is registered for the grant of this response type. */
+/** True if the client is registered for the grant of this response type. */
 export function mayUseResponseType(client: Client, type: ResponseType): boolean {
   return client.grantTypes.includes(grants[type]);
 }
 
-/** Case-sensitive, and only where the client is registered for the grant. @see RFC 6749 §3.1.1, §4.1.2.1, §4.2.2.1 */
+/** Case-sensitive, and only if the client is registered for the grant. @see RFC 6749 §3.1.1, §4.1.2.1, §4.2.2.1 */
 export function checkResponseType(client: Client, parameters: AuthorizationParameters): ResponseType {
   const type = parameters.response_type;
   if (type === undefined) throw invalidRequest('The parameter response_type is missing.');
@@ -24,8 +24,9 @@ export function checkResponseType(client: Client, parameters: AuthorizationParam
 }
 
 /**
- * A code goes in the query, a token in the fragment, either in a form; another mode is refused, so that a token never
- * stands in a query. @see OAuth 2.0 Multiple Response Type Encoding Practices §2.1, RFC 9700 §4.3.2
+ * A code is sent in the query, a token in the fragment, either in a form. Any other mode is rejected, so that a
+ * query never contains a token.
+ * @see OAuth 2.0 Multiple Response Type Encoding Practices §2.1, RFC 9700 §4.3.2
  */
 export function checkResponseMode(type: ResponseType, parameters: AuthorizationParameters): ResponseMode {
   const mode = parameters.response_mode;
@@ -34,7 +35,7 @@ export function checkResponseMode(type: ResponseType, parameters: AuthorizationP
   return mode;
 }
 
-/** How an error goes back while the parameters are still being checked: as their success would. */
+/** The response mode of an error during the check of the parameters: that of a successful response. */
 export function errorResponseMode(
   parameters: AuthorizationParameters,
   repeated: ReadonlySet<string>,

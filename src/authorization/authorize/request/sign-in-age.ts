@@ -9,8 +9,8 @@ export function checkMaxAge(age: string): number {
 }
 
 /**
- * The id of a sign-in that does not count for a request: there is one, and the client wants another or a younger one.
- * It is decided once, so that the owner is asked once.
+ * The id of a sign-in that does not count for a request, because the client requires another or a newer one. This
+ * is decided once, so that the user signs in only once.
  */
 export function insufficientSession(
   signedIn: SignedIn,

@@ -3,14 +3,14 @@ import type { SignedIn } from '../../visit/session.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
-/** What the dispatcher looks at: a verified request, its client, and who is at the door. */
+/** The input of the dispatcher: a verified request, its client, and the visit. */
 export interface Turn {
   readonly request: AuthorizationRequest;
   readonly client: Client;
   readonly visit: Visit;
 }
 
-/** A turn whose owner is signed in and has consented. */
+/** A turn whose user is signed in and has consented. */
 export interface AuthorizedTurn extends Turn {
   readonly signedIn: SignedIn;
 }

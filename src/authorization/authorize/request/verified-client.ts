@@ -7,22 +7,22 @@ import { nearestRedirectUri, resolveRedirectUri } from '../../records/redirect-u
 
 export type FindClient = (clientId: string) => Awaitable<Client | undefined>;
 
-/** A client and the redirect URI of this request: from here on errors are told to the client. */
+/** A client and the redirect URI of this request. From here on, errors are sent to the client. */
 export interface VerifiedClient {
   readonly client: Client;
   readonly redirectUri: string;
 }
 
-/** Why nobody is redirected. */
+/** The reason why the response is not a redirect. */
 export interface Unverified {
-  /** As it was sent; absent where that is in question. */
+  /** As received; absent if it is in question. */
   readonly clientId: string | undefined;
   readonly description: string;
   readonly detail: Detail;
 }
 
 /**
- * The checks whose failure must not redirect, since the redirect URI cannot be trusted yet.
+ * The checks whose failure must not redirect, because the redirect URI is not trusted yet.
  * @see RFC 6749 §4.1.2.1, RFC 9700 §4.11
  */
 export async function verifyClient(
@@ -37,14 +37,13 @@ export async function verifyClient(
     detail: { [field(name)]: problem },
   });
   for (const name of ['client_id', 'redirect_uri']) {
-    if (repeated.has(name))
-      return refuse(`The parameter ${name} came more than once.`, name, 'must not be repeated');
+    if (repeated.has(name)) return refuse(`The parameter ${name} is repeated.`, name, 'must not be repeated');
   }
   const { redirect_uri: requested } = values;
   if (clientId === undefined)
     return refuse('The parameter client_id is missing.', 'client_id', 'is required');
   const client = await dependencies.findClient(clientId);
-  if (client === undefined) return refuse('The client is not known.', 'client_id', 'is not known');
+  if (client === undefined) return refuse('The client is unknown.', 'client_id', 'is unknown');
 
   const redirectUri = resolveRedirectUri(client, requested);
   if (redirectUri !== undefined) return { client, redirectUri };
@@ -52,7 +51,7 @@ export async function verifyClient(
     return refuse(
       'The parameter redirect_uri is missing.',
       'redirect_uri',
-      'is required, since the client has not registered exactly one',
+      'is required, because the client has not registered exactly one',
     );
   }
   dependencies.log.warn('redirect-uri-refused', {

@@ -3,7 +3,10 @@ import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
 import type { AuthorizedTurn } from '../request/turn.ts';
 
-/** The code flow's answer: the code, to the redirect URI that it is bound to. @see RFC 6749 §4.1.2 @see Spec §3.1 */
+/**
+ * The response of the code flow: the code, for the redirect URI to which it is bound.
+ * @see RFC 6749 §4.1.2 @see Spec §3.1
+ */
 export async function respondWithCode(
   { request, client, signedIn: { owner, session } }: AuthorizedTurn,
   incoming: RequestFacts,

@@ -4,7 +4,10 @@ import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
 import type { AuthorizedTurn } from '../request/turn.ts';
 
-/** The implicit flow's answer: the token itself, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
+/**
+ * The response of the implicit flow: the token itself, never with a refresh token.
+ * @see RFC 6749 §4.2.2 @see Spec §2.5
+ */
 export async function respondWithToken(
   { request, client, signedIn: { owner, session } }: AuthorizedTurn,
   incoming: RequestFacts,

@@ -7,7 +7,7 @@ import { formPostPage } from '../../pages/form-post-page.ts';
 import type { Page, RenderPage } from '../../pages/page.ts';
 import type { ResponseMode } from '../request/response-type.ts';
 
-/** Where the answer to a verified client goes. */
+/** The destination of the response to a verified client. */
 export interface ResponseTarget {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -15,7 +15,7 @@ export interface ResponseTarget {
   readonly state?: string | undefined;
 }
 
-/** A redirect that no cache keeps and no referrer tells of; 303 after GET and POST alike. @see RFC 9700 §4.12, §4.2.4 */
+/** A redirect without caching and referrer; 303 after both GET and POST. @see RFC 9700 §4.12, §4.2.4 */
 export interface SeeOther {
   readonly status: 303;
   readonly headers: {
@@ -43,7 +43,7 @@ export function seeOther(location: string, setCookies: readonly string[] = []): 
   };
 }
 
-/** The error codes that a client is told of; any other failure is the service's own. @see RFC 6749 §4.1.2.1 */
+/** The error codes for clients; any other failure is a server error. @see RFC 6749 §4.1.2.1 */
 const clientErrors: ReadonlySet<string> = new Set([
   'invalid_request',
   'unauthorized_client',
@@ -57,7 +57,7 @@ const clientErrors: ReadonlySet<string> = new Set([
   'request_uri_not_supported',
 ]);
 
-/** Errors that tell what the owner did, or could not be asked: nothing is wrong with the request. */
+/** Errors that are caused by the user's action or absence, not by the request. */
 const ownersAnswers: ReadonlySet<string> = new Set(['access_denied', 'login_required', 'consent_required']);
 
 function isUnavailable(error: unknown): boolean {
@@ -79,7 +79,10 @@ function errorFields(error: unknown): { error: string; error_description: string
     : { error: 'server_error', error_description: 'The request failed unexpectedly.' };
 }
 
-/** Appends to the URI as text, so that what was registered stays as it is; `%20`, never `+`, for scripts that read fragments. */
+/**
+ * Appends to the URI as text, so that the registered part does not change. Writes `%20`, never `+`, for scripts
+ * that read fragments.
+ */
 function append(uri: string, separator: string, fields: readonly (readonly [string, string])[]): string {
   return uri + separator + fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 }
@@ -88,8 +91,9 @@ export interface Redirects {
   /** The authorization response: the fields with `state` and `iss`. @see RFC 6749 §4.1.2, §4.2.2, RFC 9207 §2 */
   respond(target: ResponseTarget, fields: ResponseFields): AuthorizationResponse;
   /**
-   * Runs `work` for a verified client and redirect URI, and makes its failure an error response to that client.
-   * One of the three places where errors become answers. @see RFC 6749 §4.1.2.1, §4.2.2.1
+   * Runs `work` for a verified client and redirect URI, and converts its failure to an error response to that
+   * client. One of the three places that convert errors to responses.
+   * @see RFC 6749 §4.1.2.1, §4.2.2.1
    */
   redirectErrors<Answer>(
     targetOf: () => ResponseTarget,
