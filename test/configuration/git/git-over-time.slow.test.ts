@@ -78,7 +78,8 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     ]);
     expect(surface.metrics()).toContain('gatehouse_configuration_stale_repositories 1');
     await surface.configuration.refresh();
-    expect(surface.logged.filter((line) => line.includes('repository-not-fetched'))).toHaveLength(1);
+    const told = surface.logged.filter((line) => line.includes('repository-not-fetched'));
+    expect(told).toEqual([expect.stringContaining('The repository is served as it was fetched last.')]);
     await remote.show();
     await surface.configuration.refresh();
     expect(surface.configuration.health()[0]?.status).toBe('ok');

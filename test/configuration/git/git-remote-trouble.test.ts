@@ -26,6 +26,7 @@ describe('a failing remote (docs/decisions/configuration.md, git)', () => {
       ...unavailable,
       headers: { 'Retry-After': '10' },
     });
+    expect(surface.logged.join('\n')).toContain('Nothing of the repository was fetched yet');
     expect(surface.configuration.health()[0]?.status).toBe('down');
     expect(surface.configuration.health()[0]?.problems).toContain('the remote cannot be fetched');
     await remote.show();

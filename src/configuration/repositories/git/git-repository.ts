@@ -78,7 +78,10 @@ function createFollowedLabels(
     const reason = error instanceof Error ? error.message : 'unknown';
     if (problem === undefined && !isClosed)
       log.warn('repository-not-fetched', {
-        message: 'The repository is served as it was fetched last.',
+        message:
+          labels === undefined
+            ? 'Nothing of the repository was fetched yet, so nothing of it is served. Check its url, its credentials, and the way there from this machine.'
+            : 'The repository is served as it was fetched last.',
         repository: name,
         reason,
       });
