@@ -29,17 +29,21 @@ const elsewhere: Readonly<Record<string, string>> = {
   ignoresecurityheaders: 'gateway.responseHeaders.remove',
 };
 
-/** Header fields are case-insensitive. */
-function lacks(name: (typeof lists)[number], own: readonly string[], wanted: readonly string[]): boolean {
+/**
+ * Header fields are case-insensitive. A shorter list loses no safeguard, but a shorter `sensitiveHeaders` asks for fields
+ * to be passed on, which they are not.
+ */
+function differs(name: (typeof lists)[number], own: readonly string[], wanted: readonly string[]): boolean {
   const form = (text: string): string => (name.endsWith('Headers') ? text.toLowerCase() : text);
   const known = new Set(own.map(form));
-  return wanted.some((one) => !known.has(form(one)));
+  const isLonger = name === 'sensitiveHeaders' && known.size > new Set(wanted.map(form)).size;
+  return isLonger || wanted.some((one) => !known.has(form(one)));
 }
 
 function instead(name: string, values: readonly string[], settings: RoutingSettings): string | undefined {
   const list = lists.find((one) => fold(one) === name);
   if (list)
-    return lacks(list, settings[list], values) ? `gateway.${list}: ${JSON.stringify(values)}` : undefined;
+    return differs(list, settings[list], values) ? `gateway.${list}: ${JSON.stringify(values)}` : undefined;
   const scalar = scalars.find((one) => fold(one) === name);
   const [value = ''] = values;
   if (scalar) return String(settings[scalar]) === value ? undefined : `gateway.${scalar}: ${value}`;
