@@ -46,10 +46,24 @@ describe("a first start and the administrator's secret", () => {
     const first = await serve({ gateway: { routes: { a: { path: '/a/**', url: 'http://127.0.0.1:9' } } } });
     const { stderr } = await first.stop();
     expect(logLines(stderr).find(({ event }) => event === 'started')).toMatchObject({
+      address: first.url,
+      listening: first.url,
       documentation: `${first.url}/docs`,
       settings: join(first.cwd, 'gatehouse.yaml'),
       data: join(first.cwd, 'data'),
       configured: '1 route, 0 clients, 0 repositories',
+    });
+  });
+
+  it('logs the address that users open apart from the one that it listens on (docs/decisions/paths-and-listeners.md, listeners)', async () => {
+    const issuer = 'https://login.example.org';
+    const server = { trustedProxies: ['127.0.0.1/32'] };
+    const first = await serve({ authorization: { issuer }, server });
+    const { stderr } = await first.stop();
+    expect(logLines(stderr).find(({ event }) => event === 'started')).toMatchObject({
+      address: issuer,
+      listening: first.url,
+      documentation: `${issuer}/docs`,
     });
   });
 

@@ -13,15 +13,20 @@ function dataOf({ storage }: Settings): string {
 
 const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
+/** The address that users open, which is the issuer behind a proxy or on every address of the machine. */
+const addressOf = ({ authorization }: Settings, urls: Urls): string =>
+  (authorization.issuer ?? urls.server ?? '').replace(/\/$/, '');
+
 /** Logs the files that a started service uses, and the address of its documentation. */
 export function showNextSteps(
   { settings, file, urls }: { settings: Settings; file: string | undefined; urls: Urls },
   terminal: Terminal,
   log: Log,
 ): void {
-  const own = urls.management ?? urls.server ?? '';
+  const address = addressOf(settings, urls);
+  const listening = Object.values(urls).join(', ');
   const { gateway, authorization, configuration } = settings;
-  const documentation = `${own}/docs`;
+  const documentation = `${urls.management ?? address}/docs`;
   const settingsFile = file ?? 'none, built-in defaults';
   const data = dataOf(settings);
   const counts = [
@@ -31,11 +36,13 @@ export function showNextSteps(
   ];
   if (terminal.attended)
     terminal.tell(
-      `\n  Documentation  ${documentation}\n  Settings       ${settingsFile} (${counts.join(', ')})\n  Data           ${data}\n\n`,
+      `\n  Address        ${address} (listens on ${listening})\n  Documentation  ${documentation}\n  Settings       ${settingsFile} (${counts.join(', ')})\n  Data           ${data}\n\n`,
     );
   else
     log.info('started', {
       message: 'The documentation of this service is at this address.',
+      address,
+      listening,
       documentation,
       settings: settingsFile,
       data,

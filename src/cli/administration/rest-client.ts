@@ -1,6 +1,7 @@
 import type { ServiceConnection } from './service-connection.ts';
 import { errorOf, ServiceRefused, ServiceUnreachable } from './rest-errors.ts';
 import type { TableRow } from './table.ts';
+import { authorityHint } from './unknown-authority.ts';
 
 /** Calls the API of a running service as one client. Every method throws ServiceRefused and ServiceUnreachable. */
 export interface RestClient {
@@ -33,7 +34,7 @@ function reason(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   const shown = first ?? cause;
-  return shown instanceof Error ? shown.message : String(shown);
+  return shown instanceof Error ? shown.message + authorityHint(shown) : String(shown);
 }
 
 const isRow = (value: unknown): value is TableRow =>

@@ -137,7 +137,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     await secure.stop();
     expect([with_.code, head.code, without.code]).toEqual([0, 0, 3]);
     expect(head.stdout).toMatch(/ in 1 check over /);
-    expect(without.stderr).toContain('certificate');
+    expect(without.stderr).toContain('--ca FILE, or NODE_EXTRA_CA_CERTS=FILE before the command');
   });
 
   it.each([

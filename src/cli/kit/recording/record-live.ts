@@ -8,6 +8,7 @@ import type { Redact } from '../../../contract/record/redact.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { CommandOutcome } from '../../command-line/command.ts';
+import { authorityHint } from '../../administration/unknown-authority.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readPort } from '../port.ts';
@@ -83,7 +84,9 @@ export async function recordLive(
     },
     unreachable(cause) {
       lastFailure = cause;
-      terminal.tell(`gatehouse: ${upstream.origin} did not respond: ${cause.message}\n`);
+      terminal.tell(
+        `gatehouse: ${upstream.origin} did not respond: ${cause.message}${authorityHint(cause, '--ca')}\n`,
+      );
     },
   });
   base = await recorder.listen(readPort(given['port']));
@@ -108,6 +111,8 @@ export async function recordLive(
   const exchanges = journal.all();
   capture?.end(exchanges);
   if (exchanges.length === 0 && lastFailure)
-    throw new ServiceUnreachable(`${upstream.origin} did not respond: ${lastFailure.message}`);
+    throw new ServiceUnreachable(
+      `${upstream.origin} did not respond: ${lastFailure.message}${authorityHint(lastFailure, '--ca')}`,
+    );
   return { recording: { target: upstream.origin, startedAt, exchanges, notes: discovery.notes() }, outcome };
 }

@@ -11,6 +11,7 @@ import { createSend, type Send } from '../../../kit/verify/play/send.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract } from '../../../contract/document/contract.ts';
 import { connect } from '../../administration/service-connection.ts';
+import { authorityHint } from '../../administration/unknown-authority.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -67,7 +68,7 @@ async function assertReachable({ base, sends }: VerifyTarget, given: Arguments):
   for (const part of parts) {
     await sends[part]({ method: 'GET', target: '/livez' }).catch((cause: unknown) => {
       throw new ServiceUnreachable(
-        `${addresses[part] ?? base} did not respond: ${cause instanceof Error ? cause.message : String(cause)}`,
+        `${addresses[part] ?? base} did not respond: ${cause instanceof Error ? cause.message : String(cause)}${authorityHint(cause, '--ca')}`,
       );
     });
   }
