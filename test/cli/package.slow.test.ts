@@ -113,6 +113,23 @@ describe('the published package', () => {
     expect(spawnSync(process.execPath, [compiler, ...flags, 'mock.mts'], { cwd: folder }).status).toBe(0);
   });
 
+  it('gives the types of own filters, and its README shows one that fits them (docs/decisions/gateway.md, own-filters)', () => {
+    const readme = readFileSync(join(folder, 'node_modules/gatehouse/README.md'), 'utf8');
+    const [, code = ''] = /```ts\n(import type \{ Filter \}[^]*?)```/.exec(readme) ?? [];
+    const compile = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+      const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
+      return spawnSync(process.execPath, [compiler, ...flags, name], { cwd: folder, encoding: 'utf8' });
+    };
+    expect(compile('filter.mts', code)).toMatchObject({ status: 0, stdout: '' });
+    const assigned = code.replace(
+      /context\.upstream\.headers\.set\(.*\)/,
+      "context.upstream.headers['x'] = 'y'",
+    );
+    expect(compile('assigned.mts', assigned).status).not.toBe(0);
+  });
+
   it('tests itself with its own kit: a mock of the package, recorded and verified by it', async () => {
     const service = start(['serve', '--port', '0'], { program, cwd: join(folder, 'empty') });
     const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
