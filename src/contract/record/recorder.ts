@@ -193,8 +193,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     outgoing.end();
   }
 
-  // A head that is too long for the deployment is for the deployment to refuse.
-  const server = createServer({ requestTimeout: 0, highWaterMark: 1 << 16, maxHeaderSize: 1 << 16 }, handle);
+  // A head that is too long for the deployment is for the deployment to refuse; its Keep-Alive is passed on, so that a
+  // connection must not end sooner here.
+  const server = createServer(
+    { requestTimeout: 0, keepAliveTimeout: 0, highWaterMark: 1 << 16, maxHeaderSize: 1 << 16 },
+    handle,
+  );
   server.on('upgrade', tunnel);
   return {
     listen: (port) =>
