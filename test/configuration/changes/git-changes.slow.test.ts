@@ -5,6 +5,13 @@ import { type RunningService, startService } from '../../support/service.ts';
 import { createRemote, type GitRemote } from '../support/git-remote.ts';
 import { clientOf } from './change-client.ts';
 
+/** A start waits ten seconds for the first fetch, and a busy machine may need longer. */
+async function startFetched(configuration: object): Promise<RunningService> {
+  const service = await startService({ configuration: { readyWhenRead: true, ...configuration } });
+  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(200);
+  return service;
+}
+
 describe('changing a repository of git (docs/decisions/configuration.md, git-writes)', () => {
   let remote: GitRemote;
   let service: RunningService;
@@ -16,12 +23,9 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
       'deep/er/file.txt': 'x\n',
       '.hidden/file': 'kept\n',
     });
-    service = await startService({
-      configuration: {
-        // Only a change or a push updates the repository within a test.
-        repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }],
-      },
-    });
+    // Only a change or a push updates the repository within a test.
+    const git = { url: remote.url, refreshSeconds: 86_400 };
+    service = await startFetched({ repositories: [{ git, writable: true }] });
     client = clientOf(service);
   });
   afterEach(async () => {
@@ -97,8 +101,8 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     await remote.git('checkout', '-q', '-b', 'next');
     const commit = await remote.push({ 'orders.yml': 'a: 3\n' });
     await service.stop();
-    service = await startService({
-      configuration: { repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }] },
+    service = await startFetched({
+      repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }],
     });
     client = clientOf(service);
     const answer = await client.change({ label: 'next', ...users(40) });
@@ -181,13 +185,8 @@ describe('search paths (docs/decisions/configuration.md, change-sets)', () => {
       'users.yml': 'b: 1\n',
       'schemas/users.json': '{"properties":{"a":{"maximum":9}}}',
     });
-    const service = await startService({
-      configuration: {
-        repositories: [
-          { git: { url: remote.url, refreshSeconds: 86_400, searchPaths: ['team'] }, writable: true },
-        ],
-      },
-    });
+    const git = { url: remote.url, refreshSeconds: 86_400, searchPaths: ['team'] };
+    const service = await startFetched({ repositories: [{ git, writable: true }] });
     const client = clientOf(service);
     const set = (value: number) =>
       client.change({ changes: [{ application: 'users', profile: 'dev', set: { a: value } }] });

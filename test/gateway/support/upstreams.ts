@@ -2,8 +2,15 @@
  * Targets for the gateway's tests, on real sockets and free ports: an echo that is strict and remembers what it was
  * asked, and one that says on the wire whatever a test wants.
  */
+import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import {
+  connect,
+  createServer as createNetServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net';
 
 export interface Seen {
   readonly method: string;
@@ -126,10 +133,17 @@ export async function startMisbehaving(): Promise<Misbehaving> {
   return misbehaving;
 }
 
-/** A port that nobody listens on. */
+const held: Socket[] = [];
+
+/**
+ * A port that nobody listens on, as long as this process runs: a connection of our own goes out from it, so that the
+ * system gives it to nobody else. A port that was listened on and closed may be a listener of another test by now.
+ */
 export async function closedPort(): Promise<number> {
-  const server = createNetServer();
-  const port = await listen(server);
-  await stop(server, new Set());
-  return port;
+  const server = createNetServer((socket) => void held.push(socket.on('error', () => undefined).unref()));
+  const socket = connect(await listen(server), '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  held.push(socket.unref());
+  server.close();
+  return socket.localPort ?? 0;
 }
