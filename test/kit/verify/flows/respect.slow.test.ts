@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,14 +12,40 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 const sources = ['authorization', 'conventions', 'gateway', 'configuration', 'orders'];
 
-let mock: RunningMock;
+/** Registration is on and a repository can be changed, as the flows with `x-needs` want it. */
+const settings = {
+  authorization: {
+    registration: { enabled: true },
+    clients: [
+      {
+        client_id: 'web',
+        client_secret: 'web-secret-of-the-mock',
+        grant_types: ['client_credentials'],
+        scope: 'config:*:* config-write:* read write',
+      },
+    ],
+  },
+  configuration: { repositories: [{ directory: './config', writable: true }] },
+};
+
+let folder: string;
+let plain: RunningMock;
+let able: RunningMock;
 beforeAll(async () => {
-  mock = await startMock();
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-respect-'));
+  mkdirSync(join(folder, 'config'));
+  writeFileSync(join(folder, 'config/application.yml'), 'greeting: hello\n');
+  writeFileSync(join(folder, 'mock.yaml'), JSON.stringify(settings));
+  plain = await startMock();
+  able = await startMock({ config: join(folder, 'mock.yaml'), lenient: true });
 });
-afterAll(() => mock.close());
+afterAll(async () => {
+  await Promise.all([plain.close(), able.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Redocly's runner takes a charset for another media type, so that it only warns of types. */
-async function respect(file: string, workflows: readonly string[]) {
+async function respect(mock: RunningMock, file: string, workflows: readonly string[]) {
   await mock.reset();
   const servers = sources.flatMap((name) => ['--server', `${name}=${mock.url}`]);
   const wanted = workflows.flatMap((name) => ['--workflow', name]);
@@ -38,7 +66,15 @@ describe('the flows (docs/decisions/contract.md, flows)', () => {
     ['conventions', ['findTheWay', 'changeSafely', 'readPages']],
     ['gateway', ['refreshRoutes']],
   ])('of %s are run by redocly respect: %j', async (name, workflows) => {
-    const told = await respect(`openapi/flows/${name}.yaml`, workflows);
+    const told = await respect(plain, `openapi/flows/${name}.yaml`, workflows);
+    expect(told).toContain(`Workflows: ${workflows.length} passed, ${workflows.length} total`);
+  });
+
+  it.each([
+    ['authorization', ['registerItself']],
+    ['configuration', ['readConfiguration', 'changeConfiguration']],
+  ])('of %s that need a deployment of their kind are run by it there: %j', async (name, workflows) => {
+    const told = await respect(able, `openapi/flows/${name}.yaml`, workflows);
     expect(told).toContain(`Workflows: ${workflows.length} passed, ${workflows.length} total`);
   });
 });
