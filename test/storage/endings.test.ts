@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Grant } from '../../src/authorization/stores/stores.ts';
+import type { Grant } from '../../src/authorization/records/records.ts';
 import type { Storage } from '../../src/storage/open.ts';
 import { clientOf, now, ownerOf } from './conformance/holdings.ts';
 import { drivers } from './drivers.ts';

@@ -8,7 +8,7 @@ import type {
   ReferenceToken,
   RefreshFamily,
   Session,
-} from '../../src/authorization/stores/stores.ts';
+} from '../../src/authorization/records/records.ts';
 import { type Digest, digest } from '../../src/foundation/digest.ts';
 
 const hour = 3_600_000;

@@ -12,7 +12,7 @@ import { digest } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { Client, ClientKey } from '../records/client.ts';
 import { algorithmsOfKey, keptMembers } from '../registration/clients/client-keys.ts';
-import type { ClientAssertionStore } from '../stores/stores.ts';
+import type { ClientAssertionStore } from '../stores/client-assertion-store.ts';
 
 /** @see RFC 7523 §2.2 */
 export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';

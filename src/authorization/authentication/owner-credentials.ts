@@ -5,7 +5,7 @@ import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
 import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
-import type { OwnerStore } from '../stores/stores.ts';
+import type { OwnerStore } from '../stores/owner-store.ts';
 import type { CountedTry, SignInAttempts, SignInOrigin } from './sign-in-attempts.ts';
 import { preparedUsername } from '../records/username.ts';
 

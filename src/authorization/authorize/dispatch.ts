@@ -7,7 +7,7 @@ import type { PagePaths } from '../pages/paths.ts';
 import type { SignedIn } from '../visit/session.ts';
 import { withCookies } from '../visit/visit.ts';
 import type { RequestFacts } from '../records/events.ts';
-import type { ConsentStore } from '../stores/stores.ts';
+import type { ConsentStore } from '../stores/consent-store.ts';
 import type { Codes } from '../tokens/code.ts';
 import type { IssueImplicitToken } from '../tokens/implicit.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';

@@ -6,7 +6,9 @@ import type { EndConsent } from '../management/consents.ts';
 import type { AccountView } from '../pages/account-page.ts';
 import type { Owner } from '../records/owner.ts';
 import { heldScope } from '../records/owner-rights.ts';
-import type { Consent, ConsentStore, SessionStore } from '../stores/stores.ts';
+import type { Consent } from '../records/records.ts';
+import type { ConsentStore } from '../stores/consent-store.ts';
+import type { SessionStore } from '../stores/session-store.ts';
 import { isLive, type Sessions, type SignedIn } from '../visit/session.ts';
 
 /** Each method ends an entry and resolves with a sentence for the page. Entries of other users are not changed. */

@@ -10,7 +10,7 @@ import { withinRights } from '../authorize/within-rights.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ConsentStore } from '../stores/stores.ts';
+import type { ConsentStore } from '../stores/consent-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import { clientNameOf } from './login.ts';
 import { consentPage, type ConsentView } from '../pages/consent-page.ts';

@@ -5,7 +5,7 @@ import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
 import type { PasswordRules } from '../registration/owners/password-rules.ts';
 import type { OwnerEndings } from '../registration/owners/owner-ending.ts';
-import type { OwnerStore } from '../stores/stores.ts';
+import type { OwnerStore } from '../stores/owner-store.ts';
 import type { VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
 import type { SignedIn } from '../visit/session.ts';
 

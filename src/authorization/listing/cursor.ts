@@ -1,6 +1,6 @@
 /** Pages over two sources: the entries of the settings file first, then the stored ones. */
 import { invalidFields } from '../records/errors.ts';
-import type { Page, PageRequest } from '../stores/stores.ts';
+import type { Page, PageRequest } from '../stores/pages.ts';
 
 const storedCursor = /^\d{1,15}\../;
 const declaredCursor = /^s(\d{1,9})$/;

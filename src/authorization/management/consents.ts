@@ -7,7 +7,8 @@ import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Operations, Schemas } from '../records/operations.ts';
 import { formatScope } from '../records/scope.ts';
-import type { Consent, ConsentStore } from '../stores/stores.ts';
+import type { Consent } from '../records/records.ts';
+import type { ConsentStore } from '../stores/consent-store.ts';
 import { collection, mayWrite } from '../listing/collection.ts';
 import { assertCursor } from '../listing/cursor.ts';
 

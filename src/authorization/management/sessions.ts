@@ -8,7 +8,8 @@ import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { isLive, type Sessions } from '../visit/session.ts';
 import type { Operations, Schemas } from '../records/operations.ts';
-import type { Session, SessionStore } from '../stores/stores.ts';
+import type { Session } from '../records/records.ts';
+import type { SessionStore } from '../stores/session-store.ts';
 import { collection, mayWrite } from '../listing/collection.ts';
 import { assertCursor } from '../listing/cursor.ts';
 

@@ -6,7 +6,7 @@ import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { Operations, Schemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ReferenceToken } from '../stores/stores.ts';
+import type { ReferenceToken } from '../records/records.ts';
 import { collection, mayWrite } from '../listing/collection.ts';
 import { assertCursor } from '../listing/cursor.ts';
 

@@ -7,7 +7,7 @@ import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Client } from '../records/client.ts';
 import { administratorScopes } from '../rights/administrative-scope.ts';
-import type { ClientStore } from '../stores/stores.ts';
+import type { ClientStore } from '../stores/client-store.ts';
 
 export const administratorId = 'admin';
 

@@ -4,7 +4,7 @@ import { assertIfMatch } from '../../conventions/etag.ts';
 import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ManagedBy } from '../records/client.ts';
-import type { Change } from '../stores/stores.ts';
+import type { Change } from '../stores/outcomes.ts';
 
 export interface EntryRules<Entry> {
   /** @throws ApiError 410 for an entry that existed, 404 for one that never did. */

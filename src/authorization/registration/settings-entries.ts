@@ -3,7 +3,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { SettingsEntryStore } from '../stores/settings-entry-store.ts';
-import type { SettingsEntries } from '../stores/stores.ts';
+import type { SettingsEntries } from '../records/records.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
 import { longestAccessTokenMilliseconds } from '../records/longest-access-token.ts';
 import { rightsOf } from '../records/owner-rights.ts';

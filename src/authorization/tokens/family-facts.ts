@@ -1,6 +1,7 @@
 import type { Awaitable } from '../records/awaitable.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
-import type { RefreshFamily, RefreshFamilyStore } from '../stores/stores.ts';
+import type { RefreshFamily } from '../records/records.ts';
+import type { RefreshFamilyStore } from '../stores/refresh-family-store.ts';
 
 /** The data of a refresh family that never change. */
 export type FamilyFacts = Pick<RefreshFamily, 'familyId' | 'clientId' | 'ownerId' | 'scope' | 'resources'>;

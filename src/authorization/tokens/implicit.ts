@@ -5,7 +5,7 @@ import type { Client } from '../records/client.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { OwnerRights } from '../records/owner-rights.ts';
 import { formatScope } from '../records/scope.ts';
-import type { GrantStore } from '../stores/stores.ts';
+import type { GrantStore } from '../stores/grant-store.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
 import { createGrantId } from './grant-id.ts';
 

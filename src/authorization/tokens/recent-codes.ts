@@ -1,5 +1,5 @@
 import type { Digest } from '../../foundation/digest.ts';
-import type { AuthorizationCode } from '../stores/stores.ts';
+import type { AuthorizationCode } from '../records/records.ts';
 
 /**
  * Codes that were issued here and not redeemed, so that most are not read from the store. The cache decides

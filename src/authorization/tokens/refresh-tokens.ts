@@ -5,7 +5,7 @@
  */
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { type Client, isConfidential } from '../records/client.ts';
-import type { RefreshFamily } from '../stores/stores.ts';
+import type { RefreshFamily } from '../records/records.ts';
 import type { Handles } from './keys/handle.ts';
 
 export interface RefreshTokens {

@@ -5,7 +5,8 @@ import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
-import type { Session, SessionStore } from '../stores/stores.ts';
+import type { Session } from '../records/records.ts';
+import type { SessionStore } from '../stores/session-store.ts';
 import { browserInWords } from './browser-words.ts';
 import type { Cookie } from './cookies.ts';
 

@@ -1,5 +1,6 @@
 /** Faults of a store that the tests of this folder must find. Each breaks one promise of a port and nothing else. */
-import type { AuthorizationStores, RefreshFamilyStore } from '../../../src/authorization/stores/stores.ts';
+import type { RefreshFamilyStore } from '../../../src/authorization/stores/refresh-family-store.ts';
+import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
 
 type Wrap = (stores: AuthorizationStores) => AuthorizationStores;
 

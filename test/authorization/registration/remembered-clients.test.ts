@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rememberClients } from '../../../src/authorization/registration/clients/remembered-clients.ts';
-import type { ClientStore } from '../../../src/authorization/stores/stores.ts';
+import type { ClientStore } from '../../../src/authorization/stores/client-store.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';

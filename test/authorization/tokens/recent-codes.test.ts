@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/foundation/digest.ts';
 import { createRecentCodes } from '../../../src/authorization/tokens/recent-codes.ts';
-import type { AuthorizationCode } from '../../../src/authorization/stores/stores.ts';
+import type { AuthorizationCode } from '../../../src/authorization/records/records.ts';
 
 const issued = (name: string, issuedAt: number): AuthorizationCode => ({
   digest: digest(name),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InitialAccessToken } from '../../../src/authorization/stores/stores.ts';
+import type { InitialAccessToken } from '../../../src/authorization/records/records.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { clientOf, denialOf, denialsAt, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';

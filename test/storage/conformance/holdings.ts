@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { Client } from '../../../src/authorization/records/client.ts';
 import type { Owner } from '../../../src/authorization/records/owner.ts';
-import type { Denial, DenialStore } from '../../../src/authorization/stores/stores.ts';
+import type { Denial } from '../../../src/authorization/records/records.ts';
+import type { DenialStore } from '../../../src/authorization/stores/denial-store.ts';
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RefreshFamilyStore } from '../../../src/authorization/stores/stores.ts';
+import type { RefreshFamilyStore } from '../../../src/authorization/stores/refresh-family-store.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { denialsAt } from './holdings.ts';

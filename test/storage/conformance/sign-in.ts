@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Consent, SealingKey } from '../../../src/authorization/stores/stores.ts';
+import type { Consent, SealingKey } from '../../../src/authorization/records/records.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { denialsAt } from './holdings.ts';

@@ -1,5 +1,5 @@
 /** Faults that the check of a crash must find, each a wrapper of correct ports. None of them is in the product. */
-import type { CodeStore } from '../../../src/authorization/stores/stores.ts';
+import type { CodeStore } from '../../../src/authorization/stores/code-store.ts';
 import type { Database } from '../../../src/storage/sql/database.ts';
 
 export type SeededBug = 'none' | 'answer-before-commit' | 'no-guard';

@@ -2,7 +2,7 @@ import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../records/client.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import type { Change } from '../../stores/stores.ts';
+import type { Change } from '../../stores/outcomes.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 

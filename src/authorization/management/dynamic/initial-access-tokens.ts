@@ -7,7 +7,7 @@ import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Operations, Schemas } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { parseScope, powerBeyond } from '../../records/scope.ts';
-import type { InitialAccessToken } from '../../stores/stores.ts';
+import type { InitialAccessToken } from '../../records/records.ts';
 import { collection, mayWrite } from '../../listing/collection.ts';
 import { assertCursor } from '../../listing/cursor.ts';
 

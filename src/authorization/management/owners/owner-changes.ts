@@ -15,7 +15,7 @@ import { type Rights, rightsOf } from '../../records/owner-rights.ts';
 import { scopeWithin } from '../../records/scope.ts';
 import { usernameProblem } from '../../records/username.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
-import type { OwnerEnding } from '../../stores/stores.ts';
+import type { OwnerEnding } from '../../stores/owner-store.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 

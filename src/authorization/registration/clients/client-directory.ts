@@ -4,7 +4,7 @@ import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
 import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../records/client.ts';
 import { parseScope } from '../../records/scope.ts';
-import type { ClientStore } from '../../stores/stores.ts';
+import type { ClientStore } from '../../stores/client-store.ts';
 import { keptMembers } from './client-keys.ts';
 
 export interface ClientDirectory {

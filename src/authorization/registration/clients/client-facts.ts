@@ -3,7 +3,7 @@
  * quotas. Reads all clients at the start. After a change of a client, reads that client again.
  */
 import { type Client, isConfidential } from '../../records/client.ts';
-import type { ClientStore } from '../../stores/stores.ts';
+import type { ClientStore } from '../../stores/client-store.ts';
 
 export interface ClientFacts {
   /** True for the origin of a public client's redirect URI. @see RFC 9700 §2.6 */

@@ -2,7 +2,7 @@ import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Client } from '../../records/client.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
-import type { ClientStore } from '../../stores/stores.ts';
+import type { ClientStore } from '../../stores/client-store.ts';
 
 const capacity = 10_000;
 

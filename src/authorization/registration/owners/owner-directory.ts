@@ -3,7 +3,7 @@ import { isPasswordHash, type PasswordHash, type PasswordHasher } from '../../..
 import type { AuthorizationSettings, OwnerSettings } from '../../../settings/settings.ts';
 import type { Owner } from '../../records/owner.ts';
 import { parseScope } from '../../records/scope.ts';
-import type { OwnerStore } from '../../stores/stores.ts';
+import type { OwnerStore } from '../../stores/owner-store.ts';
 
 export interface OwnerDirectory {
   find(ownerId: string): Promise<Owner | undefined>;

@@ -1,6 +1,7 @@
 /** The tokens and sign-ins that a change of a user ends, and since when. @see RFC 9700 §4.14.2 */
 import type { Clock } from '../../../foundation/clock.ts';
-import type { Denial, OwnerEnding } from '../../stores/stores.ts';
+import type { Denial } from '../../records/records.ts';
+import type { OwnerEnding } from '../../stores/owner-store.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 
 /** The records to end. Access tokens end with their grants. */

@@ -5,7 +5,7 @@ import { invalidGrant, invalidScope } from '../../records/errors.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { parseScope, scopeWithin } from '../../records/scope.ts';
-import type { AuthorizationCode, Grant as StoredGrant } from '../../stores/stores.ts';
+import type { AuthorizationCode, Grant as StoredGrant } from '../../records/records.ts';
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
 import type { Grant, GrantRequest } from '../issuance/issuance.ts';

@@ -1,7 +1,7 @@
 /** The user's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
 import { isConfidential } from '../../records/client.ts';
 import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
-import type { Grant as StoredGrant } from '../../stores/stores.ts';
+import type { Grant as StoredGrant } from '../../records/records.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
 import { grantableAtResources } from '../../records/resources.ts';
 import type { Grant, GrantRequest } from '../issuance/issuance.ts';

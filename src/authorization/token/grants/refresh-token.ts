@@ -9,7 +9,7 @@ import type { AuthorizationParts } from '../../parts/parts.ts';
 import { parseScope, scopeWithin } from '../../records/scope.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
-import type { PresentedFamily } from '../../stores/stores.ts';
+import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
 import type { Grant, GrantRequest } from '../issuance/issuance.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 

@@ -7,7 +7,7 @@ import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { Client } from '../../records/client.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { Resources } from '../../records/resources.ts';
-import type { DenialStore } from '../../stores/stores.ts';
+import type { DenialStore } from '../../stores/denial-store.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';

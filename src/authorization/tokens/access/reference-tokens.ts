@@ -4,7 +4,7 @@
  */
 import { digest } from '../../../foundation/digest.ts';
 import type { Random } from '../../../foundation/random.ts';
-import type { ReferenceTokenStore } from '../../stores/stores.ts';
+import type { ReferenceTokenStore } from '../../stores/reference-token-store.ts';
 import type { Handles } from '../keys/handle.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
 import type { Random } from '../../../foundation/random.ts';
 import { InvalidSettings } from '../../../settings/settings.ts';
-import type { SealingKey, SignatureAlgorithm } from '../../stores/stores.ts';
+import type { SealingKey, SignatureAlgorithm } from '../../records/records.ts';
 
 /** The configured key-encryption key cannot open the rows. The start ends with this text. */
 export class SealingKeysRefused extends InvalidSettings {

@@ -3,7 +3,7 @@
  * active or retires without a write, and all instances agree.
  */
 import type { KeyObject } from 'node:crypto';
-import type { SealingKey } from '../../stores/stores.ts';
+import type { SealingKey } from '../../records/records.ts';
 
 export type KeyPurpose = SealingKey['purpose'];
 export type KeyAlgorithm = SealingKey['algorithm'];

@@ -8,7 +8,7 @@ import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
-import type { SealingKey } from '../../stores/stores.ts';
+import type { SealingKey } from '../../records/records.ts';
 import { type KeySource, makeKey } from './key-material.ts';
 import { type KeyAlgorithm, type KeyRing, type OpenKey, purposeOf } from './key-ring.ts';
 import { mostUses } from './key-uses.ts';

@@ -10,7 +10,7 @@ import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
 import type { SealingKeyStore } from '../../stores/sealing-key-store.ts';
-import type { SealingKey } from '../../stores/stores.ts';
+import type { SealingKey } from '../../records/records.ts';
 import { openKey } from './key-material.ts';
 import { createKeyRotation, type KeyRotationDependencies } from './key-rotation.ts';
 import { createKeyUses, type KeyCounter, type KeyUses } from './key-uses.ts';

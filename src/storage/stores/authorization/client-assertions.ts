@@ -1,4 +1,4 @@
-import type { ClientAssertionStore } from '../../../authorization/stores/stores.ts';
+import type { ClientAssertionStore } from '../../../authorization/stores/client-assertion-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, first, type UnitSteps } from '../../sql/unit.ts';

@@ -1,5 +1,6 @@
 /** Authorization codes. A code is in the row of the grant that begins with it. */
-import type { AuthorizationCode, CodeStore } from '../../../authorization/stores/stores.ts';
+import type { AuthorizationCode } from '../../../authorization/records/records.ts';
+import type { CodeStore } from '../../../authorization/stores/code-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { flag, integer, json, optionalInteger, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';

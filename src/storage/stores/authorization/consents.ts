@@ -1,4 +1,5 @@
-import type { Consent, ConsentStore } from '../../../authorization/stores/stores.ts';
+import type { Consent } from '../../../authorization/records/records.ts';
+import type { ConsentStore } from '../../../authorization/stores/consent-store.ts';
 import { integer, json, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';

@@ -1,4 +1,5 @@
-import type { Denial, DenialStore } from '../../../authorization/stores/stores.ts';
+import type { Denial } from '../../../authorization/records/records.ts';
+import type { DenialStore } from '../../../authorization/stores/denial-store.ts';
 import { integer, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, type Row, type UnitSteps } from '../../sql/unit.ts';

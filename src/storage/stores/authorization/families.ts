@@ -1,10 +1,10 @@
 /** Refresh families. A family is in the row of its grant. */
+import type { RefreshFamily } from '../../../authorization/records/records.ts';
 import type {
   PresentedFamily,
-  RefreshFamily,
   RefreshFamilyStore,
   Rotation,
-} from '../../../authorization/stores/stores.ts';
+} from '../../../authorization/stores/refresh-family-store.ts';
 import { flag, integer, json, optionalInteger, text } from '../../sql/columns.ts';
 import { type Database, OutcomeUnknown } from '../../sql/database.ts';
 import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../sql/unit.ts';

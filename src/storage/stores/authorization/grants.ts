@@ -1,4 +1,5 @@
-import type { Grant, GrantStore, RefreshFamily } from '../../../authorization/stores/stores.ts';
+import type { Grant, RefreshFamily } from '../../../authorization/records/records.ts';
+import type { GrantStore } from '../../../authorization/stores/grant-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalInteger, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';

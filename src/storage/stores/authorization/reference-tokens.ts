@@ -1,4 +1,5 @@
-import type { ReferenceToken, ReferenceTokenStore } from '../../../authorization/stores/stores.ts';
+import type { ReferenceToken } from '../../../authorization/records/records.ts';
+import type { ReferenceTokenStore } from '../../../authorization/stores/reference-token-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, json, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';

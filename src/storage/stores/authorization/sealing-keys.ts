@@ -1,5 +1,5 @@
 import type { SealingKeyStore } from '../../../authorization/stores/sealing-key-store.ts';
-import type { SealingKey } from '../../../authorization/stores/stores.ts';
+import type { SealingKey } from '../../../authorization/records/records.ts';
 import { integer, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../../sql/unit.ts';

@@ -1,4 +1,6 @@
-import type { RevokedGrants, Session, SessionStore } from '../../../authorization/stores/stores.ts';
+import type { Session } from '../../../authorization/records/records.ts';
+import type { RevokedGrants } from '../../../authorization/stores/grant-store.ts';
+import type { SessionStore } from '../../../authorization/stores/session-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';

@@ -1,5 +1,6 @@
 import type { Client, ClientSecret, GrantType } from '../../../../authorization/records/client.ts';
-import type { Change, ClientStore, Insertion } from '../../../../authorization/stores/stores.ts';
+import type { ClientStore } from '../../../../authorization/stores/client-store.ts';
+import type { Change, Insertion } from '../../../../authorization/stores/outcomes.ts';
 import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import {

@@ -1,4 +1,5 @@
-import type { InitialAccessToken, InitialAccessTokenStore } from '../../../../authorization/stores/stores.ts';
+import type { InitialAccessToken } from '../../../../authorization/records/records.ts';
+import type { InitialAccessTokenStore } from '../../../../authorization/stores/initial-access-token-store.ts';
 import type { Digest } from '../../../../foundation/digest.ts';
 import { integer, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';

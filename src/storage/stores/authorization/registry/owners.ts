@@ -1,5 +1,6 @@
 import type { Owner } from '../../../../authorization/records/owner.ts';
-import type { Change, Insertion, OwnerEnding, OwnerStore } from '../../../../authorization/stores/stores.ts';
+import type { Change, Insertion } from '../../../../authorization/stores/outcomes.ts';
+import type { OwnerEnding, OwnerStore } from '../../../../authorization/stores/owner-store.ts';
 import type { PasswordHash } from '../../../../foundation/password-hash.ts';
 import { flag, integer, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';

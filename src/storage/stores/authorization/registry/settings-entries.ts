@@ -2,7 +2,7 @@ import type {
   DeclaredRights,
   SettingsEntryStore,
 } from '../../../../authorization/stores/settings-entry-store.ts';
-import type { Denial, SettingsEntries } from '../../../../authorization/stores/stores.ts';
+import type { Denial, SettingsEntries } from '../../../../authorization/records/records.ts';
 import { text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, run, type UnitSteps } from '../../../sql/unit.ts';

@@ -1,5 +1,5 @@
 /** Revocation of single grants, and the denial of access tokens. */
-import type { Denial } from '../../../../authorization/stores/stores.ts';
+import type { Denial } from '../../../../authorization/records/records.ts';
 import { integer, text } from '../../../sql/columns.ts';
 import { first, notice, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
 

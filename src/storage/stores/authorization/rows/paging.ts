@@ -1,5 +1,5 @@
 /** Pages of a table in the order of creation. A cursor remains valid if its row is deleted. */
-import type { Page, PageRequest } from '../../../../authorization/stores/stores.ts';
+import type { Page, PageRequest } from '../../../../authorization/stores/pages.ts';
 import { integer, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import type { Row, SqlValue } from '../../../sql/unit.ts';

@@ -1,0 +1,37 @@
+import type { Client, GrantType, ManagedBy } from '../records/client.ts';
+import type { Denial } from '../records/records.ts';
+import type { Insertion, Change } from './outcomes.ts';
+import type { PageRequest, Page } from './pages.ts';
+
+export interface ClientStore {
+  find(clientId: string): Promise<Client | undefined>;
+  list(
+    filter: { grantType?: GrantType | undefined; managedBy?: ManagedBy | undefined },
+    page: PageRequest,
+  ): Promise<Page<Client>>;
+  insert(client: Client): Promise<Insertion>;
+  /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
+  replace(client: Client, expectedVersion: number): Promise<Change>;
+  /**
+   * Deletes the record, writes a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
+   * deletes its consents, and writes the denial. All in one unit.
+   */
+  remove(input: {
+    clientId: string;
+    expectedVersion: number | undefined;
+    now: number;
+    tombstoneUntil: number;
+    denial: Denial;
+  }): Promise<Change>;
+  isTombstone(clientId: string, now: number): Promise<boolean>;
+  /** True once any client was ever stored, deleted ones included. The administrator is created only before that. */
+  everStored(): Promise<boolean>;
+  /** Postpones the end of a client that registered itself, because it is used. */
+  prolong(clientId: string, unusedUntil: number): Promise<void>;
+  /** The grants that at least one stored client may use. */
+  grantTypesInUse(): Promise<readonly GrantType[]>;
+  /** The stored clients that are public or have a quota of their own: pages may call from their redirect URIs. */
+  withFacts(): Promise<
+    readonly Pick<Client, 'clientId' | 'authenticationMethod' | 'redirectUris' | 'quota'>[]
+  >;
+}

@@ -1,0 +1,24 @@
+import type { Grant } from '../records/records.ts';
+import type { PageRequest, Page } from './pages.ts';
+
+export interface GrantStore {
+  insert(grant: Grant): Promise<void>;
+  find(grantId: string): Promise<Grant | undefined>;
+  /** Only grants that are valid at `now`. */
+  list(
+    filter: { clientId?: string | undefined; ownerId?: string | undefined; now: number },
+    page: PageRequest,
+  ): Promise<Page<Grant>>;
+  /**
+   * Revokes a grant, its family and its access tokens (a denial by grant until its last expiry). `until` is the
+   * denial's end, `undefined` if the grant was unknown or already revoked.
+   */
+  revoke(grantId: string, now: number): Promise<{ until: number } | undefined>;
+}
+
+/** Grants that a unit revoked, each with the end of its denial. */
+export interface RevokedGrants {
+  /** False if the holder has more grants than one unit revokes. Then the holder still exists: call again. */
+  readonly isComplete: boolean;
+  readonly revoked: readonly { readonly grantId: string; readonly until: number }[];
+}

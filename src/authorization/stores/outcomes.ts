@@ -1,0 +1,5 @@
+/** `conflict` also if a tombstone still reserves the id. */
+export type Insertion = 'inserted' | 'conflict';
+
+/** `stale` if `expectedVersion` is not the current one. */
+export type Change = 'changed' | 'absent' | 'stale';

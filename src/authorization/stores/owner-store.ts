@@ -1,0 +1,36 @@
+import type { PasswordHash } from '../../foundation/password-hash.ts';
+import type { Owner } from '../records/owner.ts';
+import type { Denial } from '../records/records.ts';
+import type { Insertion, Change } from './outcomes.ts';
+import type { PageRequest, Page } from './pages.ts';
+
+/** The tokens and sign-ins that a change of a user ends. */
+export interface OwnerEnding {
+  readonly now: number;
+  /** If true, every sign-in ends. */
+  readonly signIns: boolean;
+  /** If true, every grant and refresh token ends. */
+  readonly grants: boolean;
+  /** If present, ends every earlier access token. */
+  readonly denial: Denial | undefined;
+}
+
+export interface OwnerStore {
+  find(ownerId: string): Promise<Owner | undefined>;
+  findByUsername(username: string): Promise<Owner | undefined>;
+  list(filter: { username?: string | undefined }, page: PageRequest): Promise<Page<Owner>>;
+  /** `conflict` also if the username is in use. */
+  insert(owner: Owner): Promise<Insertion>;
+  /** Replaces the record; `conflict` if another user has its username. `ends` takes effect in the same unit. */
+  replace(owner: Owner, expectedVersion: number, ends?: OwnerEnding): Promise<Change | 'conflict'>;
+  remove(input: {
+    ownerId: string;
+    expectedVersion: number | undefined;
+    now: number;
+    tombstoneUntil: number;
+    denial: Denial;
+  }): Promise<Change>;
+  isTombstone(ownerId: string, now: number): Promise<boolean>;
+  /** Replaces the hash `before` by another hash of the same password, if it is still stored; no new version. */
+  rehash(ownerId: string, before: PasswordHash, after: PasswordHash): Promise<boolean>;
+}

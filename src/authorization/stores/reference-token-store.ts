@@ -1,0 +1,18 @@
+import type { Digest } from '../../foundation/digest.ts';
+import type { ReferenceToken } from '../records/records.ts';
+import type { PageRequest, Page } from './pages.ts';
+
+/** Access tokens with a row each, for clients that are registered for them. */
+export interface ReferenceTokenStore {
+  insert(token: ReferenceToken): Promise<void>;
+  find(tokenId: string): Promise<ReferenceToken | undefined>;
+  findByDigest(digest: Digest): Promise<ReferenceToken | undefined>;
+  /** Includes expired ones that are not purged yet. */
+  list(
+    filter: { clientId?: string | undefined; ownerId?: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<ReferenceToken>>;
+  /** Ends the token; with `tombstoneUntil` the id is remembered as deleted. False if there was none. */
+  remove(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
+  isTombstone(tokenId: string, now: number): Promise<boolean>;
+}

@@ -1,0 +1,41 @@
+import type { RefreshFamily, Grant } from '../records/records.ts';
+
+/** The data of a family that a presentation may change. */
+export type PresentedFamily = Pick<
+  RefreshFamily,
+  'familyId' | 'generation' | 'answeredScope' | 'answeredResources'
+>;
+
+/** The result of a presented refresh token, with the current state of the family. */
+export type Rotation =
+  | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: PresentedFamily }
+  /** `deniedUntil` is the end of the denial that the unit wrote for the family's access tokens. */
+  | { readonly outcome: 'reused'; readonly deniedUntil: number }
+  | { readonly outcome: 'refused' };
+
+export interface RefreshFamilyStore {
+  find(familyId: string): Promise<RefreshFamily | undefined>;
+  insert(grant: Grant, family: RefreshFamily): Promise<void>;
+  /**
+   * Decides on a presented generation in one unit. Current generation: `rotated` (generation + 1), or `kept` if
+   * `rotate` is false. Previous generation, within the grace period and before a presentation of the successor:
+   * `repeated`, with the same successor. The same applies to one call within a minute after a rotation that
+   * committed after its client had received 503. Older generation: `reused`; the same unit revokes and denies the
+   * family and its grant. Revoked, expired, unknown or of another client: `refused`.
+   */
+  rotate(input: {
+    familyId: string;
+    clientId: string;
+    generation: number;
+    rotate: boolean;
+    graceMilliseconds: number;
+    now: number;
+    idleExpiresAt: number;
+    /** The scope of the access token for this presentation; a `repeated` one receives that of the first response. */
+    answeredScope: readonly string[];
+    /** Its resources, likewise. */
+    answeredResources: readonly string[];
+    /** The expiry of the access token for this presentation, for the grant row and the denial. */
+    accessTokenExpiresAt: number;
+  }): Promise<Rotation>;
+}

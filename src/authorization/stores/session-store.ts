@@ -1,0 +1,24 @@
+import type { Digest } from '../../foundation/digest.ts';
+import type { Session } from '../records/records.ts';
+import type { RevokedGrants } from './grant-store.ts';
+import type { PageRequest, Page } from './pages.ts';
+
+export interface SessionStore {
+  insert(session: Session): Promise<void>;
+  findByDigest(digest: Digest): Promise<Session | undefined>;
+  find(sessionId: string): Promise<Session | undefined>;
+  list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<Page<Session>>;
+  touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
+  /** Ends the session; with `tombstoneUntil` the id is remembered as deleted. */
+  remove(sessionId: string, tombstoneUntil?: number): Promise<boolean>;
+  /**
+   * As `remove`, and revokes the grants of the sign-in, at most 500 a call. Returns the revoked grants. The session
+   * ends with the last of them. `undefined` if there was none.
+   */
+  removeWithGrants(
+    sessionId: string,
+    now: number,
+    tombstoneUntil?: number,
+  ): Promise<RevokedGrants | undefined>;
+  isTombstone(sessionId: string, now: number): Promise<boolean>;
+}
