@@ -34,7 +34,7 @@ const named: readonly (readonly [surface: string, file: string, text: string])[]
   ['conventions', 'src/server/access/security.ts', "'cross-site'"],
   ['gateway', 'src/gateway/filters/pre/access-token.ts', 'scopes'],
   ['gateway', 'src/gateway/filters/post/location-rewrite.ts', 'startsWith'],
-  ['gateway', 'src/gateway/routes/route.ts', 'sensitiveHeaders'],
+  ['gateway', 'src/gateway/routes/create-route.ts', 'sensitiveHeaders'],
   ['authorization', 'src/authorization/token/introspect.ts', 'generation'],
   ['authorization', 'src/authorization/token/introspect.ts', 'Math.ceil'],
 ];

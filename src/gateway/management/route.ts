@@ -9,7 +9,8 @@ import { addressOf } from '../connect/connect.ts';
 import type { FollowedRoutes } from '../routes/followed-routes.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
 import type { Refresher } from '../routes/refresher.ts';
-import { createRoute, expandDefinition, type Route, type RouteDefinition } from '../routes/route.ts';
+import { createRoute } from '../routes/create-route.ts';
+import { expandDefinition, type Route, type RouteDefinition } from '../routes/route.ts';
 import type { RouteStore, StoredRoute } from '../routes/route-store.ts';
 
 type RouteOperations = Pick<GatewayOperations, 'getRoute' | 'putRoute' | 'deleteRoute'>;

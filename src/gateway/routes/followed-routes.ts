@@ -6,7 +6,8 @@ import type { Log } from '../../foundation/log.ts';
 import { readRouteProperties, type RouteProperties } from './route-properties.ts';
 import type { RoutingSettings } from './locator.ts';
 import { untakenSettings } from './untaken-settings.ts';
-import { createRoute, expandDefinition, type RouteDefinition } from './route.ts';
+import { createRoute } from './create-route.ts';
+import { expandDefinition, type RouteDefinition } from './route.ts';
 
 /** A source of such routes. */
 export interface FollowedSource {

@@ -6,7 +6,8 @@ import { runAtOnce, type YieldingWork } from '../patterns/yielding-work.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import { createServiceRouteMapper } from '../services/service-route-mapper.ts';
 import { matchesServiceName } from '../services/service-name.ts';
-import { createRoute, type Route, type RouteDefinition } from './route.ts';
+import { createRoute } from './create-route.ts';
+import type { Route, RouteDefinition } from './route.ts';
 import type { MakeRoute } from './route-memo.ts';
 
 export type RoutingSettings = Omit<GatewaySettings, 'services' | 'discovery' | 'filters' | 'listen'>;

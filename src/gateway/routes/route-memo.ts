@@ -1,6 +1,7 @@
 /** Caches routes between tables: of thousands, only few change, and the others remain the same objects. */
 import { isDeepStrictEqual } from 'node:util';
-import { createRoute, type Route, type RouteDefaults, type RouteDefinition } from './route.ts';
+import { createRoute } from './create-route.ts';
+import type { Route, RouteDefaults, RouteDefinition } from './route.ts';
 
 export type MakeRoute = (
   id: string,
