@@ -11,17 +11,19 @@ type HealthOperations = Pick<Operations, 'getLiveness' | 'getReadiness' | 'getMe
 const drainingRetrySeconds = 5;
 const unreadRetrySeconds = 5;
 
+export interface HealthDependencies {
+  readonly checks: Readonly<Record<string, () => CheckState>>;
+  readonly draining: () => boolean;
+  /** False if a part was never ready since the start and the settings require it. */
+  readonly isReady: () => boolean;
+  readonly metrics: Metrics;
+}
+
 /**
  * Liveness succeeds while the process can respond. Readiness says if the service can receive requests. A degraded
  * part does not make the other parts unready.
  */
-export function createHealthHandlers(dependencies: {
-  checks: Readonly<Record<string, () => CheckState>>;
-  draining: () => boolean;
-  /** False if a part was never ready since the start and the settings require it. */
-  isReady: () => boolean;
-  metrics: Metrics;
-}): Handlers<HealthOperations> {
+export function createHealthHandlers(dependencies: HealthDependencies): Handlers<HealthOperations> {
   const { checks, draining, isReady, metrics } = dependencies;
   return {
     getLiveness: async () => ({ status: 200, body: { status: 'ok', checks: {} } }),

@@ -2,7 +2,6 @@
  * The composition root: the one file that knows every part. It opens the store, creates the four surfaces, passes
  * each the parts of the others that it needs, and connects them to one front and up to three listeners.
  */
-import packageJson from '../../package.json' with { type: 'json' };
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
 import {
   type AuthorizationDependencies,
@@ -26,23 +25,20 @@ import type { Settings } from '../settings/settings.ts';
 import { StorageUnavailable } from '../storage/sql/database.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { StorageRefused } from '../storage/refused.ts';
-import { createDocumentHandlers } from './documents/document-handlers.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
 import { auditFile, openAudit, refuseLostStore } from './files/audit-file.ts';
 import { dataDirectory, keyEncryptionKeys } from './files/encryption-key.ts';
 import type { ListenerRole } from './routing/exchange.ts';
-import { createHealthHandlers } from './health.ts';
 import { openFileLimit } from './listening/connection-limit.ts';
 import { createHiddenReport } from './files/hidden-report.ts';
 import { watchOpenFiles } from './listening/open-files.ts';
-import { listen, type Listener } from './listening/listener.ts';
 import type { ResponseCheckMode } from './response/checked-responses.ts';
 import type { OperationHandlers } from './response/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
-import { isMetAt, listenAddresses } from './listening/listeners.ts';
-import { createSecurityText } from './documents/security-text.ts';
-import { createServiceHandlers } from './documents/service-document.ts';
+import { isMetAt } from './listening/listeners.ts';
+import { createListeners } from './listening/open-listeners.ts';
+import { createOwnHandlers } from './own-handlers.ts';
 import { lockOwnFiles } from './files/own-files.ts';
 import { meterAudit, meterPasswords } from './metrics/part-metrics.ts';
 import { meterProcess } from './metrics/process-metrics.ts';
@@ -141,9 +137,17 @@ async function compose(
   const directory = dataDirectory(settings.storage.url);
   let isStopping = false;
   const stopping = new AbortController();
-  const listeners: Partial<Record<ListenerRole, Listener>> = {};
+  const listeners = createListeners({
+    settings,
+    baseDirectory,
+    refused,
+    mostFiles,
+    clock,
+    log,
+    onUrl: () => Object.assign(issuer, issuerOf(settings.authorization.issuer ?? ownUrl())),
+  });
   const ownUrl = (): string =>
-    listeners.server?.url ?? `http://${settings.server.host}:${settings.server.port}`;
+    listeners.urlOf('server') ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = issuerOf(settings.authorization.issuer ?? ownUrl());
   const { tombstoneSeconds } = settings;
   const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
@@ -204,7 +208,7 @@ async function compose(
     reserved: paths.reservedSegments,
     ownAt: paths.ownAt,
     legacyQuotaHeaders: settings.quotas.legacyHeaders,
-    isManagement: (address, port) => isMetAt(listeners.management?.url, address, port),
+    isManagement: (address, port) => isMetAt(listeners.urlOf('management'), address, port),
     tasks,
     tombstoneSeconds,
     baseDirectory,
@@ -228,9 +232,10 @@ async function compose(
     ...gateway.handlers,
     ...configuration.handlers,
     ...tasks.handlers,
-    ...createServiceHandlers({ version: packageJson.version, maintenance }),
-    ...createDocumentHandlers(documents.served),
-    ...createHealthHandlers({
+    ...createOwnHandlers({
+      settings,
+      documents,
+      maintenance,
       checks: {
         storage: storage.health,
         clock: storage.settledTime.health,
@@ -241,10 +246,8 @@ async function compose(
       draining: () => isStopping,
       isReady: configuration.isReady,
       metrics,
+      clock,
     }),
-    ...createSecurityText({ contacts: settings.server.securityContacts, clock }),
-    getDocumentation: { pass: true },
-    getDocumentationFile: { pass: true },
   } as OperationHandlers;
 
   const front = await createFront({
@@ -269,38 +272,16 @@ async function compose(
   return {
     administratorSecret: administrator.secret,
     async listen() {
-      for (const [role, address] of listenAddresses(settings)) {
-        listeners[role] = await listen(address, {
-          settings: settings.server,
-          baseDirectory,
-          clock,
-          log,
-          refused,
-          mostFiles,
-          handlers: front.handlers(role),
-        });
-        if (role === 'server') Object.assign(issuer, issuerOf(settings.authorization.issuer ?? ownUrl()));
-      }
-      const urls = Object.fromEntries(
-        Object.entries(listeners).map(([role, listener]) => [role, listener.url]),
-      );
-      return { url: ownUrl(), urls };
+      await listeners.open(front.handlers);
+      return { url: ownUrl(), urls: listeners.urls() };
     },
     async close() {
       isStopping = true;
       stopWatchingFiles();
-      const listening = Object.values(listeners);
-      for (const listener of listening) listener.announceEnd();
-      const { delaySeconds, silenceSeconds } = settings.shutdown;
-      if (listening.length > 0 && delaySeconds > 0)
-        await new Promise<void>((done) => clock.after(delaySeconds * 1000, done));
-      // Waits, streams and WebSockets end when the service stops listening: their clients connect again.
-      await Promise.all(listening.map((listener) => listener.endListening()));
-      stopping.abort();
-      const { drainMilliseconds: graceMilliseconds } = settings.server.timeouts;
-      gateway.drain(graceMilliseconds);
-      const times = { silenceMilliseconds: silenceSeconds * 1000, graceMilliseconds };
-      await Promise.all(listening.map((listener) => listener.drain(times)));
+      await listeners.close(() => {
+        stopping.abort();
+        gateway.drain(settings.server.timeouts.drainMilliseconds);
+      });
       await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
       await audit?.close();
       options.releaseFiles();

@@ -1,0 +1,61 @@
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { WireHandlers } from '../../http/wire/wire.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { ListenerRole } from '../routing/exchange.ts';
+import { listen, type Listener, type ListenDependencies } from './listener.ts';
+import { listenAddresses } from './listeners.ts';
+
+/** The listeners of the service, which are opened one after the other and closed together. */
+export interface Listeners {
+  /** @throws the listening error of the first that cannot be opened. */
+  open(handlersOf: (role: ListenerRole) => WireHandlers): Promise<void>;
+  /** The URL of a listener that is open. */
+  urlOf(role: ListenerRole): string | undefined;
+  urls(): Readonly<Partial<Record<ListenerRole, string>>>;
+  /**
+   * Announces the end, stops accepting connections and waits for the requests under way. Calls `onRefusing` once no
+   * further connection is accepted.
+   */
+  close(onRefusing: () => void): Promise<void>;
+}
+
+export function createListeners(
+  dependencies: Pick<ListenDependencies, 'refused' | 'mostFiles'> & {
+    readonly settings: Settings;
+    readonly baseDirectory: string;
+    readonly clock: Clock;
+    readonly log: Log;
+    /** Called when the URL of the server's listener is known, before the next one opens. */
+    readonly onUrl: () => void;
+  },
+): Listeners {
+  const { settings, clock, onUrl, ...common } = dependencies;
+  const listeners = new Map<ListenerRole, Listener>();
+  return {
+    async open(handlersOf) {
+      for (const [role, address] of listenAddresses(settings)) {
+        const options = { ...common, settings: settings.server, clock, handlers: handlersOf(role) };
+        listeners.set(role, await listen(address, options));
+        if (role === 'server') onUrl();
+      }
+    },
+    urlOf: (role) => listeners.get(role)?.url,
+    urls: () => Object.fromEntries([...listeners].map(([role, { url }]) => [role, url])),
+    async close(onRefusing) {
+      const open = [...listeners.values()];
+      for (const listener of open) listener.announceEnd();
+      const { delaySeconds, silenceSeconds } = settings.shutdown;
+      if (open.length > 0 && delaySeconds > 0)
+        await new Promise<void>((done) => clock.after(delaySeconds * 1000, done));
+      // Waits, streams and WebSockets end when it listens no more: their clients connect again.
+      await Promise.all(open.map((listener) => listener.endListening()));
+      onRefusing();
+      const times = {
+        silenceMilliseconds: silenceSeconds * 1000,
+        graceMilliseconds: settings.server.timeouts.drainMilliseconds,
+      };
+      await Promise.all(open.map((listener) => listener.drain(times)));
+    },
+  };
+}
