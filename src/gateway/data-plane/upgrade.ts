@@ -4,16 +4,16 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
+import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { lingeringClose } from '../../foundation/lingering-close.ts';
 import type { Log } from '../../foundation/log.ts';
-import { badGateway, noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
+import { noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { isTargetsFault } from '../attempts/retry-rules.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
-import type { Member } from '../services/member.ts';
-import type { LoadBalancer } from '../balancing/load-balancer.ts';
+import { connectMember } from './connect-member.ts';
+import { createOpenWebSockets } from './open-websockets.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
 import { pathAt } from '../attempts/proxied-request.ts';
@@ -58,44 +58,7 @@ export function createUpgrade(dependencies: {
   log: Log;
 }) {
   const { chain, upstream, balancers, clock, log } = dependencies;
-  /** Open WebSockets, each with the function that informs both ends of the shutdown. */
-  const leaving = new Map<Duplex, () => void>();
-  let isDraining = false;
-
-  /**
-   * Returns a member and a connection to it. If a connection fails, the next member is tried. @throws ApiError 502,
-   * 503, 504
-   */
-  async function connect(context: RequestContext, socket: Duplex, balancer: LoadBalancer) {
-    const { upstreamRecord, routing } = context;
-    const tried: Member[] = [];
-    let member = balancer.choose(context, tried);
-    if (!member) {
-      balancer.breaker.release();
-      throw balancer.refusal();
-    }
-    for (;;) {
-      upstreamRecord.instance = member.origin + member.path;
-      upstreamRecord.tries += 1;
-      balancer.began(member);
-      try {
-        const { connectMilliseconds } = routing.route.timeouts;
-        return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
-      } catch (cause) {
-        // Recovered if another member is available: nothing was sent.
-        balancer.failed(member);
-        tried.push(member);
-        const next = socket.destroyed
-          ? undefined
-          : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
-        if (!next) {
-          balancer.gaveUp();
-          throw cause instanceof ApiError ? cause : badGateway(cause);
-        }
-        member = next;
-      }
-    }
-  }
+  const webSockets = createOpenWebSockets(clock);
 
   async function open(
     context: RequestContext,
@@ -105,12 +68,12 @@ export function createUpgrade(dependencies: {
   ): Promise<void> {
     const { route } = context.routing;
     if (route.target.kind === 'forward') throw notFound();
-    if (isDraining) throw noCapacity('the gateway is shutting down');
+    if (webSockets.isDraining) throw noCapacity('the gateway is shutting down');
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!balancer.admit()) throw balancer.refusal();
     context.upstreamRecord.service = balancer.name;
-    const { member, connection } = await connect(context, socket, balancer);
+    const { member, connection } = await connectMember(upstream, context, socket, balancer);
     if (socket.destroyed) {
       connection.destroy();
       return balancer.abandoned(member);
@@ -118,7 +81,7 @@ export function createUpgrade(dependencies: {
     let failure: ApiError | undefined;
     let isOpen = false;
     socket.once('close', () => {
-      leaving.delete(socket);
+      webSockets.remove(socket);
       if (isOpen) balancer.tunnelEnded(member);
       else if (failure && isTargetsFault(failure)) {
         balancer.failed(member);
@@ -137,10 +100,7 @@ export function createUpgrade(dependencies: {
         isOpen = true;
         context.upstreamRecord.upgradeStatus = 101;
         balancer.tunnelBegan(member);
-        const leave = createGoingAway(socket, target);
-        leaving.set(socket, leave);
-        // After the head of the response, which is written in this turn.
-        if (isDraining) setImmediate(leave);
+        webSockets.add(socket, createGoingAway(socket, target));
       },
       failed(error) {
         failure = error;
@@ -191,15 +151,5 @@ export function createUpgrade(dependencies: {
     }
   }
 
-  return {
-    upgrade,
-    /** Sends 1001 to all open WebSockets, opens no more, and closes the remaining ones at the time limit. */
-    drain(milliseconds: number): void {
-      isDraining = true;
-      for (const leave of leaving.values()) leave();
-      clock.after(milliseconds, () => {
-        for (const socket of leaving.keys()) socket.destroy();
-      });
-    },
-  };
+  return { upgrade, drain: webSockets.drain };
 }

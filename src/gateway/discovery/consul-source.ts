@@ -5,15 +5,12 @@
  */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { DiscoverySettings } from '../../settings/settings.ts';
 import type { Instance, ServiceMap, ServiceSource, SourceEvents } from '../services/service-registry.ts';
 import { nextIndex, readInstances, readNames } from './consul-responses.ts';
-import { createHttpGet, type HttpGetResponse } from '../connect/http-get.ts';
+import type { HttpGetResponse } from '../connect/http-get.ts';
+import { createConsulAgent, type ConsulSettings } from './consul-agent.ts';
 import { repeat } from './repeat.ts';
 
-type ConsulSettings = NonNullable<DiscoverySettings['consul']>;
-
-const plainTimeoutMilliseconds = 10_000;
 // Minimum interval between queries, for an agent that responds immediately, as it does after other writes.
 const pauseMilliseconds = 100;
 
@@ -22,57 +19,23 @@ export function createConsulSource(
   dependencies: { clock: Clock; random: Random; allowLinkLocal: boolean },
 ): ServiceSource {
   const { clock, random, allowLinkLocal } = dependencies;
-  const { onlyPassing, tags, waitSeconds, datacenter, token } = settings;
-  const base = settings.url.replace(/\/+$/, '');
-  const source = `consul ${base}`;
-  const http = createHttpGet(dependencies);
-  const headers = { Accept: 'application/json', ...(token !== undefined && { 'X-Consul-Token': token }) };
-  // The agent adds up to a sixteenth to the wait, so that clients do not all return simultaneously.
-  const blockingTimeoutMilliseconds = waitSeconds * 1000 * (1 + 1 / 16) + plainTimeoutMilliseconds;
+  const { onlyPassing, tags } = settings;
+  const source = `consul ${settings.url.replace(/\/+$/, '')}`;
+  const agent = createConsulAgent(settings, dependencies);
   let known = new Map<string, readonly Instance[]>();
   let isKnown = false;
-
-  function urlOf(path: string, more: Readonly<Record<string, string>>): URL {
-    const url = new URL(base + path);
-    if (datacenter !== undefined) url.searchParams.set('dc', datacenter);
-    for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
-    return url;
-  }
-
-  async function ask(url: URL, index: number, signal?: AbortSignal): Promise<HttpGetResponse> {
-    if (index > 0) {
-      url.searchParams.set('index', String(index));
-      url.searchParams.set('wait', `${waitSeconds}s`);
-    }
-    const answer = await http.get(url, {
-      headers,
-      timeoutMilliseconds: index > 0 ? blockingTimeoutMilliseconds : plainTimeoutMilliseconds,
-      ...(signal && { signal }),
-    });
-    if (answer.status !== 200) throw new Error(`Consul answered ${answer.status}`);
-    return answer;
-  }
-
-  function healthUrl(service: string): URL {
-    const url = urlOf(
-      `/v1/health/service/${encodeURIComponent(service)}`,
-      onlyPassing ? { passing: '1' } : {},
-    );
-    for (const tag of tags) url.searchParams.append('tag', tag);
-    return url;
-  }
 
   const instancesOf = (answer: HttpGetResponse): readonly Instance[] =>
     readInstances(answer.body, { source, onlyPassing, allowLinkLocal });
 
   async function listNames(): Promise<readonly string[]> {
     if (settings.services.length > 0) return settings.services;
-    return readNames((await ask(urlOf('/v1/catalog/services', {}), 0)).body, tags);
+    return readNames((await agent.askNames(0)).body, tags);
   }
 
   async function loadAll(): Promise<ServiceMap> {
     const names = await listNames();
-    const answers = await Promise.all(names.map((name) => ask(healthUrl(name), 0)));
+    const answers = await Promise.all(names.map((name) => agent.askInstances(name, 0)));
     known = new Map(names.map((name, place) => [name, answers[place] ? instancesOf(answers[place]) : []]));
     isKnown = true;
     return known;
@@ -91,12 +54,16 @@ export function createConsulSource(
         if (cause !== undefined || failing.size === 0) read(cause);
       };
 
-    function loop(url: () => URL, what: string, take: (answer: HttpGetResponse) => void): () => void {
+    function loop(
+      what: string,
+      ask: (index: number, signal: AbortSignal) => Promise<HttpGetResponse>,
+      take: (answer: HttpGetResponse) => void,
+    ): () => void {
       let index = 0;
       const report = settled(what);
       return repeat(
         async () => {
-          const answer = await ask(url(), index, stopping.signal);
+          const answer = await ask(index, stopping.signal);
           index = nextIndex(index, answer.headers['x-consul-index']);
           report();
           take(answer);
@@ -139,8 +106,8 @@ export function createConsulSource(
         followed.set(
           name,
           loop(
-            () => healthUrl(name),
             name,
+            (index, signal) => agent.askInstances(name, index, signal),
             (answer) => takeInstances(name, answer),
           ),
         );
@@ -150,17 +117,13 @@ export function createConsulSource(
     const stopCatalog =
       settings.services.length > 0
         ? undefined
-        : loop(
-            () => urlOf('/v1/catalog/services', {}),
-            '/',
-            (answer) => follow(readNames(answer.body, tags)),
-          );
+        : loop('/', agent.askNames, (answer) => follow(readNames(answer.body, tags)));
     if (!stopCatalog) follow(settings.services);
     return () => {
       stopCatalog?.();
       for (const stop of followed.values()) stop();
       stopping.abort();
-      http.close();
+      agent.close();
     };
   }
 

@@ -1,0 +1,47 @@
+import type { Duplex } from 'node:stream';
+import { ApiError } from '../../conventions/api-error.ts';
+import type { LoadBalancer } from '../balancing/load-balancer.ts';
+import type { RequestContext } from '../filtering/request-context.ts';
+import { badGateway } from '../operations/errors.ts';
+import type { Member } from '../services/member.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+/**
+ * Returns a member and a connection to it. If a connection fails, the next member is tried. @throws ApiError 502,
+ * 503, 504
+ */
+export async function connectMember(
+  upstream: Pick<Upstream, 'connect'>,
+  context: RequestContext,
+  socket: Duplex,
+  balancer: LoadBalancer,
+) {
+  const { upstreamRecord, routing } = context;
+  const tried: Member[] = [];
+  let member = balancer.choose(context, tried);
+  if (!member) {
+    balancer.breaker.release();
+    throw balancer.refusal();
+  }
+  for (;;) {
+    upstreamRecord.instance = member.origin + member.path;
+    upstreamRecord.tries += 1;
+    balancer.began(member);
+    try {
+      const { connectMilliseconds } = routing.route.timeouts;
+      return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
+    } catch (cause) {
+      // Recovered if another member is available: nothing was sent.
+      balancer.failed(member);
+      tried.push(member);
+      const next = socket.destroyed
+        ? undefined
+        : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
+      if (!next) {
+        balancer.gaveUp();
+        throw cause instanceof ApiError ? cause : badGateway(cause);
+      }
+      member = next;
+    }
+  }
+}
