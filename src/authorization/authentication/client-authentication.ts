@@ -14,6 +14,7 @@ import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { ClientDirectory } from '../registration/clients/client-directory.ts';
 import type { AttemptOrigin, Attempts, Standing } from './attempts.ts';
 import type { ClientAssertions } from './client-assertion.ts';
+import type { ClientAuthentication, ClientAuthenticator } from './client-authenticator.ts';
 import { createKnownCredentials, type KnownCredentials } from './known-credentials.ts';
 import {
   type ClientClaim,
@@ -23,24 +24,6 @@ import {
   type PresentedSecret,
   type Reading,
 } from './presented-credentials.ts';
-
-export type ClientAuthentication =
-  | { readonly outcome: 'authenticated'; readonly client: Client }
-  /** `reason` is only logged. `advice` is for a client that presented its secret. */
-  | { readonly outcome: 'refused'; readonly reason: string; readonly advice?: string }
-  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
-
-export interface ClientAuthenticator {
-  /**
-   * The client of a request; a public client by its id alone.
-   * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
-   */
-  authenticate(claim: ClientClaim): Awaitable<Client>;
-  /** As `authenticate`, but only for a client that authenticates. @throws ApiError */
-  authenticateConfidential(claim: ClientClaim): Awaitable<Client>;
-  /** The confidential client of Basic credentials (`value` is the text after `Basic `). */
-  basic(value: string, request: RequestFacts): Promise<ClientAuthentication>;
-}
 
 // Client secrets are long and random, unlike passwords. Ten times as many attempts reveal nothing.
 const clientAttemptFactor = 10;

@@ -3,7 +3,7 @@ import type { Caller } from '../../conventions/operation.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import type { ClientFacts } from '../registration/clients/client-facts.ts';
-import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 
 /**
  * The caller of a valid access token for the resource, or for this server if none is named; `undefined` for any

@@ -9,7 +9,7 @@ import { noStore, unauthorizedClient } from '../records/errors.ts';
 import type { Operations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 import { grants } from './grants.ts';
 import type { Grant, Issuance, TokenRequest } from './issuance/issuance.ts';
 

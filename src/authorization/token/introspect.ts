@@ -8,7 +8,7 @@ import type { Owner } from '../records/owner.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { heldScope } from '../records/owner-rights.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 import type { AccessTokenClaims } from '../tokens/access/access-token-seal.ts';
 
 type Introspection = Schemas['Introspection'];

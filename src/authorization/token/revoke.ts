@@ -6,7 +6,7 @@ import { invalidGrant, noStore } from '../records/errors.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { Operations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
-import type { ClientAuthenticator } from '../authentication/client-authentication.ts';
+import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 
 function assertOwn(client: Client, clientId: string): void {
   if (client.clientId === clientId) return;
