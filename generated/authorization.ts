@@ -614,13 +614,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read its own registration
+         * Read the client's own registration
          * @description The registered metadata of the client (RFC 7592 §2.1). The secret cannot be shown again. A token that does
          *     not belong to the client, or whose registration has been deleted, returns 401 (RFC 7592 §2.1, §2.3).
          */
         readonly get: operations["getRegistration"];
         /**
-         * Replace its own registration
+         * Replace the client's own registration
          * @description Replaces all metadata that the client registered. Members that are omitted or null return to their defaults
          *     (RFC 7592 §2.2).
          *
@@ -634,7 +634,7 @@ export interface paths {
         readonly put: operations["replaceRegistration"];
         readonly post?: never;
         /**
-         * Delete its own registration
+         * Delete the client's own registration
          * @description Deletes the registration and revokes all tokens of the client (RFC 7592 §2.3). Its registration access token
          *     is rejected afterwards (401). For an administrator, the client's id returns 410 (Spec §7).
          */

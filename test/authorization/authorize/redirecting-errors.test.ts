@@ -52,9 +52,9 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
   ['a scope is unknown (RFC 6749 §4.1.2.1)', { ...webRequest, scope: 'read everything' }, 'invalid_scope'],
   ['a scope is beyond the registration (RFC 6749 §3.3)', { ...webRequest, scope: 'admin' }, 'invalid_scope'],
   ['a scope has another case (RFC 6749 §3.3)', { ...webRequest, scope: 'READ' }, 'invalid_scope'],
-  ['a scope holds a double quote (RFC 6749 §3.3)', { ...webRequest, scope: 're"ad' }, 'invalid_scope'],
-  ['a scope holds a backslash (RFC 6749 §3.3)', { ...webRequest, scope: 're\\ad' }, 'invalid_scope'],
-  ['a scope holds a tab (RFC 6749 §3.3)', { ...webRequest, scope: 'read\twrite' }, 'invalid_scope'],
+  ['a scope contains a double quote (RFC 6749 §3.3)', { ...webRequest, scope: 're"ad' }, 'invalid_scope'],
+  ['a scope contains a backslash (RFC 6749 §3.3)', { ...webRequest, scope: 're\\ad' }, 'invalid_scope'],
+  ['a scope contains a tab (RFC 6749 §3.3)', { ...webRequest, scope: 'read\twrite' }, 'invalid_scope'],
   [
     'the client may not use the code flow (RFC 6749 §4.1.2.1)',
     { ...webRequest, client_id: 'batch', redirect_uri: undefined },

@@ -49,12 +49,12 @@ const cases: [title: string, parameters: Parameters, field: string][] = [
     'redirect_uri',
   ],
   [
-    'redirect_uri has a trailing slash more (RFC 9700 §4.1.3)',
+    'redirect_uri has an additional trailing slash (RFC 9700 §4.1.3)',
     { ...webRequest, redirect_uri: `${uri}/` },
     'redirect_uri',
   ],
   [
-    'redirect_uri has a query more (RFC 9700 §4.1.3)',
+    'redirect_uri has an additional query (RFC 9700 §4.1.3)',
     { ...webRequest, redirect_uri: `${uri}?x=1` },
     'redirect_uri',
   ],
@@ -74,12 +74,12 @@ const cases: [title: string, parameters: Parameters, field: string][] = [
     'redirect_uri',
   ],
   [
-    'redirect_uri climbs to the same path (RFC 9700 §4.1.3)',
+    'redirect_uri has dot segments to the same path (RFC 9700 §4.1.3)',
     { ...webRequest, redirect_uri: 'https://client.example.org/x/../cb' },
     'redirect_uri',
   ],
   [
-    'redirect_uri is percent-encoded to the same (RFC 9700 §4.1.3)',
+    'redirect_uri is percent-encoded to the same path (RFC 9700 §4.1.3)',
     { ...webRequest, redirect_uri: 'https://client.example.org/%63b' },
     'redirect_uri',
   ],
@@ -110,7 +110,7 @@ const cases: [title: string, parameters: Parameters, field: string][] = [
     'redirect_uri',
   ],
   [
-    'redirect_uri has another port, not being loopback (RFC 9700 §4.1.3)',
+    'redirect_uri has another port without loopback (RFC 9700 §4.1.3)',
     { ...webRequest, redirect_uri: 'https://client.example.org:8443/cb' },
     'redirect_uri',
   ],

@@ -122,7 +122,7 @@ const planted: readonly (readonly [fault: string, options: Partial<ServiceOption
   ['redirects elsewhere', elsewhere('https://evil.example/cb?error=x'), /outside the registered set/],
   ['names a parameter twice', elsewhere('https://client.example.org/cb?error=x&error=y'), /a repeated name/],
   [
-    'describes an error in other characters',
+    'describes an error with forbidden characters',
     elsewhere('https://client.example.org/cb?error=x&error_description=%22'),
     /error_description/,
   ],

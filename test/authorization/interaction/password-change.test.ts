@@ -137,7 +137,7 @@ describe('a user who changes the password', () => {
 
   it.each([
     ['short', '1234567', 'must have at least 8 characters'],
-    ['the present one', carol.password, 'is the current one'],
+    ['the current one', carol.password, 'is the current one'],
     ['the username', 'CAROL', 'must have at least 8 characters'],
   ])('cannot choose %s', async (_what, password, problem) => {
     const { visitor } = await arrive();
@@ -275,7 +275,7 @@ describe('a password', () => {
     ['shorter than 8 characters, in any encoding', '🙂🙂🙂🙂', /at least 8/],
     ['longer than 1,024', 'x1'.repeat(513), /at most 1024/],
     ['one of the 3,000 most common, in any case', 'PassWord', /most common/],
-    ['one of them in wide letters', 'ｐａｓｓｗｏｒｄ', /most common/],
+    ['one of them in fullwidth letters', 'ｐａｓｓｗｏｒｄ', /most common/],
     ['the name of its user', 'Carol.Liddell', /a name/],
     ['the name of the service', 'GATEHOUSE', /a name/],
     ['one repeated character', 'zzzzzzzzzzzz', /one repeated character/],

@@ -40,12 +40,12 @@ describe('a logo', () => {
     ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${drawing}`, /no PNG|active content/],
     ['foreign markup', drawing.replace('<path', '<foreignObject/><path'), /active content/],
     [
-      'a picture of elsewhere',
+      'a picture from another server',
       drawing.replace('<path', '<image href="https://evil.example/x.png"/><path'),
       /outside itself/,
     ],
     [
-      'a style of elsewhere',
+      'a style from another server',
       drawing.replace('<path', '<style>@import "//evil.example"</style><path'),
       /outside itself/,
     ],

@@ -59,12 +59,12 @@ describe('settings that the schema accepts', () => {
       'authorization.clients[0].redirect_uris[0]',
     ],
     [
-      'a scope that nothing describes (RFC 6749 §3.3)',
+      'an undescribed scope (RFC 6749 §3.3)',
       { clients: [{ ...web, scope: 'read admin' }] },
       'authorization.clients[0].scope',
     ],
     [
-      'a default scope that nothing describes (RFC 6749 §3.3)',
+      'an undescribed default scope (RFC 6749 §3.3)',
       { clients: [{ ...web, default_scope: 'admin' }] },
       'authorization.clients[0].default_scope',
     ],
@@ -74,23 +74,23 @@ describe('settings that the schema accepts', () => {
       'authorization.clients[0].default_scope',
     ],
     [
-      'a service default that nothing describes (RFC 6749 §3.3)',
+      'an undescribed default scope of the server (RFC 6749 §3.3)',
       { defaultScope: 'admin' },
       'authorization.defaultScope',
     ],
     [
-      'a right that is no scope of the own APIs',
+      'a right that is not a scope of the own APIs',
       { owners: [{ ...alice, scope: 'clients:read read' }] },
       'authorization.owners[0].scope',
     ],
     ['a user without a password', { owners: [{ username: 'x' }] }, 'authorization.owners[0].password'],
     [
-      'two owners with one username',
+      'two users with one username',
       { owners: [alice, { ...alice, owner_id: 'other' }] },
       'authorization.owners[1].username',
     ],
     [
-      'two owners with one id',
+      'two users with one id',
       { owners: [alice, { ...alice, username: 'x', owner_id: 'alice' }] },
       'authorization.owners[1].owner_id',
     ],

@@ -40,9 +40,9 @@ describe('a new username (RFC 8265 §3.3, docs/decisions/clients-and-owners.md, 
   });
 
   it.each([
-    ['a blank at its end', 'emma '],
-    ['a blank at its beginning', ' emma'],
-    ['two blanks in a row', 'emma  stone'],
+    ['a trailing space', 'emma '],
+    ['a leading space', ' emma'],
+    ['two spaces in a row', 'emma  stone'],
     ['a zero-width space', 'em\u200Bma'],
     ['a zero-width joiner', 'em\u200Dma'],
     ['a soft hyphen', 'em\u00ADma'],

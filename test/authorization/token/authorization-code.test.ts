@@ -182,7 +182,7 @@ describe('PKCE', () => {
   });
 
   it.each([42, 129])(
-    'refuses a verifier of %i characters though it hashes to the challenge (RFC 7636 §4.1)',
+    'refuses a verifier of %i characters even if it hashes to the challenge (RFC 7636 §4.1)',
     async (length) => {
       const code_verifier = 'v'.repeat(length);
       const flow = await service.obtainCode('web', { code_challenge: challengeOf(code_verifier) });

@@ -118,7 +118,7 @@ describe('a client that signs', () => {
     ['signed by another key of that name', () => ({ signer: keys.foreign })],
     ['that names a key it was not signed with', () => ({ header: { kid: 'second' } })],
     [
-      'that brings its key along (RFC 8725 §3.10)',
+      'that contains its key (RFC 8725 §3.10)',
       () => ({ signer: keys.foreign, header: { jwk: keys.foreign.jwk } }),
     ],
     ['of another issuer', () => ({ claims: { iss: 'batch' } })],
@@ -130,7 +130,7 @@ describe('a client that signs', () => {
     ['without an end', () => ({ claims: { exp: undefined } })],
     ['that is expired', () => ({ claims: { exp: now() } })],
     ['that lives too long', () => ({ claims: { exp: now() + 3600 } })],
-    ['that is not yet good', () => ({ claims: { nbf: now() + 60 } })],
+    ['that is not valid yet', () => ({ claims: { nbf: now() + 60 } })],
     ['that is dated ahead', () => ({ claims: { iat: now() + 60 } })],
     ['without an id', () => ({ claims: { jti: undefined } })],
   ];

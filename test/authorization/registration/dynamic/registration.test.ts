@@ -120,9 +120,14 @@ describe('dynamic registration', () => {
       'redirect_uris.0',
     ],
     ['no redirect URI for a code (RFC 7591 §2)', {}, 'invalid_redirect_uri', 'redirect_uris'],
-    ['redirect URIs that are no list', { redirect_uris: callback }, 'invalid_redirect_uri', 'redirect_uris'],
     [
-      'a grant that such clients cannot have (RFC 7591 §2.1)',
+      'redirect URIs that are not a list',
+      { redirect_uris: callback },
+      'invalid_redirect_uri',
+      'redirect_uris',
+    ],
+    [
+      'a grant that such clients may not have (RFC 7591 §2.1)',
       { ...app, grant_types: ['password'] },
       'invalid_client_metadata',
       'grant_types',
@@ -134,7 +139,7 @@ describe('dynamic registration', () => {
       'response_types',
     ],
     [
-      'a method that is not offered',
+      'a method that is not supported',
       { ...app, token_endpoint_auth_method: 'client_secret_jwt' },
       'invalid_client_metadata',
       'token_endpoint_auth_method',
@@ -151,12 +156,7 @@ describe('dynamic registration', () => {
       'invalid_client_metadata',
       'grant_types',
     ],
-    [
-      'keys somewhere else',
-      { ...app, jwks_uri: 'https://a.example/keys' },
-      'invalid_client_metadata',
-      'jwks_uri',
-    ],
+    ['keys at a URL', { ...app, jwks_uri: 'https://a.example/keys' }, 'invalid_client_metadata', 'jwks_uri'],
     [
       'no keys for private_key_jwt',
       { ...app, token_endpoint_auth_method: 'private_key_jwt' },
@@ -164,7 +164,7 @@ describe('dynamic registration', () => {
       'jwks',
     ],
     [
-      'keys that are none',
+      'malformed keys',
       { ...app, token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [1] } },
       'invalid_client_metadata',
       'jwks',
@@ -177,13 +177,13 @@ describe('dynamic registration', () => {
     ],
     ['a name of another type', { ...app, client_name: ['Pocket'] }, 'invalid_client_metadata', 'client_name'],
     [
-      'a software statement that is none (RFC 7591 §3.2.2)',
+      'a malformed software statement (RFC 7591 §3.2.2)',
       { ...app, software_statement: 'x' },
       'invalid_software_statement',
       'software_statement',
     ],
     [
-      'a software statement of a stranger (RFC 7591 §3.2.2)',
+      'an untrusted software statement (RFC 7591 §3.2.2)',
       { ...app, software_statement: 'e30.e30.c2ln' },
       'unapproved_software_statement',
       'software_statement',
