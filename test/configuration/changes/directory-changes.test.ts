@@ -230,6 +230,17 @@ describe('changing a directory', () => {
     expect((await client.change({ files: [{ path, content: 'a: 1\n' }] })).status).toBe(400);
   });
 
+  it.each(['', ' ', 'a\u0000', 'a\tb', 'a\u007f', 'a\ud800'])(
+    'refuses %j as a key (docs/decisions/configuration.md, names)',
+    async (key) => {
+      const answer = await client.change({ changes: [{ application: 'users', set: { [key]: 1 } }] });
+      expect([answer.status, JSON.stringify(answer.body['detail'])]).toEqual([
+        400,
+        expect.stringContaining('a key is empty or holds a control character'),
+      ]);
+    },
+  );
+
   it.each(['..', '.git', '.gatehouse', 'a/../..', '/etc', 'a,b', '%2e%2e', 'a//b', 'a\u0000'])(
     'refuses %j as a label, to write and to read (docs/decisions/configuration.md, names)',
     async (label) => {

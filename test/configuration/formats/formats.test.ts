@@ -133,8 +133,8 @@ describe('flattening as Spring does it (docs/decisions/configuration.md, one-map
     ],
     ['a quoted << as a key', '"<<": 1\n', [['<<', 1n]]],
     [
-      'sets and ordered maps',
-      's: !!set {a, b}\no: !!omap [x: 1, y: 2]\n',
+      'sets and ordered maps, of which those that are empty by their tag alone hold nothing',
+      's: !!set {a, b}\no: !!omap [x: 1, y: 2]\nm: !!map\nt: !!set\np: !!omap\n',
       [
         ['s[0]', 'a'],
         ['s[1]', 'b'],
