@@ -231,6 +231,26 @@ describe('which instances are asked', () => {
     expect(named(balancer)).toBe('a');
   });
 
+  it('none that takes a request is told with its reason and the time to come back (Spec §7)', () => {
+    const told = (balancer: LoadBalancer): unknown => {
+      const { reason, headers } = balancer.refusal();
+      return [reason, headers['Retry-After']];
+    };
+    const full = balancerOf({ limits: { connections: 1, pending: 0 } }, instances(1));
+    inTurn(full, 1);
+    expect(told(full)).toEqual(['the instances of users have as many requests as they may', '1']);
+    expect(told(balancerOf({}, []))).toEqual(['no instance of users', '1']);
+    const down = balancerOf({}, instances(1));
+    for (const member of down.members) down.check(member, 'down');
+    expect(told(down)).toEqual(['no instance of users is available', '1']);
+    const ejection = { consecutiveFailures: 1, maxPercent: 100, baseMilliseconds: 7000 };
+    const resting = balancerOf({ ejection }, instances(1));
+    const [only] = resting.members;
+    if (only) resting.began(only);
+    if (only) resting.failed(only);
+    expect(told(resting)).toEqual(['no instance of users is available', '7']);
+  });
+
   it('those found down get nothing, unless too few are left and the policy panics', () => {
     const calm = balancerOf({}, instances(1, 1, 1, 1));
     const panicking = balancerOf({ balancing: { panicPercent: 50 } }, instances(1, 1, 1, 1));
