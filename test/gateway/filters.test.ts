@@ -82,6 +82,13 @@ describe('the list of filters (Spec §4.5, §4.5(6))', () => {
   });
 });
 
+it('a request that no filter sends on is 500 at once (Spec §4.5(6), §7)', async () => {
+  const { port } = await start({ filters: { disabled: ['SimpleHostRoutingFilter'] } });
+  const response = await get(port, '/e/x');
+  expect([response.status, JSON.parse(response.body)]).toMatchObject([500, { error: 'server_error' }]);
+  expect(echo.seen).toEqual([]);
+});
+
 describe('filters of one’s own (Spec §4.5(6))', () => {
   it('run in ascending order, those of one order by their module’s name, and see what they are there for', async () => {
     await filterModule('B', 'pre', 30, "context.upstream.headers.add('X-Order', 'B')");
