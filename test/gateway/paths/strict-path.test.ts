@@ -36,6 +36,22 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
     });
   });
 
+  it('is named by no path of more than 64 readings: it is refused before all of them are looked at', async () => {
+    const { url } = rig.echo();
+    const running = await rig.start({
+      routes: {
+        admin: { path: '/api/admin/**', ...protectedBy(url), strictPath: true },
+        all: { path: '/**', url },
+      },
+    });
+    // It has 64 readings when the next ones are made of them.
+    const { status, body } = await rig.ask(running, '/e/%20%2f///%3b/%252f');
+    expect([status, JSON.parse(body)]).toMatchObject([
+      400,
+      { error: 'invalid_request', detail: { path: 'can be read in too many ways' } },
+    ]);
+  });
+
   it('leaves other paths to other routes, and its own to itself', async () => {
     const { url } = rig.echo();
     const running = await rig.start({
