@@ -221,6 +221,12 @@ describe('which instances are asked', () => {
     expect(named(balancer)).toBe('a');
   });
 
+  it('no zone comes first where the gateway has none', () => {
+    const [first, second] = instances(1, 1);
+    const balancer = balancerOf({}, [{ ...first!, zone: 'x' }, second!]);
+    expect(counts(Array.from({ length: 10 }, () => named(balancer)))).toEqual({ a: 5, b: 5 });
+  });
+
   it('a full one is passed over, and 503 says when all are', () => {
     const balancer = balancerOf({ limits: { connections: 2, pending: 1 } }, instances(1, 1));
     expect(counts(inTurn(balancer, 6))).toEqual({ a: 3, b: 3 });
@@ -254,6 +260,9 @@ describe('which instances are asked', () => {
   it('those found down get nothing, unless too few are left and the policy panics', () => {
     const calm = balancerOf({}, instances(1, 1, 1, 1));
     const panicking = balancerOf({ balancing: { panicPercent: 50 } }, instances(1, 1, 1, 1));
+    const [one] = panicking.members;
+    if (one) panicking.check(one, 'down');
+    expect(new Set(Array.from({ length: 20 }, () => named(panicking)))).toEqual(new Set(['b', 'c', 'd']));
     for (const balancer of [calm, panicking])
       for (const member of balancer.members.slice(0, 3)) balancer.check(member, 'down');
     expect(new Set(Array.from({ length: 20 }, () => named(calm)))).toEqual(new Set(['d']));
