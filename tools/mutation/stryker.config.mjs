@@ -1,6 +1,6 @@
 import { mutatedRanges } from './places.ts';
 
-const perSurface = Number(process.env.PLACES ?? 60);
+const perSurface = Number(process.env.PLACES ?? 25);
 
 export default {
   mutate: mutatedRanges(perSurface, process.env.SEED ?? '1', process.env.SURFACE),

@@ -1,0 +1,73 @@
+/** What a run of Stryker found, held against the changes that are known to mean the same. */
+import { readFileSync } from 'node:fs';
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Mutant {
+  readonly status: string;
+  readonly replacement: string;
+  readonly location: { readonly start: Position; readonly end: Position };
+}
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+/** A change that nothing outside can tell from the source. */
+interface Equivalent {
+  readonly file: string;
+  /** The line that is changed, without its indentation, and the part of it that is replaced. */
+  readonly line: string;
+  readonly code: string;
+  readonly replacement: string;
+  readonly because: string;
+}
+
+/** What became of the changes of one surface. */
+export interface Outcome {
+  readonly changes: number;
+  readonly noticed: number;
+  readonly equivalent: number;
+  /** `file:line: code -> replacement` of each change that no test notices. */
+  readonly unnoticed: readonly string[];
+}
+
+const equivalents = JSON.parse(
+  readFileSync(new URL('equivalents.json', import.meta.url), 'utf8'),
+) as readonly Equivalent[];
+
+/** Stryker does not count what does not compile or run. */
+const uncounted = new Set(['Ignored', 'CompileError', 'RuntimeError']);
+const survived = new Set(['Survived', 'NoCoverage']);
+
+function codeAt(lines: readonly string[], { start, end }: Mutant['location']): string {
+  const text = lines.slice(start.line - 1, end.line).join('\n');
+  const cut = (lines[end.line - 1]?.length ?? 0) - (end.column - 1);
+  return text.slice(start.column - 1, text.length - cut);
+}
+
+export function readOutcome(path: string): Outcome {
+  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  let [changes, equivalent] = [0, 0];
+  const unnoticed: string[] = [];
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split('\n');
+    for (const { status, replacement, location } of mutants) {
+      if (uncounted.has(status)) continue;
+      changes += 1;
+      if (!survived.has(status)) continue;
+      const line = lines[location.start.line - 1]?.trim();
+      const code = codeAt(lines, location);
+      const isKnown = equivalents.some(
+        (one) =>
+          one.file === file && one.line === line && one.code === code && one.replacement === replacement,
+      );
+      if (isKnown) equivalent += 1;
+      else unnoticed.push(`${file}:${location.start.line}: ${code} -> ${replacement}`);
+    }
+  }
+  return { changes, noticed: changes - equivalent - unnoticed.length, equivalent, unnoticed };
+}
