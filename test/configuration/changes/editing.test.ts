@@ -110,6 +110,11 @@ describe(`one key of a YAML file (${source})`, () => {
     expect(edit(conditional, 'a', 1n)).toBe(`a: 1\n---\n${conditional}`);
   });
 
+  it('writes a value in the place of a whole alias, and reads over keys without a colon', () => {
+    expect(edit('x: &x 1\ny: *x # as x\n', 'y', 2n)).toBe('x: &x 1\ny: 2 # as x\n');
+    expect(edit('s: {a, b}\nk: 1\n', 'k', 2n)).toBe('s: {a, b}\nk: 2\n');
+  });
+
   it.each([
     ['an alias', 'x: &x {a: 1}\ny: *x\n', 'y.a', 2n],
     ['an anchor that others stand on', 'x: &x 1\ny: *x\n', 'x', 2n],

@@ -64,6 +64,24 @@ describe('states with many followers (docs/decisions/configuration.md, waiting)'
     expect(reads).toBe(3);
   });
 
+  it('are reported to the remaining followers when one leaves, also when it leaves twice', async () => {
+    const changes = createChangeNotices();
+    const watches = createStateWatches<string>(changes);
+    const told: string[] = [];
+    const [leaving] = ['leaving', 'staying'].map((name) =>
+      watches(
+        'a',
+        () => Promise.resolve('state'),
+        () => void told.push(name),
+      ),
+    );
+    leaving?.leave();
+    leaving?.leave();
+    changes.publish();
+    await turn();
+    expect(told).toEqual(['staying']);
+  });
+
   it('report an error like a state, and continue', async () => {
     const changes = createChangeNotices();
     const watches = createStateWatches<string>(changes);
