@@ -154,6 +154,15 @@ describe('a grant of a user', () => {
     ]);
   });
 
+  it('reports its resources with its refresh token, and none without any (RFC 7662 §2.2)', async () => {
+    const { body } = await redeem([calendar, contacts], [calendar]);
+    expect(await audienceOf(body.refresh_token)).toEqual([calendar, contacts]);
+    const { refresh: ofNone } = await service.obtainTokens('web');
+    const form = { token: ofNone };
+    const told = (await service.post('/introspection', form, { client: 'web' })).body;
+    expect([told['active'], 'aud' in told]).toEqual([true, false]);
+  });
+
   it('rejects other resources, and its code and refresh token remain valid (RFC 8707 §2.2)', async () => {
     const code = (await allow([calendar], { scope: 'read' })).searchParams.get('code') ?? '';
     const fields = { grant_type: 'authorization_code', code, redirect_uri: webUri, code_verifier: verifier };
