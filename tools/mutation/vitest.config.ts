@@ -13,6 +13,8 @@ const tests: Readonly<Record<string, readonly string[]>> = {
     'test/conventions/**/*.test.ts',
     'test/server/**/*.test.ts',
     'test/authorization/{own-apis,resources,scope}.test.ts',
+    'test/authorization/registration/dynamic/registration-origins.test.ts',
+    'test/authorization/tokens/metadata.test.ts',
     'test/authorization/{audit,rfc}/**/*.test.ts',
     'test/configuration/{access.test.ts,waiting/**/*.test.ts}',
     'test/gateway/management.test.ts',
