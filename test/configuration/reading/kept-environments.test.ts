@@ -29,6 +29,12 @@ describe('environments that were read (docs/decisions/configuration.md, cached-r
     expect(await reader.environment(users)).toBe(await reader.environment(users));
   });
 
+  it('have no version without a repository (Spec §4.6)', async () => {
+    const nowhere = { readers: [], overrides: { a: 1 }, acceptEmpty: true } as const;
+    const reader = createEnvironmentReader({ ...nowhere, decrypt: (sources) => sources });
+    expect((await reader.environment(readCoordinates('users', 'default'))).version).toBeNull();
+  });
+
   it('are kept up to 32 MiB, long texts included', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `app${index}`);
     const text = `a: ${'x'.repeat(1_000_000)}\n`;
