@@ -23,8 +23,8 @@ function acceptedAnyway(view: View, problems: readonly Finding[]): Finding[] {
 }
 
 /**
- * Holds one exchange against the documents. Findings of the side `request` are the client's; a server is judged
- * by the others. A path that no operation declares is nobody's contract and has no findings.
+ * Checks one exchange against the documents. Findings with the side `request` are faults of the client; the others
+ * are faults of the server. A path without a declared operation has no contract and no findings.
  */
 export function checkExchange(contract: Contract, exchange: RecordedExchange): Finding[] {
   const view = viewOf(contract, exchange);

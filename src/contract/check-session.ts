@@ -40,7 +40,7 @@ const rules: readonly SessionRule[] = [
   ...clientRules,
 ];
 
-/** Holds a session, its exchanges in the order of their answers, against the documents and against itself. */
+/** Checks a session against the documents and for consistency. Its exchanges are in the order of their responses. */
 export function checkSession(contract: Contract, exchanges: readonly RecordedExchange[]): Finding[] {
   const session = sessionOf(contract, exchanges);
   const ofSession = rules.flatMap((rule) =>

@@ -1,4 +1,4 @@
-/** Forms as they stand in the service's own pages. No reader of any page that there is. */
+/** Reads the forms of the service's own pages. It is not a general HTML parser. */
 
 export interface Form {
   readonly action: string;
@@ -25,7 +25,7 @@ function attribute(tag: string, name: string): string | undefined {
   return match?.[1] === undefined ? undefined : unescape(match[1]);
 }
 
-/** The forms of a page in their order. */
+/** Returns the forms of a page in order. */
 export function formsOf(html: string): Form[] {
   return Array.from(html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g), ([, open = '', content = '']) => {
     const fields: Record<string, string> = {};

@@ -27,7 +27,7 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
     const { code, stdout } = await run(['compare', 'before.json', 'after.yaml'], { cwd });
     expect(code).toBe(1);
     expect(stdout).toBe(
-      'breaking  GET /filter  the operation is gone\nother     GET /new  an operation is new\n1 breaking and 1 other changes\n',
+      'breaking  GET /filter  the operation was removed\nother     GET /new  an operation is new\n1 breaking and 1 other changes\n',
     );
   });
 
@@ -45,7 +45,7 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
     const { code, stdout } = await run(words, { cwd });
     expect([code, stdout]).toEqual([
       1,
-      '### Breaking\n\n- `GET /filter`: the operation is gone\n\n### Other\n\n- `GET /new`: an operation is new\n\n',
+      '### Breaking\n\n- `GET /filter`: the operation was removed\n\n### Other\n\n- `GET /new`: an operation is new\n\n',
     ]);
     const written = (name: string): string => readFileSync(join(cwd, name), 'utf8');
     expect(JSON.parse(written('r.json'))).toMatchObject({
@@ -55,10 +55,10 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
         { id: 'GET /filter', outcome: 'failed' },
         { id: 'GET /new', outcome: 'passed' },
       ],
-      findings: [{ rule: 'breaking-change', message: 'GET /filter: the operation is gone' }],
+      findings: [{ rule: 'breaking-change', message: 'GET /filter: the operation was removed' }],
     });
     for (const name of ['r.xml', 'r.html', 'r.sarif', 'r.txt'])
-      expect(written(name)).toContain('GET /filter: the operation is gone');
+      expect(written(name)).toContain('GET /filter: the operation was removed');
   });
 
   it('ends with 0 without a breaking change, and with --fail-on never', async () => {
@@ -83,7 +83,7 @@ describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
     git('add', 'openapi.json', 'docs');
     git('commit', '-q', '-m', 'first');
     git('tag', 'v1');
-    const gone = 'breaking  GET /filter  the operation is gone\n1 breaking and 0 other changes\n';
+    const gone = 'breaking  GET /filter  the operation was removed\n1 breaking and 0 other changes\n';
     for (const after of ['docs', 'HEAD:docs/openapi.json'])
       expect((await run(['compare', 'v1', after], { cwd })).stdout).toBe(gone);
   });

@@ -4,6 +4,7 @@ import type { Passage } from './passages.ts';
 
 const testFunctions = new Set(['describe', 'it', 'test']);
 const sql = /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK)\b/;
+const css = /[{;]\s*[a-z-]+:/;
 /** Comments that only tools read. */
 const directive = /^\s*(oxlint-|eslint-|@ts-|v8 ignore|Stryker)/;
 /** Three words of letters in a row. */
@@ -80,7 +81,9 @@ export function fromSource(file: string, content: string): Passage[] {
     .filter(({ text }) => text !== '' && !directive.test(text));
   const isTest = file.endsWith('.test.ts');
   const messages = literals
-    .filter(({ text, isTitle }) => (isTest ? isTitle : words.test(text) && !sql.test(text)))
+    .filter(({ text, isTitle }) =>
+      isTest ? isTitle : words.test(text) && !sql.test(text) && !css.test(text),
+    )
     .map(({ start, text }): Passage => ({
       file,
       line: lineOf(start),

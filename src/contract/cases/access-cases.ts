@@ -1,6 +1,6 @@
 import { withDefaults, type Maker } from './make-case.ts';
 
-/** Who does not say who it is, or not so that it counts. */
+/** Requests without credentials, or with invalid ones. */
 export const authentication: Maker = (facts) => {
   if (!facts.isProtected) return [];
   const see = 'Spec §5(6)';
@@ -13,7 +13,7 @@ export const authentication: Maker = (facts) => {
       errors: ['unauthorized', 'invalid_client'],
     }),
     withDefaults(facts, {
-      title: 'with a token that nobody issued',
+      title: 'with a token that was never issued',
       status: 401,
       see: 'Spec §7(5)',
       credentials: 'invalid-token',
@@ -35,7 +35,7 @@ export const authentication: Maker = (facts) => {
   ];
 };
 
-/** Who may not, by the scopes of the resource. */
+/** Requests of callers without the required scopes of the resource. */
 export const permission: Maker = (facts) => {
   if (!facts.isProtected) return [];
   const see = 'Spec §5(6)';

@@ -1,7 +1,7 @@
 import { resolveReference, type Json, type JsonObject } from '../document/document-model.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** One way to break a field: what it is called, and the value that breaks it (`undefined` takes the field away). */
+/** One way to make a field invalid: its title, and the invalid value (`undefined` removes the field). */
 export interface Breakage {
   readonly title: string;
   readonly value: Json | undefined;

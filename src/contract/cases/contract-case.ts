@@ -1,14 +1,14 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import type { Json } from '../document/document-model.ts';
 
-/** How the caller presents itself. The scopes that it has stand in the case. */
+/** How the caller authenticates. Its scopes are in the case. */
 export type CaseCredentials =
-  /** A client with every scope that the operation needs. */
+  /** A client with every scope that the operation requires. */
   | 'granted'
   | 'none'
-  /** A bearer token that nobody issued. */
+  /** A bearer token that was never issued. */
   | 'invalid-token'
-  /** An Authorization header that is not even well-formed. */
+  /** A malformed Authorization header. */
   | 'malformed'
   /** Basic credentials with a wrong secret. */
   | 'wrong-secret'
@@ -17,19 +17,19 @@ export type CaseCredentials =
   /** An authenticated client with a scope of the resource that does not allow this method. */
   | 'other-scope';
 
-/** What must be so before the request is sent; each is brought about over the public interface. */
+/** State that must exist before the request. Requests to the public interface create it. */
 export type Condition =
-  /** The request carries the ETag that an earlier one got. */
+  /** The request has the ETag of an earlier response. */
   | 'unchanged'
-  /** The request was made for another browser than the one that sends it. */
+  /** Another browser than the sender made the request. */
   | 'foreign-browser'
-  /** What the path names existed and was deleted. */
+  /** The resource of the path existed and was deleted. */
   | 'deleted'
-  /** What the path names is managed by the settings file. */
+  /** The settings file manages the resource of the path. */
   | 'read-only'
-  /** What the body names exists already. */
+  /** The resource that the body names exists already. */
   | 'taken'
-  /** The body is larger than the service reads. */
+  /** The body is larger than the limit. */
   | 'oversized'
   /** The client's quota is used up. */
   | 'quota-exhausted'
@@ -39,32 +39,32 @@ export interface CaseParameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly name: string;
   readonly value: string;
-  /** Whether the value of the documents is replaced by one that exists where the case runs. */
+  /** If true, a value that exists in the deployment replaces the value of the documents. */
   readonly isBound?: true;
-  /** Whether the value stands in the path as it is, without escaping. */
+  /** If true, the value is in the path without escaping. */
   readonly isRaw?: true;
 }
 
 export interface CaseBody {
   readonly type: string;
-  /** A JSON value; for a form its fields as pairs, so that one can stand twice. */
+  /** A JSON value; for a form its fields as pairs, so that a field can be repeated. */
   readonly value?: Json;
   readonly fields?: readonly (readonly [name: string, value: string])[];
-  /** Bytes that are sent as they are. */
+  /** Bytes that are sent unchanged. */
   readonly text?: string;
 }
 
 export interface Expectation {
   readonly status: number;
-  /** The error codes that the documents show for it; any of them. */
+  /** The error codes of the documented examples; any of them is accepted. */
   readonly errors?: readonly string[];
   /** The key that `detail` must have. */
   readonly field?: string;
-  /** The media type that was asked for. */
+  /** The requested media type. */
   readonly type?: string;
 }
 
-/** One request that the documents make and the answer that they promise. */
+/** One request of the documents and its documented response. */
 export interface ContractCase {
   /** Unique and stable: the operation, the status and the title. */
   readonly id: string;
@@ -72,7 +72,7 @@ export interface ContractCase {
   readonly surface: Surface;
   readonly kind: 'example' | 'coverage';
   readonly title: string;
-  /** The rule that the case stands for. */
+  /** The rule that the case checks. */
   readonly see: string;
   readonly method: string;
   /** The path template. */
@@ -80,7 +80,7 @@ export interface ContractCase {
   readonly scopes: readonly string[];
   readonly credentials: CaseCredentials;
   readonly condition?: Condition;
-  /** The named example that the request is made of; absent where only required parameters are sent. */
+  /** The named example of the request; absent if only required parameters are sent. */
   readonly example?: string;
   readonly parameters: readonly CaseParameter[];
   readonly body?: CaseBody;

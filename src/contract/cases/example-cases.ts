@@ -11,13 +11,13 @@ import {
   type OperationFacts,
 } from './operation-facts.ts';
 
-/** The one key of a shown `detail`, where there is exactly one. */
+/** The key of a documented `detail` that has exactly one key. */
 function shownField(facts: OperationFacts, status: number, name: string): string | undefined {
   const example = responseExample(facts, status, name) as JsonObject | undefined;
   const fields = Object.keys((example?.['detail'] as JsonObject | undefined) ?? {});
   const [field] = fields;
   if (status < 400 || field === undefined || fields.length > 1) return undefined;
-  // One error answers a query and a form; the query's fields carry their place.
+  // A query and a form have the same errors; the names of the query's fields include their location.
   return hasParameter(facts, 'query', field) ? `query.${field}` : field;
 }
 
@@ -44,7 +44,7 @@ function paired(facts: OperationFacts): ContractCase[] {
   );
 }
 
-/** Successes that no pair shows, and without a body the request that sends nothing optional. */
+/** Successes without an example pair, and a request without optional parts if there is no body. */
 function plain(facts: OperationFacts, done: readonly ContractCase[]): ContractCase[] {
   const open = [...facts.responses.keys()].filter(
     (status) =>
@@ -63,7 +63,7 @@ function plain(facts: OperationFacts, done: readonly ContractCase[]): ContractCa
   );
 }
 
-/** Every media type of a success is given to whoever asks for it. */
+/** Every documented media type of a success is returned on request. */
 function mediaTypes(facts: OperationFacts): ContractCase[] {
   if (facts.operation['x-accept'] === 'ignore') return [];
   const success = [...facts.responses].find(([status]) => status < 300 && status !== 202);
@@ -97,7 +97,7 @@ function deferred(facts: OperationFacts): ContractCase[] {
   ];
 }
 
-/** The cases that the named examples and the documented successes make. */
+/** The cases of the named examples and the documented successes. */
 export function exampleCases(facts: OperationFacts): ContractCase[] {
   const pairs = paired(facts);
   return [...pairs, ...plain(facts, pairs), ...mediaTypes(facts), ...deferred(facts)];

@@ -1,4 +1,4 @@
-/** Cases of what a request says: every parameter, and every field of a body. */
+/** Cases of the content of a request: every parameter, and every field of a body. */
 import type { Json, JsonObject } from '../document/document-model.ts';
 import type { CaseBody, ContractCase } from './contract-case.ts';
 import { brokenSchemaOf, typesOf, type Breakage } from './breakage.ts';
@@ -13,14 +13,14 @@ import {
 } from './operation-facts.ts';
 import { parameterCases } from './parameter-cases.ts';
 
-/** A JSON value of another type than a schema's. */
+/** A JSON value of another type than the schema's. */
 function otherType(types: readonly string[]): Json | undefined {
   if (types.length === 0) return undefined;
   if (!types.includes('object')) return { not: 'it' };
   return types.includes('array') ? undefined : ['not it'];
 }
 
-/** JSON values that a schema refuses. */
+/** JSON values that a schema rejects. */
 function brokenValues(schema: JsonObject): Breakage[] {
   const types = typesOf(schema);
   const wrong = otherType(types);
@@ -38,10 +38,10 @@ function brokenValues(schema: JsonObject): Breakage[] {
 }
 
 const see = 'Spec §7(1)';
-/** What is missing, repeated or misshapen is `invalid_request` everywhere. @see RFC 6749 §5.2 */
+/** A missing, repeated or malformed parameter is `invalid_request` everywhere. @see RFC 6749 §5.2 */
 const errors = ['invalid_request'];
 
-/** The properties of the object that an example is an instance of, a discriminated alternative chosen by its value. */
+/** The properties of the object schema of an example; the discriminator's value selects the alternative. */
 function propertiesOf(
   facts: OperationFacts,
   schema: JsonObject,
@@ -155,7 +155,7 @@ function jsonFieldCases(
 }
 
 function bodyFieldCases(facts: OperationFacts): ContractCase[] {
-  // Each request that succeeds is broken; a second alternative of a discriminated body has its own example.
+  // Each successful request is made invalid; a second alternative of a discriminated body has its own example.
   const good = requestExampleNames(facts).filter((name) =>
     statusesOfExample(facts, name).every((status) => status < 400),
   );
@@ -168,7 +168,10 @@ function bodyFieldCases(facts: OperationFacts): ContractCase[] {
   });
 }
 
-/** Every parameter and every field of a body: missing, empty, repeated, of a wrong type, outside its values. */
+/**
+ * Returns the cases of every parameter and body field: missing, empty, repeated, of a wrong type, outside its
+ * values.
+ */
 export function fieldCases(facts: OperationFacts): ContractCase[] {
   if (!facts.responses.has(400) || facts.operation['x-validation'] === 'handler') return [];
   const example = defaultExample(facts);

@@ -22,7 +22,7 @@ export function isFormType(type: string): boolean {
   return type === formType;
 }
 
-/** A body example as it is sent. */
+/** A body example in the form that is sent. */
 export function caseBody(type: string, value: Json): CaseBody {
   if (isFormType(type)) {
     const fields = Object.entries(value as JsonObject);
@@ -39,7 +39,7 @@ export interface CaseOptions {
   readonly method?: string;
   readonly example?: string | undefined;
   readonly credentials?: CaseCredentials;
-  /** What the caller is given; the operation's own scopes by default. */
+  /** The scopes of the caller; by default those of the operation. */
   readonly scopes?: readonly string[];
   readonly condition?: Condition;
   /** Replaces the parameters of the example. */
@@ -61,7 +61,7 @@ function expectationOf(facts: OperationFacts, options: CaseOptions): Expectation
   };
 }
 
-/** A case of an operation: what the options do not say comes from the named example. */
+/** Creates a case of an operation. The named example provides everything that the options leave out. */
 export function makeCase(facts: OperationFacts, options: CaseOptions): ContractCase {
   const { operationId } = facts.operation;
   const shown = options.example === undefined ? undefined : bodyExample(facts, options.example);
@@ -86,10 +86,10 @@ export function makeCase(facts: OperationFacts, options: CaseOptions): ContractC
   };
 }
 
-/** Cases of one kind that an operation's document calls for. */
+/** Returns the cases of one kind for an operation. */
 export type Maker = (facts: OperationFacts) => ContractCase[];
 
-/** A case that starts from a request which succeeds. */
+/** A case that modifies a successful request. */
 export function withDefaults(facts: OperationFacts, options: CaseOptions): ContractCase {
   return makeCase(facts, { example: defaultExample(facts), ...options });
 }

@@ -10,17 +10,17 @@ import { statusCases } from './status-cases.ts';
 
 export type SurfaceDocuments = Readonly<Record<Surface, Document>>;
 
-/** Each operation with the facts that cases are made from, in the order of the documents. */
+/** Each operation with the facts for its cases, in the order of the documents. */
 export function operationFacts(documents: SurfaceDocuments): OperationFacts[] {
   return surfaces.flatMap((surface) =>
     Array.from(operationsOf(documents[surface]), (found) => factsOf(surface, documents[surface], found)),
   );
 }
 
-/** The document says that no request brings this status about (`x-unreachable`). */
+/** The document declares that no request causes this status (`x-unreachable`). */
 export function isUnreachable(facts: OperationFacts, status: number): boolean {
   if (facts.responses.get(status)?.['x-unreachable'] !== undefined) return true;
-  // An operation that never succeeds has nothing that could be unchanged.
+  // An operation without a success has no state that could be unchanged.
   return (
     status === 304 &&
     [...facts.responses].every(([code, { 'x-unreachable': why }]) => code >= 300 || why !== undefined)
@@ -32,7 +32,7 @@ function isReachable(facts: OperationFacts, { method, expect }: ContractCase): b
 }
 
 /**
- * The contract cases: every request that the documents show or imply, with the response that they promise, in the
+ * Returns the contract cases: every request that the documents show or imply, with its documented response, in the
  * order of the documents.
  */
 export function makeCases(documents: SurfaceDocuments): ContractCase[] {

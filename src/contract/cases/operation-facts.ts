@@ -17,7 +17,7 @@ import {
 import type { Surface } from '../../conventions/operation-entry.ts';
 import type { CaseParameter } from './contract-case.ts';
 
-/** An operation with everything resolved that cases are made of. */
+/** An operation with all references resolved that its cases need. */
 export interface OperationFacts {
   readonly surface: Surface;
   readonly document: Document;
@@ -69,7 +69,7 @@ export function factsOf(
   };
 }
 
-/** Reads one example of a schema, a parameter or a media type: the first that is shown. */
+/** Returns the first example of a schema, a parameter or a media type. */
 function shown(document: Document, schema: JsonObject | boolean | undefined): Json | undefined {
   if (typeof schema !== 'object') return undefined;
   const { examples, const: constant, enum: values, default: preset } = resolveReference(document, schema);
@@ -83,7 +83,7 @@ type ShownParameter = Parameter & {
   readonly examples?: Readonly<Record<string, JsonObject>>;
 };
 
-/** The value that the documents show for a parameter, by the name of an example or the first there is. */
+/** Returns the example value of a parameter, by the name of an example or the first one. */
 export function parameterValue(
   facts: OperationFacts,
   parameter: Parameter,
@@ -99,7 +99,10 @@ export function parameterText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The parameters of a request: all required ones, and the optional ones that show a value under the example's name. */
+/**
+ * Returns the parameters of a request: all required ones, and the optional ones that have a value under the
+ * example's name.
+ */
 export function requestParameters(facts: OperationFacts, example?: string): CaseParameter[] {
   return facts.parameters.flatMap((parameter): CaseParameter[] => {
     const { examples = {} } = parameter as ShownParameter;
@@ -111,7 +114,7 @@ export function requestParameters(facts: OperationFacts, example?: string): Case
   });
 }
 
-/** The names under which a request is shown: by a body, or by a parameter. */
+/** Returns the names of the request examples: those of a body, or those of a parameter. */
 export function requestExampleNames(facts: OperationFacts): string[] {
   const bodies = Object.values(facts.body?.content ?? {}).flatMap(({ examples }) =>
     Object.keys(examples ?? {}),
@@ -120,7 +123,7 @@ export function requestExampleNames(facts: OperationFacts): string[] {
   return [...new Set([...bodies, ...parameters])];
 }
 
-/** The body that stands under a name, with its media type. */
+/** Returns the body example of a name, with its media type. */
 export function bodyExample(facts: OperationFacts, name: string): { type: string; value: Json } | undefined {
   for (const [type, media] of Object.entries(facts.body?.content ?? {})) {
     const example = media.examples?.[name];
@@ -129,7 +132,7 @@ export function bodyExample(facts: OperationFacts, name: string): { type: string
   return undefined;
 }
 
-/** The statuses whose examples carry a name. */
+/** Returns the statuses that have an example of the name. */
 export function statusesOfExample(facts: OperationFacts, name: string): number[] {
   return [...facts.responses]
     .filter(([, response]) =>
@@ -146,7 +149,7 @@ export function responseExample(facts: OperationFacts, status: number, name: str
   return undefined;
 }
 
-/** The error codes that a status shows. */
+/** Returns the error codes in the examples of a status. */
 export function shownErrors(facts: OperationFacts, status: number): string[] {
   const media: MediaType[] = Object.values(facts.responses.get(status)?.content ?? {});
   const codes = media
@@ -158,8 +161,8 @@ export function shownErrors(facts: OperationFacts, status: number): string[] {
 }
 
 /**
- * The example that a plain success is made of: the first body that no error answers. Without a body there is none,
- * unless the handler validates and nothing is required in the document.
+ * Returns the example of a successful request: the first body whose name is not an error's. Without a body there is
+ * none, unless the handler validates and the document requires nothing.
  */
 export function defaultExample(facts: OperationFacts): string | undefined {
   const ofHandler = facts.operation['x-validation'] === 'handler';

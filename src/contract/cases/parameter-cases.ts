@@ -5,7 +5,7 @@ import { brokenSchemaOf, typesOf, type Breakage } from './breakage.ts';
 import { makeCase } from './make-case.ts';
 import { parameterValue, requestParameters, parameterText, type OperationFacts } from './operation-facts.ts';
 
-/** Whether a schema has no empty text. */
+/** True if a schema allows no empty text. */
 function refusesEmpty(schema: JsonObject): boolean {
   const { minLength, pattern, enum: values } = schema;
   return (
@@ -16,13 +16,13 @@ function refusesEmpty(schema: JsonObject): boolean {
   );
 }
 
-/** Values of text (parameters, form fields) that a schema refuses. */
+/** Text values (parameters, form fields) that a schema rejects. */
 function brokenTexts(schema: JsonObject): Breakage[] {
   const types = typesOf(schema);
   const breakages: Breakage[] = [];
   const isNumber = types.includes('integer') || types.includes('number');
-  if (isNumber) breakages.push({ title: 'is no number', value: 'many' });
-  if (types.includes('boolean')) breakages.push({ title: 'is no boolean', value: 'perhaps' });
+  if (isNumber) breakages.push({ title: 'is not a number', value: 'many' });
+  if (types.includes('boolean')) breakages.push({ title: 'is not a boolean', value: 'perhaps' });
   if (typeof schema['minimum'] === 'number')
     breakages.push({ title: 'is too small', value: String(schema['minimum'] - 1) });
   if (typeof schema['maximum'] === 'number')
@@ -57,9 +57,9 @@ function casesOf(facts: OperationFacts, parameter: Parameter, example: string | 
   if (parameter.in === 'path') {
     return Array.isArray(schema['enum']) ? [send('is none of its values', ['none-of-these'])] : [];
   }
-  // A header that is empty or odd is mostly one that is ignored; only its type is a contract.
+  // Servers mostly ignore a header that is empty or malformed; only its type is part of the contract.
   const broken = brokenTexts(schema).filter(
-    ({ title }) => parameter.in === 'query' || title === 'is no number',
+    ({ title }) => parameter.in === 'query' || title === 'is not a number',
   );
   const value = parameterValue(facts, parameter, example) ?? 'x';
   const isList = typesOf(schema).includes('array');
@@ -89,7 +89,7 @@ function unknownQuery(facts: OperationFacts, example: string | undefined): Contr
   ];
 }
 
-/** An escape that decodes to nothing is refused before anything is looked up. @see RFC 3986 §2.1 */
+/** A malformed escape is rejected before any lookup. @see RFC 3986 §2.1 */
 function brokenEscape(facts: OperationFacts, example: string | undefined): ContractCase[] {
   const parameters = requestParameters(facts, example);
   const last = parameters.findLast((one) => one.in === 'path');
@@ -108,13 +108,13 @@ function brokenEscape(facts: OperationFacts, example: string | undefined): Contr
   ];
 }
 
-/** A path whose last segment is empty is another path, which nobody declares. */
+/** A path whose last segment is empty is another path, which the documents do not declare. */
 function emptySegment(facts: OperationFacts, example: string | undefined): ContractCase[] {
   const parameters = requestParameters(facts, example);
   const last = parameters.findLast((one) => one.in === 'path');
   const declared = facts.parameters.find(({ name }) => name === last?.name);
   const isWholeSegment = last !== undefined && facts.path.endsWith(`/{${last.name}}`);
-  // Where a PUT makes what is absent, 404 is of something else.
+  // If a PUT creates absent resources, 404 has another reason.
   const isForAbsence = facts.responses.has(404) && !(facts.method === 'PUT' && facts.responses.has(201));
   if (!isWholeSegment || declared?.['x-tail'] === true || !isForAbsence) return [];
   return [
@@ -131,7 +131,7 @@ function emptySegment(facts: OperationFacts, example: string | undefined): Contr
   ];
 }
 
-/** Every way in which the parameters of an operation can be wrong. */
+/** Returns a case for every way in which the parameters of an operation can be invalid. */
 export function parameterCases(facts: OperationFacts, example: string | undefined): ContractCase[] {
   return [
     ...facts.parameters.flatMap((parameter) => casesOf(facts, parameter, example)),

@@ -9,7 +9,7 @@ import {
   type OperationFacts,
 } from './operation-facts.ts';
 
-/** Methods that the path does not declare; told once a path, by its first operation. */
+/** Methods that the path does not declare, once per path, at its first operation. */
 const undeclaredMethods: Maker = (facts) => {
   if (facts.declaredMethods[0] !== facts.method || !facts.responses.has(405)) return [];
   return ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']
@@ -26,7 +26,7 @@ const undeclaredMethods: Maker = (facts) => {
     );
 };
 
-/** A value of the documents that names nothing: the shown one with its end changed, so that it keeps its shape. */
+/** A value that names no resource: the documented value with its end changed, so that its form remains valid. */
 function absent(value: string): string {
   return `${value.slice(0, -3)}${value.endsWith('Zqx') ? 'Qzx' : 'Zqx'}`;
 }
@@ -35,7 +35,7 @@ const existence: Maker = (facts) => {
   const path = requestParameters(facts, defaultExample(facts)).filter((one) => one.in === 'path');
   const last = path.at(-1);
   if (!last) return [];
-  // A PUT that creates makes what is absent.
+  // A PUT that can create has no 404 for an absent resource.
   const creates = facts.method === 'PUT' && facts.responses.has(201);
   const missing =
     facts.responses.has(404) && !creates
@@ -88,7 +88,7 @@ const collision: Maker = (facts) =>
       ]
     : [];
 
-/** A page's form belongs to the browser that it was made for. */
+/** The form of a page belongs to the browser that requested the page. */
 const browsers: Maker = (facts) =>
   !facts.isProtected && facts.responses.has(403)
     ? [
@@ -150,7 +150,7 @@ const representations: Maker = (facts) => {
       }),
     );
   }
-  // Without a body nothing but Accept can bring a 415 about, whoever reads it.
+  // Without a body only Accept can cause a 415.
   const hasContent = [...facts.responses].some(
     ([status, { content }]) => status < 300 && content !== undefined,
   );
@@ -207,13 +207,13 @@ const limits: Maker = (facts) => {
   return cases;
 };
 
-/** Text that is no JSON, where JSON is read; a form has no wrong syntax. */
+/** Text that is not JSON, for an operation that reads JSON; a form has no invalid syntax. */
 const syntax: Maker = (facts) => {
   const type = Object.keys(facts.body?.content ?? {}).find((one) => one.includes('json'));
   if (type === undefined || isFormType(type) || !facts.responses.has(400)) return [];
   return [
     withDefaults(facts, {
-      title: 'a body that is no JSON',
+      title: 'a body that is not JSON',
       status: 400,
       see: 'Spec §7',
       body: { type, text: '{"' },
@@ -237,7 +237,7 @@ const makers: readonly Maker[] = [
   syntax,
 ];
 
-/** The cases that follow from which statuses an operation documents. */
+/** Returns the cases that follow from the documented statuses of an operation. */
 export function statusCases(facts: OperationFacts): ContractCase[] {
   return makers.flatMap((make) => make(facts));
 }

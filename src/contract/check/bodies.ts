@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 
-/** A body as a value: `undefined` where its media type has no structure that could be checked. */
+/** A body as a value: `undefined` if its media type has no structure to check. */
 export type ParsedBody =
   | { readonly kind: 'parsed'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly reason: string }
@@ -20,7 +20,7 @@ function unescapeProperties(text: string): string {
   );
 }
 
-/** The keys and values of a .properties text, by the rules of java.util.Properties. The last of a key wins. */
+/** The keys and values of a .properties text, by the rules of java.util.Properties. The last value of a key wins. */
 export function parseProperties(text: string): Map<string, string> {
   const values = new Map<string, string>();
   const logical = text.replace(/(?<!\\)((?:\\\\)*)\\(?:\r\n|\r|\n)[ \t\f]*/g, '$1').split(/\r\n|\r|\n/);
@@ -38,7 +38,7 @@ function attempt(parse: () => unknown): ParsedBody {
   try {
     return { kind: 'parsed', value: parse() };
   } catch (error) {
-    // A body that cannot be read is a finding, not a failure of the engine.
+    // An unreadable body is a finding, not a failure of the engine.
     return {
       kind: 'broken',
       reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable',
@@ -46,7 +46,7 @@ function attempt(parse: () => unknown): ParsedBody {
   }
 }
 
-/** Reads a body by its media type and, for plain text, by the extension of its path. */
+/** Parses a body by its media type and, for plain text, by the extension of its path. */
 export function parseBody(type: string, path: string, text: string): ParsedBody {
   if (isJsonType(type)) return attempt(() => JSON.parse(text) as unknown);
   if (type === 'application/yaml' || (type === 'text/plain' && /\.ya?ml$/.test(path))) {

@@ -12,7 +12,7 @@ import type { Finding } from '../document/finding.ts';
 import type { SchemaProblem } from '../document/schemas.ts';
 import { findingOf, type Violation, type View } from '../document/view.ts';
 
-/** A departure of a request with the field that it is about, as the service names it; empty for the whole. */
+/** A departure of a request, with its field as the service names it; empty for the whole request. */
 export interface RequestViolation extends Violation {
   readonly field: string;
 }
@@ -38,7 +38,7 @@ function takesList(parameter: ContractParameter): boolean {
   );
 }
 
-/** The values that came for a parameter. An empty OAuth parameter counts as omitted. @see RFC 6749 §3.1, §3.2 */
+/** The received values of a parameter. An empty OAuth parameter counts as omitted. @see RFC 6749 §3.1, §3.2 */
 function valuesOf(view: View, operation: ContractOperation, parameter: ContractParameter): string[] {
   const { target, headers } = view.exchange.request;
   if (parameter.in === 'path') {
@@ -133,7 +133,7 @@ function formValue(view: View, operation: ContractOperation): Record<string, str
   );
 }
 
-/** The value that stands at a field, as it is told. */
+/** The value of a field, for the report. */
 function valueAt(value: unknown, field: string): string {
   const found = field
     .split('.')
@@ -230,7 +230,9 @@ function* bodyViolations(view: View, operation: ContractOperation): Generator<Re
   }
 }
 
-/** The departures of a request from its operation, field by field; none where no operation is declared for it. */
+/**
+ * Returns the departures of a request from its operation, field by field; none if no operation is declared for it.
+ */
 export function requestViolations(view: View): RequestViolation[] {
   const { operation } = view;
   if (!operation) return [];
@@ -241,7 +243,7 @@ export function requestViolations(view: View): RequestViolation[] {
   ];
 }
 
-/** The same as findings. */
+/** Returns the same as findings. */
 export function checkRequest(view: View): Finding[] {
   return requestViolations(view).map((violation) => findingOf(view, 'request', violation));
 }

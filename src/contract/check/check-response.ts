@@ -37,7 +37,7 @@ const checks: readonly ResponseCheck[] = [
   secretsAreNotStored,
 ];
 
-/** What a response has against the documents. */
+/** Returns the departures of a response from the documents. */
 export function checkResponse(view: View): Finding[] {
   return checks.flatMap((check) =>
     [...check(view)].map((violation) => findingOf(view, 'response', violation)),

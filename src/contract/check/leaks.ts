@@ -1,4 +1,4 @@
-/** Marks of the inside of a server that no client may see. @see Spec §7(2) */
+/** Signs of a server's internals that no client may see. @see Spec §7(2) */
 const marks: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a stack trace', /\bat (?:[\w$.<>[\] ]+ )?\(?(?:file:\/\/|node:|\/|[A-Z]:\\)[^\s)]*:\d+:\d+/],
   ['a source position', /[\w-]\.(?:ts|mts|js|mjs|cjs):\d+/],
@@ -12,7 +12,7 @@ const marks: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the name of an error class', /\b(?:Type|Reference|Range|Syntax|Assertion)Error\b/],
 ];
 
-/** The marks that stand in a text, by name. */
+/** Returns the names of the signs in a text. */
 export function leaksIn(text: string): string[] {
   return marks.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }

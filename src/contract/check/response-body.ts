@@ -5,7 +5,7 @@ import { leaksIn } from './leaks.ts';
 import { bodiless, bodyText, documented, excerpt, documentedJson } from './response-view.ts';
 import type { Violation, View } from '../document/view.ts';
 
-/** Text may be empty, such as the properties of an application that has none; its type then stands all the same. */
+/** Text may be empty, such as the properties of an application without any; its type is still required. */
 const isEmptyText = (view: View): boolean => mediaTypeOf(view.exchange.response.headers) === 'text/plain';
 
 export function* bodyIsDue(view: View): Iterable<Violation> {
@@ -41,7 +41,7 @@ export function* contentTypeIsDocumented(view: View): Iterable<Violation> {
   const given = (headerOf(view.exchange.response.headers, 'content-type') ?? '')
     .toLowerCase()
     .replaceAll(' ', '');
-  // A type that is documented with a parameter has it; one without may carry any.
+  // A type that is documented with a parameter has it; a type without a parameter may have any.
   const isMet = (one: string): boolean =>
     one.includes(';') ? given === one.replaceAll(' ', '') : one === type;
   if (types.length === 0 || types.some(isMet)) return;
@@ -98,14 +98,16 @@ export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
   }
 }
 
-/** Another server may write `bearer`: the value has no case, whatever our documents show. @see RFC 6749 §5.1 */
+/**
+ * Another server may write `bearer`: the value is case-insensitive, whatever the documents show. @see RFC 6749 §5.1
+ */
 function isBearerInOtherCase(pointer: string, value: unknown): boolean {
   const { token_type: type } = Object(value) as Readonly<Record<string, unknown>>;
   if (pointer !== '/token_type' || typeof type !== 'string') return false;
   return type !== 'Bearer' && type.toLowerCase() === 'bearer';
 }
 
-/** The one error body: a code, and `detail` as an object of messages or not at all. @see Spec §2.9 */
+/** The one error body: a code, and optionally `detail` as an object of messages. @see Spec §2.9 */
 export function* errorHasItsShape(view: View): Iterable<Violation> {
   const { status } = view.exchange.response;
   if (status < 400 || view.method === 'HEAD' || !view.declared) return;

@@ -3,7 +3,7 @@ import { headerLines, headerOf } from '../document/recorded-exchange.ts';
 import { documented, documentedJson } from './response-view.ts';
 import type { Violation, View } from '../document/view.ts';
 
-/** What a status cannot do without, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
+/** The fields that a status requires, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
 const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>> = {
   202: ['Location', 'Spec §4.1/Deferred work'],
   303: ['Location', 'Spec §4.1/Redirect after POST, PUT, DELETE'],
@@ -26,7 +26,7 @@ export function* dueHeaderIsThere(view: View): Iterable<Violation> {
   };
 }
 
-/** Allow names what the path can do, never less than a caller may rely on. @see RFC 9110 §10.2.1 */
+/** Allow lists every method of the path that the caller may rely on. @see RFC 9110 §10.2.1 */
 export function* allowIsTrue(view: View): Iterable<Violation> {
   const { status, headers } = view.exchange.response;
   const allow = headerOf(headers, 'allow');
@@ -96,7 +96,7 @@ export function* headersKeepTheirSchema(view: View): Iterable<Violation> {
   }
 }
 
-/** Credentials are never kept by caches. @see RFC 6749 §5.1, RFC 6750 §5.3 */
+/** Caches never store credentials. @see RFC 6749 §5.1, RFC 6750 §5.3 */
 export function* secretsAreNotStored(view: View): Iterable<Violation> {
   const body = view.exchange.response.status < 300 ? documentedJson(view) : undefined;
   if (
@@ -109,7 +109,7 @@ export function* secretsAreNotStored(view: View): Iterable<Violation> {
     yield {
       rule: 'secret-is-cacheable',
       see: 'RFC 6749 §5.1',
-      message: 'an answer with a secret may be stored',
+      message: 'a response with a secret may be stored',
       expected: 'Cache-Control: no-store',
       actual: headerOf(view.exchange.response.headers, 'cache-control') ?? 'absent',
     };

@@ -1,9 +1,9 @@
-/** Which statuses an operation may answer, and what each cannot do without. */
+/** The statuses that an operation may return, and the requirements of each. */
 import { headerOf } from '../document/recorded-exchange.ts';
 import { excerpt, documentedJson } from './response-view.ts';
 import type { Violation, View } from '../document/view.ts';
 
-/** A head that is too long is refused before anybody knows the operation. */
+/** A head that is too long is rejected before the operation is known. */
 const beforeRouting = new Set([414, 431]);
 
 export function* statusIsDocumented(view: View): Iterable<Violation> {
@@ -20,10 +20,10 @@ export function* statusIsDocumented(view: View): Iterable<Violation> {
   };
 }
 
-/** Such a path names nothing, and its methods with it. @see RFC 3986 §2.1 */
+/** A malformed path names no resource and has no methods. @see RFC 3986 §2.1 */
 const hasBrokenEscape = (target: string): boolean => /%(?![0-9a-f]{2})/i.test(target.split('?', 1)[0] ?? '');
 
-/** A declared path answers a method that it does not declare with 405, or first asks who is there. @see Spec §5(6) */
+/** A declared path responds to an undeclared method with 405, or first requires credentials. @see Spec §5(6) */
 export function* undeclaredMethodIsRefused(view: View): Iterable<Violation> {
   const { declared, operation, method, exchange } = view;
   if (!declared || operation || method === 'OPTIONS') return;
@@ -39,7 +39,7 @@ export function* undeclaredMethodIsRefused(view: View): Iterable<Violation> {
   };
 }
 
-/** Whom an operation asks for nothing it serves: 405 is for methods that are not declared. @see RFC 9110 §15.5.6 */
+/** Public operations: 405 is for undeclared methods only. @see RFC 9110 §15.5.6 */
 export function* declaredMethodIsServed(view: View): Iterable<Violation> {
   const { operation, exchange, method } = view;
   const isOverride = headerOf(exchange.request.headers, 'x-http-method-override') !== undefined;
@@ -53,7 +53,7 @@ export function* declaredMethodIsServed(view: View): Iterable<Violation> {
   };
 }
 
-/** An error never hides behind a success. @see Spec §4.1/Errors */
+/** An error never has a success status. @see Spec §4.1/Errors */
 export function* successIsNoError(view: View): Iterable<Violation> {
   const { status } = view.exchange.response;
   if (status >= 400 || !view.declared || view.declared.isShape) return;

@@ -6,7 +6,7 @@ import type { Violation, View } from '../document/view.ts';
 /** One rule about a response. */
 export type ResponseCheck = (view: View) => Iterable<Violation>;
 
-/** What the documents say about the status that came. */
+/** The documented response of the received status. */
 export function documented(
   view: View,
 ): { operation: ContractOperation; response: ContractResponse } | undefined {

@@ -3,7 +3,7 @@ import type { Report } from '../report/report.ts';
 import type { ContractChange } from './change.ts';
 import { sentenceOf } from './grouped-changes.ts';
 
-/** A change that breaks clients, as a finding that any report can tell. */
+/** Converts a change that breaks clients to a finding for any report. */
 function findingOf(change: ContractChange): Finding {
   return {
     rule: 'breaking-change',
@@ -12,14 +12,14 @@ function findingOf(change: ContractChange): Finding {
     operationId: undefined,
     spec: undefined,
     message: `${change.operation}: ${sentenceOf(change)}`,
-    expected: 'what clients were promised',
-    actual: 'more is asked, or less is given',
+    expected: 'the contract of the earlier version',
+    actual: 'more is required, or less is returned',
     see: 'docs/decisions/contract.md, compare',
     curl: '',
   };
 }
 
-/** A comparison as a report: a check for each operation that changed, failed where clients break. */
+/** Converts a comparison to a report: one check per changed operation, failed if it breaks clients. */
 export function reportChanges(
   changes: readonly ContractChange[],
   run: Pick<Report, 'version' | 'target' | 'startedAt' | 'endedAt'>,

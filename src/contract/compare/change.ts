@@ -1,7 +1,7 @@
-/** What is different between two versions of the documents, and whether a client that worked may stop to. */
+/** A difference between two versions of the documents, and if it can break a client. */
 export interface ContractChange {
   readonly isBreaking: boolean;
-  /** `POST /token` and what of it, `request body`; an operation alone where it is all of it. */
+  /** `POST /token` and its changed part, `request body`; the operation alone if all of it changed. */
   readonly operation: string;
   readonly place: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface ContractChange {
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** A document whose references can be followed. */
+/** A document whose references can be resolved. */
 export interface ComparedDocument {
   readonly root: JsonRecord;
   resolve(value: unknown): JsonRecord;

@@ -52,7 +52,7 @@ function* parameterChanges(
   const old = new Map(before.map((one) => [nameOf(one), one]));
   const now = new Map(after.map((one) => [nameOf(one), one]));
   for (const place of old.keys())
-    if (!now.has(place)) yield { isBreaking: true, place, message: 'the parameter is gone' };
+    if (!now.has(place)) yield { isBreaking: true, place, message: 'the parameter was removed' };
   for (const [place, parameter] of now) {
     const earlier = old.get(place);
     const isRequired = parameter['required'] === true;
@@ -60,7 +60,7 @@ function* parameterChanges(
       yield {
         isBreaking: isRequired,
         place,
-        message: isRequired ? 'a required parameter is new' : 'a parameter is new',
+        message: isRequired ? 'a parameter is new' : 'a parameter is new',
       };
       continue;
     }
@@ -109,7 +109,7 @@ function* bodyChanges(
     documents[1].resolve(after['requestBody']),
   ];
   if (before['requestBody'] !== undefined && after['requestBody'] === undefined) {
-    yield { isBreaking: true, place, message: 'the body is gone' };
+    yield { isBreaking: true, place, message: 'the body was removed' };
     return;
   }
   if (now['required'] === true && old['required'] !== true)
@@ -124,10 +124,10 @@ function* responseChanges(
 ): Generator<OperationChange> {
   const [old, now] = [before['responses'] as JsonRecord, after['responses'] as JsonRecord];
   for (const status of Object.keys(old).filter((one) => !(one in now)))
-    yield { isBreaking: status < '4', place: status, message: 'the answer is gone' };
+    yield { isBreaking: status < '4', place: status, message: 'the response was removed' };
   for (const [status, response] of entriesOf(now)) {
     if (!(status in old)) {
-      yield { isBreaking: false, place: status, message: 'an answer is new' };
+      yield { isBreaking: false, place: status, message: 'a response is new' };
       continue;
     }
     const [left, right] = [documents[0].resolve(old[status]), documents[1].resolve(response)];
@@ -140,13 +140,13 @@ function* responseChanges(
         yield {
           isBreaking: true,
           place: `${status}, header ${name}`,
-          message: later === undefined ? 'the field is gone' : 'the field is no longer certain',
+          message: later === undefined ? 'the field is no longer guaranteed' : 'the field is no longer guaranteed',
         };
     }
   }
 }
 
-/** Every scope that a caller needs, by scheme; an empty one stands for nobody. */
+/** The required scopes by scheme; empty for a public operation. */
 function demandsOf({ security }: JsonRecord): string[] {
   return ((security ?? []) as JsonRecord[]).map((one) =>
     entriesOf(one)
@@ -165,18 +165,18 @@ function* securityChanges(before: JsonRecord, after: JsonRecord): Generator<Oper
   yield {
     isBreaking: !isKept,
     place: 'security',
-    message: `the caller has to be ${name(now)}; was ${name(old)}`,
+    message: `the caller must be ${name(now)}; was ${name(old)}`,
   };
 }
 
-/** Everything that is different between two documents; what breaks clients comes first. */
+/** Returns all differences between two documents; those that break clients come first. */
 export function compareDocuments(before: JsonRecord, after: JsonRecord): ContractChange[] {
   const documents: Documents = [createComparedDocument(before), createComparedDocument(after)];
   const [old, now] = [operationsOf(documents[0]), operationsOf(documents[1])];
   const changes: ContractChange[] = [];
   for (const operation of old.keys())
     if (!now.has(operation))
-      changes.push({ isBreaking: true, operation, place: '', message: 'the operation is gone' });
+      changes.push({ isBreaking: true, operation, place: '', message: 'the operation was removed' });
   for (const [operation, here] of now) {
     const earlier = old.get(operation);
     if (!earlier) {

@@ -1,13 +1,13 @@
-/** Changes as a reader takes them in: what one operation went through, or what many went through at once. */
+/** Groups changes for a reader: changes of one operation, and changes that many operations share. */
 import type { ContractChange } from './change.ts';
 
 export interface ChangeGroup {
-  /** `POST /token`; several where the same happened to all of them. */
+  /** `POST /token`; several if all of them changed in the same way. */
   readonly operations: readonly string[];
   readonly sentences: readonly string[];
 }
 
-/** As many operations as one change may have before it is told once for all of them. */
+/** The largest number of operations that are listed for one change; above it the change is reported once. */
 const fewOperations = 3;
 
 /** A change without its operation. */
@@ -15,7 +15,7 @@ export function sentenceOf({ place, message }: Pick<ContractChange, 'place' | 'm
   return place === '' ? message : `${place}: ${message}`;
 }
 
-/** The changes of one kind, those of shared schemas told once. */
+/** The changes of one kind. A change of a shared schema is listed once. */
 export function groupChanges(changes: readonly ContractChange[]): ChangeGroup[] {
   const bySentence = [...Map.groupBy(changes, sentenceOf)];
   const many = bySentence.filter(([, own]) => own.length > fewOperations);
@@ -40,7 +40,7 @@ function item({ operations: [first = '', ...others], sentences }: ChangeGroup): 
   return `- ${who}\n${sentences.map((one) => `  - ${one}`).join('\n')}`;
 }
 
-/** The changes as a part of a changelog, those that break clients first. */
+/** Renders the changes as a part of a changelog, those that break clients first. */
 export function changesAsMarkdown(changes: readonly ContractChange[], heading = '###'): string {
   const part = (title: string, isBreaking: boolean): string => {
     const own = changes.filter((change) => change.isBreaking === isBreaking);

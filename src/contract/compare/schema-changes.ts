@@ -1,6 +1,6 @@
 /**
- * Differences of two schemas. What is asked of a client must not become more, and what a client is given must not
- * become less or other: the same difference can be harmless one way and breaking the other.
+ * Differences of two schemas. A request must not require more, and a response must not return less or something
+ * else. The same difference can be harmless in one direction and breaking in the other.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ComparedDocument, JsonRecord } from './change.ts';
@@ -9,7 +9,7 @@ export type SchemaDirection = 'request' | 'response';
 
 export interface SchemaChange {
   readonly isBreaking: boolean;
-  /** Where inside the schema, `items.name`; empty for the schema itself. */
+  /** The place inside the schema, `items.name`; empty for the schema itself. */
   readonly at: string;
   readonly message: string;
 }
@@ -21,7 +21,7 @@ interface Pair {
 }
 
 const depthLimit = 12;
-/** Bounds that make a schema narrower as they fall, and as they rise. */
+/** Bounds that restrict a schema when they fall, and when they rise. */
 const upper = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum', 'maxProperties'];
 const lower = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum', 'minProperties'];
 
@@ -31,7 +31,7 @@ const difference = (left: readonly unknown[], right: readonly unknown[]): unknow
   left.filter((one) => !right.some((other) => isDeepStrictEqual(one, other)));
 const shown = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** A set of possible values that lost or gained some; an absent set allows everything. */
+/** A set of possible values that lost or gained some; an absent set allows every value. */
 function* setChanges(
   name: string,
   before: readonly unknown[],
@@ -77,7 +77,7 @@ function* boundChanges(
   }
   for (const name of ['pattern', 'format', 'const']) {
     if (isDeepStrictEqual(before[name], after[name])) continue;
-    // Which of two patterns takes more is not decided here: whoever changed it looks.
+    // This check does not decide which of two patterns accepts more; the author must decide.
     const isLooser = after[name] === undefined;
     yield {
       isBreaking: isLooser ? direction === 'response' : before[name] !== undefined || direction === 'request',
@@ -103,7 +103,7 @@ function* propertyChanges(
     yield {
       isBreaking: direction === 'response' || isRefused,
       at: below(name),
-      message: 'the property is gone',
+      message: 'the property was removed',
     };
   }
   for (const name of Object.keys(now)) {
@@ -125,7 +125,7 @@ function* propertyChanges(
   }
 }
 
-/** What is different, from the outside in. */
+/** Returns the differences, the outermost first. */
 export function* schemaChanges(
   documents: readonly [before: ComparedDocument, after: ComparedDocument],
   direction: SchemaDirection,
@@ -134,7 +134,7 @@ export function* schemaChanges(
 ): Generator<SchemaChange> {
   const [before, after] = [documents[0].resolve(left), documents[1].resolve(right)];
   if (depth > depthLimit) return;
-  // Equal texts may still refer to what is not equal.
+  // Equal texts may refer to different schemas.
   if (isDeepStrictEqual(before, after) && !JSON.stringify(before).includes('$ref')) return;
   yield* setChanges('the type', listOf(before['type']), listOf(after['type']), direction, at);
   yield* setChanges('the enumeration', listOf(before['enum']), listOf(after['enum']), direction, at);
@@ -156,7 +156,7 @@ export function* schemaChanges(
     const isMore = partsNow.length > parts.length;
     if (parts.length !== partsNow.length)
       yield {
-        // More alternatives are more to be sent, and more to be understood.
+        // New alternatives allow more requests, and more responses that a client must understand.
         isBreaking: (word === 'allOf') === isMore ? direction === 'request' : direction === 'response',
         at,
         message: `${word} has ${partsNow.length} parts, had ${parts.length}`,

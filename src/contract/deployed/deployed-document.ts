@@ -1,4 +1,4 @@
-/** The document that a deployment serves of itself, read back: it tells where the configuration's paths are. */
+/** Reads the document that a deployment serves: it gives the paths of the configuration. */
 import { compareDocuments } from '../compare/compare.ts';
 import { contractCases } from '../cases/own-cases.ts';
 import { makeCases } from '../cases/make-cases.ts';
@@ -8,14 +8,14 @@ import { surfaces } from '../../conventions/operation-entry.ts';
 import { mergedDocument, surfaceDocumentsOf } from '../document/own-documents.ts';
 
 export interface DeployedDocument {
-  /** With the configuration's paths as the hand-written documents have them. */
+  /** With the configuration's paths as in the hand-written documents. */
   readonly document: Document;
-  /** Where these paths begin, `/config`; empty at the root. */
+  /** The prefix of these paths, `/config`; empty at the root. */
   readonly prefix: string;
   readonly version: string;
 }
 
-/** A document that is none of a Gatehouse; the message says why. */
+/** The document does not belong to a Gatehouse; the message gives the reason. */
 export class ForeignDocument extends Error {
   constructor(message: string) {
     super(message);
@@ -44,7 +44,7 @@ function assertOwn(document: unknown): asserts document is Document {
     throw new ForeignDocument('its operations do not name their surfaces (x-surface)');
 }
 
-/** @throws ForeignDocument where it is none that a Gatehouse serves. */
+/** @throws ForeignDocument if the document does not belong to a Gatehouse. */
 export function readDeployedDocument(served: unknown): DeployedDocument {
   assertOwn(served);
   const found = Object.keys(served.paths).flatMap((path) => environmentPath.exec(path)?.[1] ?? []);
@@ -60,10 +60,10 @@ export function readDeployedDocument(served: unknown): DeployedDocument {
 
 const isShape = (path: string): boolean => path.startsWith('/{');
 
-/** Without a repository a deployment has no paths of the configuration, and its document has none. */
+/** Without a repository a deployment and its document have no configuration paths. */
 const hasShapes = ({ paths }: Document): boolean => Object.keys(paths).some(isShape);
 
-/** The cases that a deployment's document makes, and those of the configuration's paths that it does not have. */
+/** The cases of a deployment's document, and the configuration cases that do not apply to it. */
 export function casesOfDocument(document: Document): readonly ContractCase[] {
   const own = makeCases(surfaceDocumentsOf(document));
   return hasShapes(document) ? own : [...own, ...contractCases.filter(({ path }) => isShape(path))];
@@ -74,7 +74,7 @@ function withoutShapes(document: Document): Document {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** How many of its promises are other ones than those of this version's documents. */
+/** The number of its cases that differ from those of this version's documents. */
 export function differencesFromOwn({ document }: DeployedDocument): number {
   const own = hasShapes(document) ? mergedDocument : withoutShapes(mergedDocument);
   return compareDocuments(own as unknown as Json, document as unknown as Json).length;

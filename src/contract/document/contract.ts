@@ -1,7 +1,7 @@
 /**
- * One engine over the documents: it holds an exchange, or a session of exchanges, against what the documents
- * say and tells each departure with the line that it breaks. It knows no server: its own matcher and its own
- * validators make it a second opinion on the ones that serve.
+ * An engine over the documents: it checks an exchange, or a session of exchanges, and reports each departure with
+ * the line of the broken rule. It depends on no server. Its own matcher and validators make it independent of the
+ * code that serves.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ export interface ContractResponse {
     Record<string, { readonly required: boolean; readonly schema: unknown; readonly example: unknown }>
   >;
   readonly examples: NamedExamples;
-  /** Schemas by media type; empty where no body is documented. */
+  /** Schemas by media type; empty if no body is documented. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
@@ -36,7 +36,7 @@ export interface ContractOperation {
   readonly surface: string;
   readonly method: string;
   readonly path: string;
-  /** Whether a caller must authenticate. */
+  /** True if a caller must authenticate. */
   readonly isProtected: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly body:
@@ -48,7 +48,7 @@ export interface ContractOperation {
     | undefined;
   readonly responses: Readonly<Record<string, ContractResponse>>;
   readonly oauthParameters: boolean;
-  /** Form fields that may come several times. */
+  /** Form fields that may be repeated. */
   readonly formLists: ReadonlySet<string>;
   readonly ignoresUnknownQuery: boolean;
   readonly refusesOverride: boolean;
@@ -59,20 +59,20 @@ export interface ContractPath {
   readonly path: string;
   readonly surface: string;
   readonly isShape: boolean;
-  /** Whether the path with a slash behind it is its own too. */
+  /** If true, the path with a trailing slash belongs to it too. */
   readonly takesSlash: boolean;
   readonly operations: ReadonlyMap<string, ContractOperation>;
 }
 
 export interface Contract {
-  /** Where the shapes of the configuration surface begin, `/config`; empty at the root. */
+  /** The prefix of the configuration's shapes, `/config`; empty at the root. */
   readonly prefix: string;
   readonly operations: ReadonlyMap<string, ContractOperation>;
-  /** The declared path that answers a request path; `undefined` where none does, or a gateway route comes first. */
+  /** Returns the declared path of a request path; `undefined` if there is none or if a gateway route precedes it. */
   match(
     path: string,
   ): { readonly declared: ContractPath; readonly parameters: Readonly<Record<string, string>> } | undefined;
-  /** Where a part of an operation is written; `parts` continue the operation's pointer. */
+  /** Returns the position of a part of an operation; `parts` continue the operation's pointer. */
   locate(operation: ContractOperation, ...parts: string[]): SpecPosition;
   locatePath(declared: ContractPath): SpecPosition;
   readonly schemas: Schemas;
@@ -83,9 +83,9 @@ export interface ContractOptions {
   readonly document: unknown;
   /** The folder of the hand-written documents. */
   readonly folder: string;
-  /** Where the shapes of the configuration surface begin, `/config`; empty by default. */
+  /** The prefix of the configuration's shapes, `/config`; empty by default. */
   readonly configurationPrefix?: string;
-  /** Whether a path that no reserved operation declares is answered by a gateway route. */
+  /** True if a gateway route handles a path that no reserved operation declares. */
   readonly isProxied?: (path: string) => boolean;
 }
 
@@ -141,7 +141,7 @@ function readResponse(resolve: Resolve, value: unknown): ContractResponse {
   };
 }
 
-/** The fields of a form that are lists, those of its alternatives together. @see RFC 8707 §2 */
+/** The list fields of a form, including those of its alternatives. @see RFC 8707 §2 */
 function listsOf(resolve: Resolve, schema: unknown): string[] {
   const { properties = {}, oneOf = [] } = resolve(schema);
   const lists = Object.entries(properties as Json).filter(([, one]) => resolve(one)['type'] === 'array');
@@ -216,7 +216,7 @@ function readPaths(document: Json): ContractPath[] {
   });
 }
 
-/** The contract of the documents. */
+/** Creates the contract of the documents. */
 export function createContract(options: ContractOptions): Contract {
   const document = options.document as Json;
   const positions = createPositions(options.folder);
@@ -260,7 +260,7 @@ export function createContract(options: ContractOptions): Contract {
   };
 }
 
-/** The path parameter that takes slashes; only our own router knows `x-tail`. */
+/** The path parameter that matches slashes; only our own router supports `x-tail`. */
 function tailOf(document: Json, path: string): string | undefined {
   const resolve = resolver(document);
   const item = (document['paths'] as Json)[path] as Json;
@@ -273,13 +273,13 @@ function tailOf(document: Json, path: string): string | undefined {
   return tail === undefined ? undefined : String(tail['name']);
 }
 
-/** The merged document of this checkout, `generated/openapi.json`; everybody's own copy. */
+/** The merged document of this checkout, `generated/openapi.json`; a copy per caller. */
 export function readMergedDocument(): Record<string, unknown> {
   const text = readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8');
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** The contract of this checkout's own documents, or of another document that was made of them. */
+/** The contract of this checkout's own documents, or of a document derived from them. */
 export function readContract(options: Omit<Partial<ContractOptions>, 'folder'> = {}): Contract {
   const folder = fileURLToPath(new URL('../../../openapi', import.meta.url));
   return createContract({ ...options, document: options.document ?? readMergedDocument(), folder });

@@ -68,7 +68,7 @@ export interface Document {
   readonly components?: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 }
 
-/** Follows a `#/…` reference inside one document. */
+/** Resolves a `#/…` reference inside one document. */
 export function resolveReference<T extends object>(document: Document, value: T | Reference): T {
   if (!('$ref' in value)) return value;
   const found = value.$ref
@@ -80,7 +80,7 @@ export function resolveReference<T extends object>(document: Document, value: T 
   return resolveReference(document, found as T | Reference);
 }
 
-/** Every operation of a document with its path and method. */
+/** Returns every operation of a document with its path and method. */
 export function* operationsOf(
   document: Document,
 ): Generator<{ path: string; method: Method; item: PathItem; operation: Operation }> {
@@ -92,7 +92,7 @@ export function* operationsOf(
   }
 }
 
-/** The parameters of an operation, those of its path item included. */
+/** Returns the parameters of an operation, including those of its path item. */
 export function parametersOf(document: Document, item: PathItem, operation: Operation): Parameter[] {
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
     resolveReference(document, one),

@@ -9,16 +9,16 @@ export interface Finding {
   readonly rule: string;
   readonly severity: Severity;
   readonly side: 'request' | 'response' | 'session';
-  /** Absent where no operation answers the path. */
+  /** Absent if no operation handles the path. */
   readonly operationId: string | undefined;
-  /** Where the broken rule stands in the hand-written documents. */
+  /** The position of the broken rule in the hand-written documents. */
   readonly spec: SpecPosition | undefined;
   readonly message: string;
   readonly expected: string;
   readonly actual: string;
   /** The source of the rule, `Spec §4.1/Errors` or `RFC 6749 §4.1.2`. */
   readonly see: string;
-  /** The request as a command line; secrets are replaced by the names of shell variables. */
+  /** The request as a command line; names of shell variables replace secrets. */
   readonly curl: string;
 }
 
@@ -59,7 +59,7 @@ export function curlLine(request: RecordedRequest): string {
   ].join(' ');
 }
 
-/** A finding as lines for a person. */
+/** Renders a finding as lines of text. */
 export function describeFinding(finding: Finding): string {
   const where = finding.spec ? ` (${finding.spec.file}:${finding.spec.line})` : '';
   return [

@@ -4,13 +4,13 @@ import type { Document } from './document-model.ts';
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { splitDocuments } from './surface-documents.ts';
 
-/** The merged document of this service, as `npm run generate` made it. Not to be changed. */
+/** The merged document of this service, from `npm run generate`. Do not modify it. */
 export const mergedDocument = merged as unknown as Document;
 
-/** The documents of the four surfaces, taken out of a merged one. */
+/** The documents of the four surfaces, extracted from a merged one. */
 export function surfaceDocumentsOf(document: Document): Readonly<Record<Surface, Document>> {
   return splitDocuments(document, heads);
 }
 
-/** The documents of the four surfaces. Not to be changed. */
+/** The documents of the four surfaces. Do not modify them. */
 export const surfaceDocuments = surfaceDocumentsOf(mergedDocument);

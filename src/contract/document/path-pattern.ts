@@ -1,8 +1,8 @@
-/** A path template as a test of paths. */
+/** A path template that matches paths. */
 export interface PathPattern {
-  /** The parameters of a path that fits, decoded; `undefined` where it does not. */
+  /** Returns the decoded parameters of a matching path; `undefined` for any other path. */
   match(path: string): Readonly<Record<string, string>> | undefined;
-  /** One number a segment: the smaller, the more it says. */
+  /** One number per segment: the smaller, the more specific. */
   readonly weights: readonly number[];
 }
 
@@ -18,12 +18,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape stays as it is: which operation refuses it is still told by the path.
+    // A malformed escape is not decoded: the path still identifies the operation that rejects it.
     return text;
   }
 }
 
-/** Compiles a template; `tail` names the parameter that takes the rest of the path, slashes included. */
+/** Compiles a template; `tail` names the parameter that matches the rest of the path, slashes included. */
 export function compilePath(template: string, tail: string | undefined): PathPattern {
   const names: string[] = [];
   const source = template
@@ -49,7 +49,7 @@ export function compilePath(template: string, tail: string | undefined): PathPat
   };
 }
 
-/** Orders templates so that the first that fits a path is the one that says most about it. */
+/** Orders templates from the most specific to the least specific. */
 export function compareSpecificity(a: PathPattern, b: PathPattern): number {
   const length = Math.max(a.weights.length, b.weights.length);
   for (let index = 0; index < length; index++) {

@@ -10,7 +10,7 @@ import {
   parseEvents,
 } from 'js-yaml';
 
-/** Where a rule stands in the hand-written documents; `file` is relative to the folder above openapi/. */
+/** The position of a rule in the hand-written documents; `file` is relative to the parent folder of openapi/. */
 export interface SpecPosition {
   readonly file: string;
   /** Counted from 1. */
@@ -19,23 +19,23 @@ export interface SpecPosition {
   readonly pointer: string;
 }
 
-/** The nodes of one file by their pointer's parts, with the line of the key that leads to each. */
+/** The nodes of one file by the parts of their pointer, with the line of the key of each. */
 interface PlacedNode {
   readonly line: number;
   readonly children: Map<string, PlacedNode>;
-  /** The text of a scalar; it matters where the key is `$ref`. */
+  /** The text of a scalar, used if the key is `$ref`. */
   text?: string;
 }
 
 interface Frame {
   readonly node: PlacedNode;
   readonly isMapping: boolean;
-  /** The key that was read and waits for its value. */
+  /** A key whose value has not been read yet. */
   key: { readonly name: string; readonly line: number } | undefined;
   items: number;
 }
 
-/** The lines of a YAML file by pointer. A flow collection and a block collection are placed alike. */
+/** Returns the lines of a YAML file by pointer. Flow and block collections are treated alike. */
 function placeNodes(source: string): PlacedNode {
   const starts = [0];
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -84,17 +84,17 @@ function placeNodes(source: string): PlacedNode {
 const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 const escapePart = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** A JSON pointer of its parts. */
+/** Builds a JSON pointer from its parts. */
 export function pointerOf(parts: readonly string[]): string {
   return `#${parts.map((part) => `/${escapePart(part)}`).join('')}`;
 }
 
-/** Tells where something stands; the nearest ancestor that is written answers for what is not. */
+/** Returns the position of a node; for a node that is not in a file, that of its nearest ancestor. */
 export interface Positions {
   locate(surface: string, parts: readonly string[]): SpecPosition;
 }
 
-/** Positions in the documents of a folder, following references from file to file; files are read on first use. */
+/** Positions in the documents of a folder, across references between files. Files are read at their first use. */
 export function createPositions(folder: string): Positions {
   const files = new Map<string, PlacedNode>();
   const above = dirname(resolvePath(folder));

@@ -1,23 +1,23 @@
-/** Header fields in the order of the wire; a repeated field has several entries. */
+/** Header fields in the order of the message; a repeated field has several entries. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Node's `rawHeaders`, names and values in turn, as pairs. */
+/** Converts Node's `rawHeaders`, alternating names and values, to pairs. */
 export function headerPairs(raw: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index < raw.length; index += 2) pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
   return pairs;
 }
 
-/** A request as it went over the wire. */
+/** A request as it was sent. */
 export interface RecordedRequest {
   readonly method: string;
-  /** The request target: a path, and a query where there was one. */
+  /** The request target: a path and an optional query. */
   readonly target: string;
   readonly headers: HeaderList;
   readonly body: Uint8Array | undefined;
 }
 
-/** A response as it came over the wire; `body` is empty where there was none. */
+/** A response as it was received; `body` is empty if there is none. */
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: HeaderList;
@@ -27,18 +27,18 @@ export interface RecordedResponse {
 export interface RecordedExchange {
   readonly request: RecordedRequest;
   readonly response: RecordedResponse;
-  /** When the request began and when the answer was whole, in milliseconds since the epoch; absent where nobody looked. */
+  /** Start of the request and end of the response, in milliseconds since the epoch; absent if not measured. */
   readonly startedAt?: number;
   readonly endedAt?: number;
 }
 
-/** The lines of a field, by a name in any case. */
+/** Returns the lines of a field; its name is case-insensitive. */
 export function headerLines(headers: HeaderList, name: string): string[] {
   const wanted = name.toLowerCase();
   return headers.filter(([field]) => field.toLowerCase() === wanted).map(([, value]) => value);
 }
 
-/** The value of a field, its lines joined; `undefined` where it is absent. */
+/** Returns the value of a field, its lines joined; `undefined` if it is absent. */
 export function headerOf(headers: HeaderList, name: string): string | undefined {
   const lines = headerLines(headers, name);
   return lines.length === 0 ? undefined : lines.join(', ');
@@ -53,7 +53,7 @@ export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? target;
 }
 
-/** The query's parameters in their order, decoded as a form. */
+/** Returns the parameters of the query in order, decoded as a form. */
 export function queryOf(target: string): [string, string][] {
   const at = target.indexOf('?');
   return at === -1 ? [] : [...new URLSearchParams(target.slice(at + 1))];
@@ -61,18 +61,18 @@ export function queryOf(target: string): [string, string][] {
 
 const decoder = new TextDecoder();
 
-/** A body as text; bytes that are no UTF-8 become U+FFFD. */
+/** Returns a body as text; bytes that are not UTF-8 become U+FFFD. */
 export function decodedText(body: Uint8Array | undefined): string {
   return body === undefined ? '' : decoder.decode(body);
 }
 
-/** The fields of a form body, or none where the request carries no form. */
+/** Returns the fields of a form body, or none if the request has no form. */
 export function formFieldsOf(request: RecordedRequest): [string, string][] {
   if (mediaTypeOf(request.headers) !== 'application/x-www-form-urlencoded') return [];
   return [...new URLSearchParams(decodedText(request.body))];
 }
 
-/** The first value of a name in a list of pairs. */
+/** Returns the first value of a name in a list of pairs. */
 export function firstValueOf(
   pairs: readonly (readonly [string, string])[],
   name: string,

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** Words of an OpenAPI schema that say nothing about a value. */
+/** Keywords of an OpenAPI schema that do not restrict a value. */
 const annotations = new Set([
   'example',
   'examples',
@@ -13,7 +13,10 @@ const annotations = new Set([
 ]);
 const maps = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
 
-/** An OpenAPI schema as Ajv takes it: references lead to one schema of components, and a discriminator has no mapping. */
+/**
+ * Converts an OpenAPI schema for Ajv: references lead to one schema of components, and a discriminator has no
+ * mapping.
+ */
 function forAjv(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => forAjv(item));
   if (typeof value !== 'object' || value === null) return value;
@@ -31,10 +34,10 @@ function forAjv(value: unknown, isMap = false): unknown {
   return result;
 }
 
-/** What a value has against its schema: a JSON pointer and a message, each problem once. */
+/** A violation of a schema: a JSON pointer and a message, each problem once. */
 export interface SchemaProblem {
   readonly pointer: string;
-  /** The field that is wrong, `changes.0.set`; empty where it is the whole value. */
+  /** The invalid field, `changes.0.set`; empty for the whole value. */
   readonly field: string;
   readonly message: string;
 }
@@ -52,11 +55,11 @@ function describe(error: ErrorObject): SchemaProblem {
 }
 
 export interface Schemas {
-  /** Problems of a JSON value; empty when it keeps the schema. */
+  /** Returns the problems of a JSON value; empty if it is valid. */
   check(schema: unknown, value: unknown): SchemaProblem[];
-  /** The same for a text value (a parameter, a header, a form field), read as the schema's type. */
+  /** The same for a text value (a parameter, a header, a form field), converted to the schema's type. */
   checkText(schema: unknown, value: unknown): SchemaProblem[];
-  /** The properties that an object of the schema can have, those of its parts and alternatives too. */
+  /** Returns the possible properties of an object, including those of its parts and alternatives. */
   propertyNames(schema: unknown): string[];
 }
 
@@ -74,7 +77,7 @@ function propertyNames(schema: unknown, components: unknown, depth = 0): string[
   ];
 }
 
-/** Compiles on first use and keeps what it compiled, by the schema object's identity. */
+/** Compiles schemas at their first use and caches them by the identity of the schema object. */
 export function createSchemas(components: unknown): Schemas {
   const create = (coerceTypes: boolean): ((schema: unknown, value: unknown) => SchemaProblem[]) => {
     const ajv = new Ajv2020({
@@ -91,7 +94,7 @@ export function createSchemas(components: unknown): Schemas {
       if (typeof schema !== 'object' || schema === null) return [];
       const validate = compiled.get(schema) ?? ajv.compile({ allOf: [forAjv(schema) as object] });
       compiled.set(schema, validate);
-      // Coercion writes into what holds the value, so it works on a copy.
+      // Coercion modifies the container of the value, so it uses a copy.
       const holder = coerceTypes ? structuredClone(value) : value;
       return validate(holder) ? [] : (validate.errors ?? []).map(describe);
     };

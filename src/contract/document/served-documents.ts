@@ -2,7 +2,7 @@ import { dump } from 'js-yaml';
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { mergedDocument, surfaceDocuments } from './own-documents.ts';
 
-/** A document as it is served. */
+/** A document in the form that is served. */
 export interface ServedDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly [name: string]: unknown };
@@ -16,7 +16,7 @@ export interface ServedDocuments {
   readonly surfaces: Readonly<Record<Surface, ServedDocument>>;
 }
 
-/** The paths of configuration files; each other path of the documents begins with a fixed segment. */
+/** The paths of configuration files; every other path begins with a literal segment. */
 const isShape = (path: string): boolean => path.startsWith('/{');
 
 function mount(document: ServedDocument, prefix: string, serverUrl: string | undefined): ServedDocument {
@@ -41,12 +41,12 @@ function documentsBy(change: (document: ServedDocument) => ServedDocument): Serv
   };
 }
 
-/** The documents with the configuration paths where they are mounted and the address at which others reach it. */
+/** Returns the documents with the configuration's prefix and the public address. */
 export function mountDocuments(prefix: string, serverUrl?: string): ServedDocuments {
   return documentsBy((document) => mount(document, prefix, serverUrl));
 }
 
-/** The documents of a service without a repository: no path of a configuration file is in them. */
+/** Returns the documents of a service without a repository: they have no path of a configuration file. */
 export function documentsWithoutShapes(serverUrl: string): ServedDocuments {
   return documentsBy((document) => {
     const paths = Object.entries(document.paths).filter(([path]) => !isShape(path));
@@ -54,12 +54,12 @@ export function documentsWithoutShapes(serverUrl: string): ServedDocuments {
   });
 }
 
-/** A document as it is published. */
+/** Renders a document for publication. */
 export function documentAsJson(document: ServedDocument): string {
   return JSON.stringify(document, undefined, 1);
 }
 
-/** A document as it is published, in YAML. */
+/** Renders a document for publication, as YAML. */
 export function documentAsYaml(document: ServedDocument): string {
   return dump(document, { lineWidth: 110, noRefs: true });
 }

@@ -1,12 +1,12 @@
 import { type Document, type JsonObject } from './document-model.ts';
 import { surfaces, type Surface } from '../../conventions/operation-entry.ts';
 
-/** What a surface's document says of itself. */
+/** The info of a surface's document. */
 export type SurfaceHeads = Readonly<Record<Surface, Pick<Document, 'info' | 'tags'>>>;
 
 type Components = Record<string, Record<string, JsonObject>>;
 
-/** The operations of one surface, as its own document has them. */
+/** The operations of one surface, in the order of its document. */
 function pathsOf(merged: Document, surface: Surface): Document['paths'] {
   const own = Object.entries(merged.paths).flatMap(([path, item]) => {
     const members = Object.entries(item as JsonObject).map(([name, member]) => {
@@ -20,7 +20,7 @@ function pathsOf(merged: Document, surface: Surface): Document['paths'] {
   return Object.fromEntries(own);
 }
 
-/** The names of components that are reached from a value by `$ref` or by the security of an operation. */
+/** Returns the names of components that a value references by `$ref` or by the security of an operation. */
 function reachedFrom(merged: Document, start: unknown): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (value: unknown): void => {
@@ -51,7 +51,7 @@ function componentsOf(merged: Document, paths: Document['paths']): Components {
   return components;
 }
 
-/** The four documents, taken out of the merged one: each has its own operations and the components they reach. */
+/** Extracts the four documents from the merged one: each has its own operations and the components that they use. */
 export function splitDocuments(merged: Document, heads: SurfaceHeads): Readonly<Record<Surface, Document>> {
   const documentOf = (surface: Surface): Document => {
     const paths = pathsOf(merged, surface);

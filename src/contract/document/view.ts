@@ -3,21 +3,21 @@ import { headerOf, type RecordedExchange } from './recorded-exchange.ts';
 import { curlLine, type Finding, type Severity } from './finding.ts';
 import type { SpecPosition } from './positions.ts';
 
-/** An exchange beside what the documents say about it. */
+/** An exchange and the documented operation for it. */
 export interface View {
   readonly contract: Contract;
   readonly exchange: RecordedExchange;
   readonly declared: ContractPath | undefined;
-  /** The values of the path's parameters, decoded. */
+  /** The decoded values of the path's parameters. */
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** The method after an override; HEAD stays HEAD. */
+  /** The method after an override; HEAD remains HEAD. */
   readonly method: string;
   readonly operation: ContractOperation | undefined;
 }
 
 const overridable = new Set(['GET', 'PUT', 'PATCH', 'DELETE']);
 
-/** The method that counts: POST may name another one on own APIs. @see Spec §4.1/Method override */
+/** The effective method: POST may name another one for own APIs. @see Spec §4.1/Method override */
 function effectiveMethod(exchange: RecordedExchange, declared: ContractPath | undefined): string {
   const { method, headers } = exchange.request;
   const named = headerOf(headers, 'x-http-method-override')?.trim().toUpperCase();
@@ -39,7 +39,7 @@ export function viewOf(contract: Contract, exchange: RecordedExchange): View {
   };
 }
 
-/** What a rule says of a view beyond the view itself. */
+/** The statements of a rule about a view. */
 export interface Violation {
   readonly rule: string;
   readonly see: string;
@@ -50,7 +50,7 @@ export interface Violation {
   readonly spec?: SpecPosition | undefined;
 }
 
-/** A finding of a view; the operation, or else the path, is its position where the rule names none. */
+/** Creates a finding of a view. If the rule names no position, it is that of the operation or the path. */
 export function findingOf(view: View, side: Finding['side'], violation: Violation): Finding {
   const { contract, declared, operation, exchange } = view;
   const fallback = operation ? contract.locate(operation) : declared && contract.locatePath(declared);

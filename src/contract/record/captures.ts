@@ -1,4 +1,7 @@
-/** Recorded exchanges as files: NDJSON, one exchange a line, or HAR 1.2. @see http://www.softwareishard.com/blog/har-12-spec/ */
+/**
+ * Recorded exchanges as files: NDJSON, one exchange per line, or HAR 1.2. @see
+ * http://www.softwareishard.com/blog/har-12-spec/
+ */
 import { isUtf8 } from 'node:buffer';
 import { decodedText, type RecordedExchange, type HeaderList } from '../document/recorded-exchange.ts';
 
@@ -41,7 +44,7 @@ function isPair(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
 }
 
-/** The exchange of a line of an NDJSON capture. @throws InvalidCapture, which names the place */
+/** Parses a line of an NDJSON capture. @throws InvalidCapture, which names the place */
 export function fromLine(text: string, place: string): RecordedExchange {
   const { request, response, startedAt, endedAt } = parse(text, place);
   const { method, target, headers: asked, body } = (request ?? {}) as Json;
@@ -53,7 +56,7 @@ export function fromLine(text: string, place: string): RecordedExchange {
     Array.isArray(asked) &&
     Array.isArray(answered) &&
     [...asked, ...answered].every(isPair);
-  if (!isWhole) throw new InvalidCapture(`${place} is no exchange`);
+  if (!isWhole) throw new InvalidCapture(`${place} is not an exchange`);
   return {
     request: { method, target, headers: asked as HeaderList, body: decode(body) },
     response: { status, headers: answered as HeaderList, body: decode(content) ?? new Uint8Array() },
@@ -69,12 +72,12 @@ function parse(text: string, place: string): Json {
   } catch (cause) {
     throw new InvalidCapture(`${place} is no JSON: ${(cause as Error).message}`);
   }
-  throw new InvalidCapture(`${place} is no object`);
+  throw new InvalidCapture(`${place} is not an object`);
 }
 
 const harPairs = (list: HeaderList): Json[] => list.map(([name, value]) => ({ name, value }));
 
-/** A whole recording as one HAR document; `base` is where the deployment answers. */
+/** Renders a recording as one HAR document; `base` is the address of the deployment. */
 export function toHar(exchanges: readonly RecordedExchange[], base: string, version: string): string {
   const entries = exchanges.map(({ request, response, startedAt = 0, endedAt = startedAt }) => {
     const url = new URL(request.target, base);
@@ -88,7 +91,7 @@ export function toHar(exchanges: readonly RecordedExchange[], base: string, vers
       request: {
         method: request.method,
         url: url.href,
-        // The bytes of the target as they were: a URL may have been normalised.
+        // The bytes of the target as they were sent: a URL may have been normalized.
         _target: request.target,
         httpVersion: 'HTTP/1.1',
         cookies: [],
@@ -125,7 +128,7 @@ function headersOf(value: unknown): HeaderList {
   return (
     (value as Json[])
       .map(({ name, value: text }) => [String(name), String(text)] as const)
-      // Browsers list pseudo fields of HTTP/2 among the headers.
+      // Browsers list the pseudo-header fields of HTTP/2 among the headers.
       .filter(([name]) => !name.startsWith(':'))
   );
 }
@@ -136,7 +139,7 @@ function fromEntry(entry: unknown, place: string): RecordedExchange {
   const { status, headers: answered, content } = (response ?? {}) as Json;
   const parsed = typeof url === 'string' ? URL.parse(url) : null;
   if (typeof method !== 'string' || parsed === null || typeof status !== 'number')
-    throw new InvalidCapture(`${place} is no exchange`);
+    throw new InvalidCapture(`${place} is not an exchange`);
   const startedAt = Date.parse(String(startedDateTime));
   return {
     request: {
@@ -153,11 +156,11 @@ function fromEntry(entry: unknown, place: string): RecordedExchange {
   };
 }
 
-/** The exchanges of a capture, HAR or NDJSON by its content. @throws InvalidCapture */
+/** Parses a capture, HAR or NDJSON by its content. @throws InvalidCapture */
 export function readCapture(text: string): RecordedExchange[] {
   if (/^\s*\{\s*"log"\s*:/.test(text)) {
     const { entries } = (parse(text, 'the capture')['log'] ?? {}) as Json;
-    if (!Array.isArray(entries)) throw new InvalidCapture('log.entries is no list');
+    if (!Array.isArray(entries)) throw new InvalidCapture('log.entries is not a list');
     return entries.map((entry, index) => fromEntry(entry, `entry ${index + 1}`));
   }
   return text

@@ -1,4 +1,4 @@
-/** How much of the documents a recording touched. */
+/** Measures how much of the documents a recording used. */
 import {
   formFieldsOf,
   queryOf,
@@ -15,7 +15,7 @@ import { shownExample } from './shown-examples.ts';
 export interface Share {
   readonly touched: number;
   readonly all: number;
-  /** What was not touched, `issueToken 401`. */
+  /** The parts that were not used, `issueToken 401`. */
   readonly missing: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Coverage {
   readonly operations: Share;
   readonly statuses: Share;
   readonly parameters: Share;
-  /** Properties of request and response bodies, of their first level. */
+  /** Top-level properties of request and response bodies. */
   readonly properties: Share;
   /** Named examples of request and response bodies. */
   readonly examples: Share;
@@ -36,7 +36,7 @@ function share(all: ReadonlySet<string>, touched: ReadonlySet<string>): Share {
   return { touched: all.size - missing.length, all: all.size, missing };
 }
 
-/** The names that a body of a schema can have on its first level. */
+/** Returns the possible top-level names of a body. */
 function propertiesOf(contract: Contract, schema: unknown): string[] {
   return contract.schemas.propertyNames(schema);
 }
@@ -76,7 +76,7 @@ function namesOf(headers: RecordedExchange['response']['headers'], body: Uint8Ar
     const value: unknown = JSON.parse(decodedText(body));
     return typeof value === 'object' && value !== null ? Object.keys(value) : [];
   } catch {
-    // Broken JSON touches nothing; that it is broken is a finding.
+    // Malformed JSON uses nothing; its malformation is a finding.
     return [];
   }
 }

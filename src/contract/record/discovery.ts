@@ -1,15 +1,15 @@
 /**
- * A recorder rewrites metadata so that clients which use discovery can be recorded: such a client goes where the metadata
- * says, and holds issuer and `iss` against the address that it asked. @see RFC 8414 §3.3, RFC 9207 §2.4
+ * Rewrites metadata so that the recorder can record clients that use discovery. Such a client uses the endpoints of
+ * the metadata, and compares issuer and `iss` with the address that it requested. @see RFC 8414 §3.3, RFC 9207 §2.4
  */
 const metadataPath = /^\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?:[/?]|$)/;
 
 export interface Discovery {
-  /** True where a response is rewritten, and must be held back until it is whole. */
+  /** True if a response is rewritten and must be buffered. */
   takes(path: string, contentType: string | undefined): boolean;
-  /** The body as the client gets it. */
+  /** The body for the client. */
   body(path: string, text: string): string;
-  /** Header lines, names and values in turn, as the client gets them. */
+  /** The header lines for the client: alternating names and values. */
   lines(raw: readonly string[]): string[];
   /** The parts that were rewritten, for the report. */
   notes(): readonly string[];
@@ -17,7 +17,7 @@ export interface Discovery {
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** @param base where the recorder answers, in the place of the deployment */
+/** @param base the address of the recorder, which replaces that of the deployment */
 export function createDiscovery(base: () => string): Discovery {
   let issuer: string | undefined;
 
@@ -39,7 +39,7 @@ export function createDiscovery(base: () => string): Discovery {
       const entries = Object.entries(read).map(([name, value]) => [name, moved(value, named)] as const);
       return JSON.stringify({ ...Object.fromEntries(entries), issuer: base() });
     } catch {
-      // A body that is no JSON goes by as it is; the checks tell of it.
+      // A body that is not JSON passes unchanged; the checks report it.
       return text;
     }
   }

@@ -1,7 +1,7 @@
 /**
- * A recording proxy: what a client sends goes to the deployment as it came, what that answers goes back as it came, and
- * both are kept. It follows no redirect and changes what names the deployment alone: Host, its own Origin, and for
- * clients that use discovery the issuer.
+ * A recording proxy: it forwards requests and responses unchanged and records both. It follows no redirect. It
+ * changes only the fields that name the deployment: Host, its own Origin, and for clients that use discovery the
+ * issuer.
  */
 import {
   Agent as HttpAgent,
@@ -22,28 +22,28 @@ export interface RecorderOptions {
   /** The deployment; its path is not used. */
   readonly upstream: URL;
   readonly clock: Clock;
-  /** Whether Host goes on as the client sent it. */
+  /** If true, Host is forwarded as the client sent it. */
   readonly keepHost?: boolean;
-  /** The rewriting for clients that use discovery; absent where nothing is rewritten. */
+  /** The rewriting for clients that use discovery; absent if nothing is rewritten. */
   readonly discovery?: Discovery | undefined;
-  /** Called once for each exchange, when its answer is whole or broken off. */
+  /** Called once for each exchange, when its response is complete or aborted. */
   readonly recorded: (exchange: RecordedExchange) => void;
-  /** Called where the deployment could not be asked. */
+  /** Called if the deployment cannot be reached. */
   readonly unreachable: (cause: Error) => void;
 }
 
 export interface Recorder {
-  /** Listens on 127.0.0.1; 0 takes a free port. */
+  /** Listens on 127.0.0.1; port 0 selects a free port. */
   listen(port: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** How much of a body is kept; the rest goes by unseen. */
+/** The largest recorded part of a body; further bytes are forwarded only. */
 const keptBytes = 1 << 20;
 
 /**
- * Hands on what comes as it comes, no faster than it is taken, and keeps a copy up to the limit. It is a pipe with one
- * listener in the place of six: what a recorder adds to a request is mostly such work.
+ * Forwards bytes at the pace of the receiver, and records them up to the limit. It is a pipe with one listener
+ * instead of six, because such listeners are most of the work that a recorder adds to a request.
  */
 function forward(from: IncomingMessage, to: Writable): () => Buffer {
   const chunks: Buffer[] = [];
@@ -51,7 +51,7 @@ function forward(from: IncomingMessage, to: Writable): () => Buffer {
   from.on('data', (chunk: Buffer) => {
     if (length < keptBytes) chunks.push(chunk);
     length += chunk.length;
-    // What nobody takes any more is read all the same, so that the answer to it can be.
+    // Bytes without a receiver are read and dropped, so that the response can still be sent.
     if (to.destroyed || to.write(chunk)) return;
     from.pause();
     to.once('drain', () => from.resume());
@@ -78,7 +78,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     return raw.map((text, index) => {
       const name = index % 2 === 1 ? raw[index - 1]?.toLowerCase() : undefined;
       if (name === 'host') return upstream.host;
-      // A form of a page that came through here is the deployment's own.
+      // The form of a page that the recorder served has the deployment's own origin.
       return name === 'origin' && text === own ? upstream.origin : text;
     });
   }
@@ -90,7 +90,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       method: request.method,
       path: request.url,
       headers: linesOf(request),
-      // An upgrade takes its connection away.
+      // An upgrade takes over its connection.
       agent: request.headers.upgrade === undefined ? agent : false,
     });
   }
@@ -116,7 +116,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         endedAt: clock.now(),
       });
     };
-    /** Held back until it is whole; what is kept is what the deployment wrote. */
+    /** Buffered until it is complete; the recording has the bytes of the deployment. */
     const rewrite = async (by: Discovery, url: string, incoming: IncomingMessage): Promise<void> => {
       const whole = await buffer(incoming).catch(() => undefined);
       finish(incoming, (whole ?? Buffer.alloc(0)).subarray(0, keptBytes));
@@ -156,14 +156,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (request.destroyed && !request.complete) return;
       unreachable(cause);
       response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end(`The deployment at ${upstream.origin} gave no answer.\n`);
+      response.end(`The deployment at ${upstream.origin} did not respond.\n`);
     });
     request.on('close', () => {
       if (!request.complete) outgoing.destroy();
     });
   }
 
-  /** The two sides speak to one another; only the handshake is kept. */
+  /** Both sides talk directly; only the handshake is recorded. */
   function tunnel(request: IncomingMessage, client: Duplex, head: Buffer): void {
     const startedAt = clock.now();
     client.on('error', () => client.destroy());

@@ -1,6 +1,7 @@
 /**
- * Takes secrets out of exchanges before they are written. One secret has one fingerprint in a recording, so that rules
- * over a session still see that a code came twice; another recording's differ, so that none can be looked up.
+ * Removes secrets from exchanges before they are written. Within a recording a secret always has the same
+ * fingerprint, so that rules over a session still detect a reused code. Other recordings have other fingerprints,
+ * so that a secret cannot be looked up.
  */
 import { createHmac } from 'node:crypto';
 import { isJsonType } from '../check/bodies.ts';
@@ -13,27 +14,27 @@ import {
 
 export interface Redact {
   exchange(exchange: RecordedExchange): RecordedExchange;
-  /** Takes the secrets of all exchanges so far out of a text. */
+  /** Removes the secrets of all exchanges so far from a text. */
   text(text: string): string;
 }
 
 const secretName =
   /^(?:client_secret|password|new_password|current_password|code|code_verifier|access_token|refresh_token|id_token|token|client_assertion|assertion|secret|registration_access_token)$/;
 const secretKey = /(?:^|[._-])(?:password|passwd|secret|token|credentials?|private[-_]?key|api[-_]?key)$/i;
-/** What stands in every name of the two above; a name that is written with escapes may hold it unseen. */
+/** The common part of all names above; an escaped name may hide it. */
 const secretWord = /password|passwd|secret|token|credential|private|api|code|assertion|\\/i;
 const secretInput =
   /(<input\b[^>]*\bname="(?:code|access_token|id_token|refresh_token)"[^>]*\bvalue=")([^"]*)/g;
 const formType = 'application/x-www-form-urlencoded';
 
 const prefix = 'redacted-';
-// What is shorter is a word like any other, and would be taken out of everything.
+// Shorter values are ordinary words; replacing them would change everything.
 const shortestSecret = 6;
 
-/** So much of a secret names it, where a text was cut in its middle. */
+/** The part of a secret that identifies it in a truncated text. */
 const namingLength = 12;
 
-/** Takes a secret out of a text, also one of which the end was cut off with the text's. */
+/** Removes a secret from a text, even if the text ends within the secret. */
 function withoutSecret(text: string, secret: string, made: string): string {
   const safe = text.replaceAll(secret, made);
   const at = safe.lastIndexOf(secret.slice(0, namingLength));
@@ -41,7 +42,7 @@ function withoutSecret(text: string, secret: string, made: string): string {
   return isCut ? safe.slice(0, at) + made : safe;
 }
 
-/** @param salt random bytes of this recording alone */
+/** @param salt random bytes of this recording only */
 export function createRedact(salt: Uint8Array): Redact {
   const known = new Map<string, string>();
 
@@ -49,7 +50,7 @@ export function createRedact(salt: Uint8Array): Redact {
     if (secret.startsWith(prefix) || secret === '') return secret;
     const found = known.get(secret);
     if (found !== undefined) return found;
-    // Long enough, and of the characters, that every schema of a token, code or verifier takes.
+    // Its length and characters are valid in every schema of a token, code or verifier.
     const made = prefix + createHmac('sha256', salt).update(secret).digest('hex').slice(0, 40);
     known.set(secret, made);
     return made;
@@ -81,9 +82,9 @@ export function createRedact(salt: Uint8Array): Redact {
     if (scheme.toLowerCase() !== 'basic') return `${scheme} ${fingerprint(rest)}`;
     const text = Buffer.from(rest, 'base64').toString();
     const at = text.indexOf(':');
-    // Told as it stands on the wire, it could be read back.
+    // In its encoded form it could be decoded.
     fingerprint(rest);
-    // Who asks is no secret, and what cannot be read stays unreadable.
+    // The client id is not a secret, and malformed credentials remain unreadable.
     if (at === -1) return `${scheme} ${fingerprint(rest)}`;
     return `${scheme} ${Buffer.from(`${text.slice(0, at)}:${fingerprint(text.slice(at + 1))}`).toString('base64')}`;
   }
@@ -110,7 +111,7 @@ export function createRedact(salt: Uint8Array): Redact {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, json(one, name)]));
   }
 
-  /** The form that carries a code or a token to the client. */
+  /** The form that delivers a code or a token to the client. */
   function page(bytes: Uint8Array): Uint8Array {
     const text = decodedText(bytes);
     const safe = text.replace(secretInput, (_, before: string, value: string) => before + fingerprint(value));
@@ -123,14 +124,14 @@ export function createRedact(salt: Uint8Array): Redact {
     if (type === formType) return Buffer.from(parameters(decodedText(bytes)));
     if (type === undefined || !isJsonType(type)) return bytes;
     const text = decodedText(bytes);
-    // Bytes that hold no secret stay as they came, and need not be parsed to see that.
+    // Bytes without a secret remain unchanged and are not parsed.
     if (!secretWord.test(text)) return bytes;
     try {
       const parsed: unknown = JSON.parse(text);
       const safe = JSON.stringify(json(parsed));
       return safe === JSON.stringify(parsed) ? bytes : Buffer.from(safe);
     } catch {
-      // Broken JSON may hold a secret anywhere; that it is broken is what matters of it.
+      // Malformed JSON may hold a secret anywhere, so all of it is replaced. Its malformation is the finding.
       return Buffer.from(text.replace(/"[^"]*"/g, '"redacted"'));
     }
   }

@@ -1,9 +1,9 @@
-/** A report without the secrets of its exchanges: what is told of them is written, copied and kept. */
+/** A report without the secrets of its exchanges, because reports are written, copied and stored. */
 import type { RecordedExchange } from '../document/recorded-exchange.ts';
 import type { Finding } from '../document/finding.ts';
 import type { Redact } from './redact.ts';
 
-/** A finding with the secrets taken out of everything that it tells. */
+/** Returns a finding without secrets in any of its texts. */
 export function redactFinding(finding: Finding, redact: Pick<Redact, 'text'>): Finding {
   const { message, expected, actual, curl } = finding;
   return {
@@ -15,13 +15,13 @@ export function redactFinding(finding: Finding, redact: Pick<Redact, 'text'>): F
   };
 }
 
-/** The findings without the secrets that went over the wire in the exchanges. */
+/** Returns the findings without the secrets of the exchanges. */
 export function redactFindings(
   findings: readonly Finding[],
   exchanges: readonly RecordedExchange[],
   redact: Redact,
 ): Finding[] {
-  // Makes their secrets known, before a finding is told.
+  // Registers the secrets before a finding is reported.
   for (const exchange of exchanges) redact.exchange(exchange);
   return findings.map((finding) => redactFinding(finding, redact));
 }

@@ -1,11 +1,11 @@
-/** Which of the documents' named examples a body on the wire is. */
+/** Matches a body with the named examples of the documents. */
 import { isJsonType } from '../check/bodies.ts';
 import type { NamedExamples } from '../document/contract.ts';
 import { mediaTypeOf, decodedText, type HeaderList } from '../document/recorded-exchange.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** A body as the examples have theirs; `undefined` where there is none or it cannot be read. */
+/** Parses a body into the form of the examples; `undefined` if there is none or it is malformed. */
 function valueOf(type: string, body: Uint8Array): unknown {
   const text = decodedText(body);
   if (type === formType) return Object.fromEntries(new URLSearchParams(text));
@@ -13,7 +13,7 @@ function valueOf(type: string, body: Uint8Array): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Broken JSON is no example; that it is broken is a finding.
+    // Malformed JSON matches no example; its malformation is a finding.
     return undefined;
   }
 }
@@ -22,7 +22,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** How many members of an example a value has, and equal ones twice, less those that it lacks. */
+/** The number of an example's members that a value has, equal ones counted twice, minus those that it lacks. */
 function likeness(example: unknown, value: unknown): number {
   if (!isObject(example) || !isObject(value)) return example === value ? 1 : 0;
   return Object.keys(example).reduce(
@@ -31,15 +31,15 @@ function likeness(example: unknown, value: unknown): number {
   );
 }
 
-/** An error shows the example of its code and no other. */
+/** An error matches the example of its code only. */
 function canBe(example: unknown, value: unknown): boolean {
   if (!isObject(example) || !isObject(value)) return typeof example === typeof value;
   return Array.isArray(example) === Array.isArray(value) && example['error'] === value['error'];
 }
 
 /**
- * The example of its place that a body is; `undefined` where it is none of them. An answer to a request that is an example
- * is the one of the same name, where there is one: they are pairs. Else it is the one that it is most alike.
+ * Returns the example that a body matches, or `undefined`. The response to a request example is the response
+ * example of the same name, if there is one, because they are a pair. Otherwise it is the most similar one.
  */
 export function shownExample(
   examples: NamedExamples,

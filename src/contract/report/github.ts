@@ -1,4 +1,6 @@
-/** A report as workflow commands of GitHub Actions: an annotation at the line of the documents for each finding. */
+/**
+ * Renders a report as workflow commands of GitHub Actions: one annotation per finding at the line of the documents.
+ */
 import { distinctFindings, type Report } from './report.ts';
 
 const data = (text: string): string =>

@@ -1,4 +1,4 @@
-/** A report as one page that needs nothing else: no script, no request, light and dark. */
+/** Renders a report as one self-contained page: no script, no request, light and dark. */
 import type { Share } from '../record/coverage.ts';
 import { reportText } from './markup.ts';
 import { countOf, distinctFindings, type Check, type Report } from './report.ts';

@@ -1,4 +1,4 @@
-/** A report for programs; `reportSchema` describes it. */
+/** Renders a report for programs; `reportSchema` describes it. */
 import { reportSchema } from './report-schema.ts';
 import { countOf, type Report } from './report.ts';
 
@@ -10,7 +10,7 @@ export function writeJson(report: Report): string {
     endedAt: new Date(report.endedAt).toISOString(),
     errors: countOf(report, 'error'),
     warnings: countOf(report, 'warning'),
-    // A finding stands once; its checks name what they looked at.
+    // A finding is listed once; its checks name the affected operations.
     checks: report.checks.map(({ id, group, outcome, operationId, status, reason, findings }) => ({
       id,
       group,

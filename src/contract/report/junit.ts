@@ -1,9 +1,9 @@
-/** A report as JUnit's XML, which CI systems show as tests. */
+/** Renders a report as JUnit XML, which CI systems show as tests. */
 import { describeFinding } from '../document/finding.ts';
 import { reportText } from './markup.ts';
 import type { Check, Report } from './report.ts';
 
-/** JUnit has one word for what was not done, for whatever reason. */
+/** JUnit has one state for skipped checks, regardless of the reason. */
 const isSkipped = (outcome: Check['outcome']): boolean => outcome === 'skipped' || outcome === 'left-out';
 
 function testCase({ id, group, outcome, findings, reason }: Check): string {

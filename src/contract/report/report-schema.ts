@@ -19,7 +19,7 @@ const finding = {
     operationId: text,
     spec: {
       type: 'object',
-      description: 'Where the broken rule stands in the documents.',
+      description: 'The position of the broken rule in the documents.',
       required: ['file', 'line', 'pointer'],
       additionalProperties: false,
       properties: { file: text, line: { type: 'integer', minimum: 1 }, pointer: text },
@@ -32,7 +32,7 @@ const finding = {
   },
 } as const;
 
-/** The schema of JSON reports, JSON Schema 2020-12; it is published beside the documents. */
+/** The schema of JSON reports, JSON Schema 2020-12. It is published with the documents. */
 export const reportSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'report.schema.json',
@@ -54,8 +54,8 @@ export const reportSchema = {
   properties: {
     $schema: text,
     command: { enum: ['record', 'verify', 'mock', 'compare'] },
-    version: { ...text, description: 'Of the program.' },
-    target: { ...text, description: 'Where the deployment answers, or what was read.' },
+    version: { ...text, description: 'The version of the program.' },
+    target: { ...text, description: 'The address of the deployment, or the file that was read.' },
     startedAt: { ...text, format: 'date-time' },
     endedAt: { ...text, format: 'date-time' },
     exchanges: count,
@@ -74,12 +74,15 @@ export const reportSchema = {
           findings: count,
           operationId: text,
           status: { type: 'integer', minimum: 100, maximum: 599 },
-          reason: { ...text, description: 'Why it was skipped or left out.' },
+          reason: { ...text, description: 'The reason why it was skipped or left out.' },
         },
       },
     },
     findings: { type: 'array', items: finding },
-    notes: { type: 'array', items: { ...text, description: 'What a reader must know beside the findings.' } },
+    notes: {
+      type: 'array',
+      items: { ...text, description: 'Further facts for the reader of the findings.' },
+    },
     coverage: {
       type: 'object',
       required: ['operations', 'statuses', 'parameters', 'properties', 'examples'],

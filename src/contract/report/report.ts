@@ -1,26 +1,26 @@
-/** What a run of the contract kit found, before anybody writes it down. */
+/** The result of a run of the contract kit, before it is rendered. */
 import type { Finding, Severity } from '../document/finding.ts';
 import type { Coverage } from '../record/coverage.ts';
 
-/** One thing that was looked at: an operation of a recording, or a case of a verification. */
+/** One check: an operation of a recording, or a case of a verification. */
 export interface Check {
   readonly id: string;
-  /** What it belongs to: a surface, or a phase. */
+  /** Its group: a surface, or a phase. */
   readonly group: string;
-  /** `skipped` could not be set up; `left-out` is what the run or the deployment does not do. */
+  /** `skipped` could not be set up; `left-out` does not apply to the run or the deployment. */
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'left-out';
-  /** The answer that was looked for, where it was one. */
+  /** The expected status, if there is one. */
   readonly operationId?: string;
   readonly status?: number;
   readonly findings: readonly Finding[];
-  /** Why it was skipped or left out. */
+  /** The reason why it was skipped or left out. */
   readonly reason?: string;
 }
 
 export interface Report {
   readonly command: 'record' | 'verify' | 'mock' | 'compare';
   readonly version: string;
-  /** Where the deployment answers, or what was read. */
+  /** The address of the deployment, or the file that was read. */
   readonly target: string;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -38,13 +38,13 @@ export function countOf({ findings }: Report, severity: Severity): number {
   return findings.filter((finding) => finding.severity === severity).length;
 }
 
-/** Whether the findings are such that the run failed. */
+/** True if the findings fail the run. */
 export function isFailed(report: Report, failOn: FailOn): boolean {
   if (failOn === 'never') return false;
   return countOf(report, 'error') > 0 || (failOn === 'warning' && countOf(report, 'warning') > 0);
 }
 
-/** Findings that say the same of the same place, once, with how often. */
+/** Merges equal findings of the same place and counts them. */
 export function distinctFindings(findings: readonly Finding[]): { finding: Finding; count: number }[] {
   const found = new Map<string, { finding: Finding; count: number }>();
   for (const finding of findings) {
@@ -57,7 +57,7 @@ export function distinctFindings(findings: readonly Finding[]): { finding: Findi
   return [...found.values()];
 }
 
-/** One check for each operation that was used, in the order of first use. */
+/** One check per used operation, in the order of first use. */
 export function checksByOperation(
   used: readonly { readonly operationId: string; readonly surface: string }[],
   findings: readonly Finding[],

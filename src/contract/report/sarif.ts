@@ -1,4 +1,4 @@
-/** A report as SARIF 2.1.0, which code hosts show beside the lines of the documents. */
+/** Renders a report as SARIF 2.1.0, which code hosts show next to the lines of the documents. */
 import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
 import type { Finding } from '../document/finding.ts';
 import { distinctFindings, type Report } from './report.ts';

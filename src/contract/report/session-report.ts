@@ -5,7 +5,7 @@ import { coverageOf } from '../record/coverage.ts';
 import { viewOf } from '../document/view.ts';
 import { checksByOperation, type Report } from './report.ts';
 
-/** The report of a session of exchanges with what was found in it: a check for each operation that was used. */
+/** Creates the report of a session and its findings: one check per used operation. */
 export function reportSession(
   contract: Contract,
   exchanges: readonly RecordedExchange[],

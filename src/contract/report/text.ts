@@ -1,11 +1,11 @@
-/** A report for a person at a terminal; plain where the output is no terminal. */
+/** Renders a report for a terminal; plain text if the output is not a terminal. */
 import { styleText } from 'node:util';
 import type { Share } from '../record/coverage.ts';
 import { countOf, distinctFindings, type Check, type Report } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** More would be more than a line; the other reports have them all. */
+/** More would not fit on a line; the other reports have all of them. */
 const missingShown = 3;
 
 function percent({ touched, all }: Share): string {
@@ -19,12 +19,12 @@ function plural(count: number, one: string, many: string): string {
 const marks = { passed: '✓', failed: '✗', skipped: '?', 'left-out': '–' } as const;
 const legend = '✓ as documented  ✗ not so  ? could not be set up  – left out  (nothing: no case)';
 
-/** The worst of several counts, and anything counts more than what was left out. */
+/** The worst of several states; every state is worse than left out. */
 const ranks: readonly Check['outcome'][] = ['left-out', 'passed', 'skipped', 'failed'];
 const worse = (one: Check['outcome'], other: Check['outcome']): Check['outcome'] =>
   ranks.indexOf(one) > ranks.indexOf(other) ? one : other;
 
-/** Operations against statuses: what was looked for, and what came of it. */
+/** Operations by status: the expected statuses and their results. */
 function tableOf(checks: readonly Check[]): string[] {
   const cells = new Map<string, Map<number, Check['outcome']>>();
   for (const { operationId, status, outcome } of checks) {
@@ -52,7 +52,7 @@ function tableOf(checks: readonly Check[]): string[] {
   ];
 }
 
-/** Each reason for which something was left out, with how many checks it took. */
+/** Each reason for checks that were left out, with their number. */
 function leftOutOf(checks: readonly Check[]): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'left-out');
   const reasons = Object.groupBy(left, ({ reason = '' }) => reason);

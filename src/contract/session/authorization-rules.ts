@@ -1,4 +1,4 @@
-/** What an authorization server must hold over several exchanges. */
+/** Rules for an authorization server over several exchanges. */
 import {
   responseJson,
   clientOf,
@@ -16,7 +16,7 @@ import { issuedCodes } from './issued-codes.ts';
 const isRedemption = (view: View): boolean =>
   isResponseOf(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
 
-/** A code gives tokens once. @see RFC 6749 §4.1.2, Spec §3.1 */
+/** A code can be redeemed once. @see RFC 6749 §4.1.2, Spec §3.1 */
 export const codeIsUsedOnce: SessionRule = function* (session) {
   const redeemed = new Set<string>();
   for (const view of session.views.filter(
@@ -28,7 +28,7 @@ export const codeIsUsedOnce: SessionRule = function* (session) {
         at: view,
         rule: 'code-used-twice',
         see: 'RFC 6749 §4.1.2',
-        message: 'one code gave tokens twice',
+        message: 'one code was redeemed twice',
         expected: '400 invalid_grant',
         actual: '200',
       };
@@ -37,7 +37,7 @@ export const codeIsUsedOnce: SessionRule = function* (session) {
   }
 };
 
-/** Tokens of a code that its own client presented again are refused from then on. @see RFC 6749 §4.1.2 */
+/** When a client reuses its code, the tokens of that code are rejected from then on. @see RFC 6749 §4.1.2 */
 export const reuseRevokes: SessionRule = function* (session) {
   const issued = new Map<string, { client: string | undefined; tokens: string[] }>();
   const revoked = new Set<string>();
@@ -73,14 +73,14 @@ function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Itera
       at: view,
       rule: 'revoked-token-served',
       see: 'RFC 6749 §4.1.2',
-      message: 'a token of a reused code is still good',
+      message: 'a token of a reused code is still valid',
       expected: 'a refusal',
       actual: String(view.exchange.response.status),
     };
   }
 }
 
-/** A code is good for the client and the redirect URI that it was made for. @see RFC 6749 §4.1.3, Spec §4.4(1) */
+/** A code is valid for its client and its redirect URI only. @see RFC 6749 §4.1.3, Spec §4.4(1) */
 export const codeIsBound: SessionRule = function* (session) {
   const codes = issuedCodes(session);
   for (const view of session.views.filter(
@@ -102,7 +102,7 @@ export const codeIsBound: SessionRule = function* (session) {
   }
 };
 
-/** No refresh token comes of client credentials. @see Spec §4.4(3), RFC 6749 §4.4.3 */
+/** The client credentials grant returns no refresh token. @see Spec §4.4(3), RFC 6749 §4.4.3 */
 export const clientCredentialsWithoutRefresh: SessionRule = function* (session) {
   for (const view of session.views) {
     if (!isResponseOf(view, 'issueToken', 200) || formField(view, 'grant_type') !== 'client_credentials')
@@ -112,7 +112,7 @@ export const clientCredentialsWithoutRefresh: SessionRule = function* (session) 
         at: view,
         rule: 'refresh-token-for-client',
         see: 'Spec §4.4(3)',
-        message: 'client credentials gave a refresh token',
+        message: 'client credentials returned a refresh token',
         expected: 'none',
         actual: 'refresh_token',
       };
@@ -128,14 +128,14 @@ const isAuthorizationResponse = (redirect: URL): boolean => {
   );
 };
 
-/** The state of an authorization request; `null` where there is none, or where several leave nobody knowing which. */
+/** The state of an authorization request; `null` if there is none or if several are ambiguous. */
 function stateOf({ exchange: { request } }: View): string | null {
   const pairs = request.method === 'POST' ? formFieldsOf(request) : queryOf(request.target);
   const [state, other] = pairs.flatMap(([name, value]) => (name === 'state' && value !== '' ? [value] : []));
   return other === undefined ? (state ?? null) : null;
 }
 
-/** The state comes back exactly, and only where one was sent. @see Spec §2.2/state, RFC 6749 §4.1.2 */
+/** The state is returned exactly, and only if it was sent. @see Spec §2.2/state, RFC 6749 §4.1.2 */
 export const stateIsExact: SessionRule = function* (session) {
   const sent = new Set(
     session.views
@@ -161,7 +161,7 @@ export const stateIsExact: SessionRule = function* (session) {
   }
 };
 
-/** Tokens travel in the fragment alone, and no refresh token with them. @see Spec §4.2/Implicit flow result, RFC 6749 §4.2.2 */
+/** Tokens are in the fragment only, without a refresh token. @see Spec §4.2/Implicit flow result, RFC 6749 §4.2.2 */
 export const tokensOnlyInFragment: SessionRule = function* (session) {
   for (const view of session.views) {
     const redirect = redirectOf(view);
@@ -172,7 +172,7 @@ export const tokensOnlyInFragment: SessionRule = function* (session) {
         at: view,
         rule: 'token-in-query',
         see: 'RFC 6749 §4.2.2',
-        message: 'an access token stands in the query of a redirect',
+        message: 'an access token is in the query of a redirect',
         expected: 'the fragment',
         actual: 'the query',
       };
@@ -190,12 +190,12 @@ export const tokensOnlyInFragment: SessionRule = function* (session) {
   }
 };
 
-/** A redirect leads to a URI that the session asked for, or stays on the service. @see RFC 6749 §10.15 */
+/** A redirect leads to a requested redirect URI, or remains on the service. @see RFC 6749 §10.15 */
 export const noOpenRedirect: SessionRule = function* (session) {
   const asked = session.views.flatMap((view) =>
     isResponseOf(view, 'authorize') ? [queryField(view, 'redirect_uri')] : [],
   );
-  // A client with one redirect URI may leave it out; where the response goes then is not in the session.
+  // A client with one redirect URI may omit it; the session then does not show the target of the redirect.
   const unnamed = new Set(
     session.views
       .filter((view) => isResponseOf(view, 'authorize') && queryField(view, 'redirect_uri') === undefined)
@@ -218,7 +218,7 @@ export const noOpenRedirect: SessionRule = function* (session) {
         at: view,
         rule: 'open-redirect',
         see: 'RFC 6749 §10.15',
-        message: 'a redirect leads where nobody asked for',
+        message: 'a redirect leads to an address that was not requested',
         expected: asked.join(', '),
         actual: plain,
       };

@@ -1,4 +1,4 @@
-/** What every surface must hold over several exchanges. */
+/** Rules for every surface over several exchanges. */
 import { isDeepStrictEqual } from 'node:util';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { parseBody, type ParsedBody } from '../check/bodies.ts';
@@ -6,7 +6,7 @@ import { headerOf, pathOf, decodedText } from '../document/recorded-exchange.ts'
 import type { View } from '../document/view.ts';
 import { responseJson, isResponseOf, type SessionViolation, type SessionRule } from './session-view.ts';
 
-/** The task of a 202 can be followed by whoever may read tasks. @see Spec §2.8, §4.1/Deferred work */
+/** A caller with the right to read tasks can follow the task of a 202. @see Spec §2.8, §4.1/Deferred work */
 export const taskCanBeFollowed: SessionRule = function* (session) {
   const promised = new Set(
     session.views
@@ -60,7 +60,7 @@ export const routesAgree: SessionRule = function* (session) {
   }
 };
 
-/** Refreshing what has not changed changes nothing. @see Spec §4.5/POST /routes */
+/** A refresh without changes changes nothing. @see Spec §4.5/POST /routes */
 export const refreshIsIdempotent: SessionRule = function* (session) {
   let earlier: string | undefined;
   for (const view of session.views) {
@@ -132,7 +132,7 @@ function* headDifferences(get: View, head: View): Iterable<SessionViolation> {
   }
 }
 
-/** A POST that names another method is answered as that method would be. @see Spec §4.1/Method override */
+/** A POST that names another method is handled like that method. @see Spec §4.1/Method override */
 export const overrideIsMethod: SessionRule = function* (session) {
   const direct = new Map<string, View>();
   for (const view of session.views) {
@@ -146,7 +146,7 @@ export const overrideIsMethod: SessionRule = function* (session) {
         at: view,
         rule: 'override-differs',
         see: 'Spec §4.1/Method override',
-        message: `POST as ${view.method} is answered otherwise than ${view.method}`,
+        message: `the response to POST as ${view.method} differs from that to ${view.method}`,
         expected: String(other.exchange.response.status),
         actual: String(view.exchange.response.status),
       };
@@ -156,7 +156,7 @@ export const overrideIsMethod: SessionRule = function* (session) {
 
 type Flat = ReadonlyMap<string, string>;
 
-/** A tree as dotted keys with values as text, the way all three spellings can be compared. */
+/** Flattens a tree to dotted keys with text values, so that the three formats can be compared. */
 function flatten(value: unknown, prefix = '', into = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) value.forEach((item, index) => flatten(item, `${prefix}[${index}]`, into));
   else if (typeof value === 'object' && value !== null) {
@@ -170,7 +170,7 @@ function flatten(value: unknown, prefix = '', into = new Map<string, string>()):
   return into;
 }
 
-/** Reads a spelling with every scalar as the text that it is written as: a number keeps all its digits. */
+/** Parses a format with every scalar as its text: a number retains all its digits. */
 function parseExactly(extension: string, text: string): ParsedBody {
   if (extension === 'properties') return parseBody('text/plain', '.properties', text);
   const number = (_key: string, value: unknown, context?: { source?: string }): unknown =>
@@ -180,7 +180,7 @@ function parseExactly(extension: string, text: string): ParsedBody {
       extension === 'json' ? (JSON.parse(text, number) as unknown) : load(text, { schema: FAILSAFE_SCHEMA });
     return { kind: 'parsed', value };
   } catch {
-    // What cannot be read is a finding of its exchange.
+    // A malformed body is a finding of its exchange.
     return { kind: 'opaque' };
   }
 }
@@ -200,7 +200,7 @@ const changesConfiguration = (view: View): boolean =>
   (isResponseOf(view, 'createChange') || isResponseOf(view, 'receivePush')) &&
   view.exchange.response.status < 300;
 
-/** yml, json and properties are one map in three spellings. @see docs/decisions/configuration.md, one-map */
+/** yml, json and properties are one map in three formats. @see docs/decisions/configuration.md, one-map */
 export const formatsAgree: SessionRule = function* (session) {
   const seen = new Map<string, Flat>();
   for (const view of session.views) {
@@ -214,7 +214,7 @@ export const formatsAgree: SessionRule = function* (session) {
         at: view,
         rule: 'formats-disagree',
         see: 'docs/decisions/configuration.md, one-map',
-        message: 'two spellings of one configuration differ',
+        message: 'two formats of one configuration differ',
         expected: JSON.stringify([...earlier]),
         actual: JSON.stringify([...flat.values]),
       };

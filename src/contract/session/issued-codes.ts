@@ -7,10 +7,10 @@ export interface IssuedCode {
   readonly challenge: string | undefined;
 }
 
-/** What each code of the session was made for; learned where a redirect carries it. */
+/** The requests of the codes of a session, from the redirects that deliver the codes. */
 export function issuedCodes(session: SessionView): Map<string, IssuedCode> {
   const codes = new Map<string, IssuedCode>();
-  // Those before the redirect: one state may come again later, from another client too.
+  // Requests before the redirect: another client may later use the same state.
   const asked: View[] = [];
   for (const view of session.views) {
     if (isResponseOf(view, 'authorize')) asked.push(view);

@@ -11,16 +11,16 @@ import {
 import type { Violation, View } from '../document/view.ts';
 import { viewOf } from '../document/view.ts';
 
-/** A session: exchanges in the order of their answers, each beside its operation. */
+/** A session: exchanges in the order of their responses, each with its operation. */
 export interface SessionView {
   readonly contract: Contract;
   readonly views: readonly View[];
 }
 
-/** A departure of a session, told at the exchange that shows it. */
+/** A departure of a session, reported at the exchange that shows it. */
 export interface SessionViolation extends Violation {
   readonly at: View;
-  /** `request` where the client is to blame; `session` where it is absent. */
+  /** `request` for a fault of the client; `session` if absent. */
   readonly side?: 'request';
 }
 
@@ -37,7 +37,7 @@ export function isResponseOf(view: View, operationId: string, status?: number): 
   );
 }
 
-/** A field of the request's form, empty ones counting as omitted. @see RFC 6749 §3.2 */
+/** A field of the request's form; empty fields count as omitted. @see RFC 6749 §3.2 */
 export function formField(view: View, name: string): string | undefined {
   return firstValueOf(formFieldsOf(view.exchange.request), name) || undefined;
 }
@@ -46,7 +46,7 @@ export function queryField(view: View, name: string): string | undefined {
   return firstValueOf(queryOf(view.exchange.request.target), name) || undefined;
 }
 
-/** The client that a token request comes from: by Basic, else by `client_id`. */
+/** The client of a token request: from Basic credentials, else from `client_id`. */
 export function clientOf(view: View): string | undefined {
   const [scheme = '', value = ''] = (headerOf(view.exchange.request.headers, 'authorization') ?? '').split(
     ' ',
@@ -61,12 +61,12 @@ export function responseJson(view: View): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(decodedText(view.exchange.response.body)) as Record<string, unknown> | null) ?? {};
   } catch {
-    // Broken JSON is a finding of its exchange; a session learns nothing from it.
+    // Malformed JSON is a finding of its exchange; the session ignores it.
     return {};
   }
 }
 
-/** The redirect of an answer as a URL; relative ones lead to the service itself. */
+/** The redirect of a response as a URL; relative ones lead to the service itself. */
 export function redirectOf(view: View): URL | undefined {
   const location = headerOf(view.exchange.response.headers, 'location');
   const { status } = view.exchange.response;

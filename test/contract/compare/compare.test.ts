@@ -55,7 +55,7 @@ function told(edit: Edit): { breaking: string[]; other: string[] } {
 
 describe('a breaking change of the documents (docs/decisions/contract.md, compare)', () => {
   it.each<[string, Edit, RegExp]>([
-    ['an operation that is gone', drop(['paths', '/filter']), /^GET \/filter: the operation is gone$/],
+    ['an operation that is gone', drop(['paths', '/filter']), /^GET \/filter: the operation was removed$/],
     [
       'another operationId',
       put(at('/filter', 'get', 'operationId'), 'filters'),
@@ -64,7 +64,7 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     [
       'a success that is gone',
       drop(at('/routes', 'post', 'responses', '201')),
-      /POST \/routes: 201: the answer is gone/,
+      /POST \/routes: 201: the response was removed/,
     ],
     [
       'another success media type',
@@ -74,7 +74,7 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     [
       'a header field that is gone',
       drop(at('/routes', 'post', 'responses', '201', 'headers', 'Location')),
-      /201, header Location: the field is gone/,
+      /201, header Location: the field was removed/,
     ],
     [
       'a required parameter',
@@ -84,7 +84,7 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     [
       'a parameter that is gone',
       parameter('/authorize', 'prompt', (list, index) => list.splice(index, 1)),
-      /query\.prompt: the parameter is gone/,
+      /query\.prompt: the parameter was removed/,
     ],
     [
       'a parameter that must be there now',
@@ -114,7 +114,7 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     [
       'a property that is refused now',
       drop(schema('RouteDefinition', 'properties', 'url')),
-      /application\/json, url: the property is gone/,
+      /application\/json, url: the property was removed/,
     ],
     [
       'an enumeration in a request',
@@ -124,7 +124,7 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     [
       'an answer without a property',
       drop(schema('TokenResponse', 'properties', 'expires_in')),
-      /POST \/token: 200, .*expires_in: the property is gone/,
+      /POST \/token: 200, .*expires_in: the property was removed/,
     ],
     [
       'an answer that may lack a property',
@@ -154,12 +154,12 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     [
       'a caller where nobody was asked for',
       put(at('/livez', 'get', 'security'), [{ accessToken: [] }]),
-      /GET \/livez: security: the caller has to be accessToken/,
+      /GET \/livez: security: the caller must be accessToken/,
     ],
     [
       'another scope',
       put(at('/filter', 'get', 'security'), [{ accessToken: ['gateway:admin'] }]),
-      /security: the caller has to be accessToken gateway:admin; was/,
+      /security: the caller must be accessToken gateway:admin; was/,
     ],
   ])('is %s', (_, edit, line) => {
     expect(told(edit).breaking).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
@@ -182,8 +182,8 @@ describe('a change that breaks nobody (docs/decisions/contract.md, compare)', ()
       push(at('/routes', 'get', 'parameters'), { name: 'page', in: 'query', schema: {} }),
       /query\.page: a parameter is new/,
     ],
-    ['a new answer', put(at('/filter', 'get', 'responses', '418'), {}), /418: an answer is new/],
-    ['an error that is gone', drop(at('/filter', 'get', 'responses', '415')), /415: the answer is gone/],
+    ['a new answer', put(at('/filter', 'get', 'responses', '418'), {}), /418: a response is new/],
+    ['an error that is gone', drop(at('/filter', 'get', 'responses', '415')), /415: the response was removed/],
     [
       'a new property of an answer',
       put(schema('TokenResponse', 'properties', 'extra'), {}),
@@ -206,7 +206,7 @@ describe('a change that breaks nobody (docs/decisions/contract.md, compare)', ()
     [
       'a second way in',
       push(at('/filter', 'get', 'security'), { other: [] }),
-      /security: the caller has to be/,
+      /security: the caller must be/,
     ],
   ])('is %s', (_, edit, line) => {
     const { breaking, other } = told(edit);

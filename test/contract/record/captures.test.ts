@@ -159,10 +159,10 @@ describe('a capture (docs/decisions/contract.md, captures)', () => {
   });
 
   it.each([
-    ['{"request":{}}', /^line 1 is no exchange$/],
+    ['{"request":{}}', /^line 1 is not an exchange$/],
     [`${toLine(redemption)}\nnonsense`, /^line 2 is no JSON/],
-    ['{"log":{}}', /^log\.entries is no list$/],
-    ['{"log":{"entries":[{}]}}', /^entry 1 is no exchange$/],
+    ['{"log":{}}', /^log\.entries is not a list$/],
+    ['{"log":{"entries":[{}]}}', /^entry 1 is not an exchange$/],
   ])('that cannot be read says where: %s', (text, message) => {
     expect(() => readCapture(text)).toThrow(InvalidCapture);
     expect(() => readCapture(text)).toThrow(message);

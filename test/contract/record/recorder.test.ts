@@ -178,7 +178,7 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     const upload = { method: 'POST', body: 'x'.repeat(4 << 20) };
     for (const [index, request] of [{}, upload].entries()) {
       const answer = await fetch(base, request);
-      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('gave no answer')]);
+      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('did not respond')]);
       expect([exchanges.length, failures.length]).toEqual([0, index + 1]);
     }
     silent.close();

@@ -1,4 +1,4 @@
-/** How a client goes through the flows that pass by the owner. */
+/** Rules for a client in the flows that involve the user. */
 import { headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
@@ -14,7 +14,7 @@ import { requestedParameter, asksForCode, violation } from './violation.ts';
 const isRedemption = (view: View): boolean =>
   isResponseOf(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
 
-/** A code that was answered for good is not sent again; after 401, 429 and 5xx a retry is fair. @see RFC 6749 §4.1.2 */
+/** A code with a final response is not sent again; after 401, 429 and 5xx a retry is correct. @see RFC 6749 §4.1.2 */
 export const codeIsSentOnce: SessionRule = function* ({ views }) {
   const settled = new Set<string>();
   for (const view of views.filter(isRedemption)) {
@@ -30,7 +30,7 @@ export const codeIsSentOnce: SessionRule = function* ({ views }) {
   }
 };
 
-/** The redirect URI of the first leg comes with the code. @see RFC 6749 §4.1.3, Spec §4.4(1) */
+/** The token request has the redirect URI of the authorization request. @see RFC 6749 §4.1.3, Spec §4.4(1) */
 export const redirectUriIsRepeated: SessionRule = function* (session) {
   const codes = issuedCodes(session);
   for (const view of session.views.filter(isRedemption)) {
@@ -45,7 +45,7 @@ export const redirectUriIsRepeated: SessionRule = function* (session) {
   }
 };
 
-/** Something ties the answer to the request: state, or PKCE. @see RFC 6749 §10.12, RFC 9700 §2.1 */
+/** State or PKCE ties the response to the request. @see RFC 6749 §10.12, RFC 9700 §2.1 */
 export const stateIsSent: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
     if (
@@ -60,8 +60,8 @@ export const stateIsSent: SessionRule = function* ({ views }) {
       'RFC 6749 §10.12',
       {
         message: isTied
-          ? 'no state was sent; PKCE alone ties the answer to the request'
-          : 'nothing ties the answer to the request',
+          ? 'no state was sent; PKCE alone ties the response to the request'
+          : 'nothing ties the response to the request',
         expected: 'a state of its own for each request',
         actual: 'none',
       },
@@ -70,7 +70,7 @@ export const stateIsSent: SessionRule = function* ({ views }) {
   }
 };
 
-/** Values of one use, each with the first request that carried it, flagged where a finished one comes again. */
+/** One-time values, each with its first request. A value of a finished request that is used again is flagged. */
 function* usedAgain(
   views: readonly View[],
   name: string,
@@ -102,7 +102,7 @@ export const stateIsFresh: SessionRule = ({ views }) =>
 export const challengeIsFresh: SessionRule = ({ views }) =>
   usedAgain(views, 'code_challenge', 'challenge-constant', 'RFC 7636 §4.1');
 
-/** A client without a secret shows that it began the flow. @see RFC 7636 §4.5, RFC 9700 §2.1.1 */
+/** A public client proves that it began the flow. @see RFC 7636 §4.5, RFC 9700 §2.1.1 */
 export const publicClientsProve: SessionRule = function* ({ views }) {
   for (const view of views.filter(isRedemption)) {
     const proves = ['code_verifier', 'client_secret', 'client_assertion'].some((name) =>
@@ -137,7 +137,7 @@ export const oldGrantsAreLeft: SessionRule = function* ({ views }) {
   }
 };
 
-/** A challenge is a hash of its verifier: the plain method hides nothing. @see RFC 7636 §4.2, RFC 9700 §2.1.1 */
+/** A challenge is a hash of its verifier: the plain method protects nothing. @see RFC 7636 §4.2, RFC 9700 §2.1.1 */
 export const challengeIsHashed: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
     const method = requestedParameter(view, 'code_challenge_method');

@@ -1,4 +1,4 @@
-/** How a client carries what must stay secret. */
+/** Rules for a client's secrets. */
 import { formFieldsOf, headerOf, queryOf, decodedText } from '../../document/recorded-exchange.ts';
 import { responseJson, formField, isResponseOf, type SessionRule } from '../session-view.ts';
 import { violation } from './violation.ts';
@@ -13,21 +13,21 @@ const secretParameters = new Set([
   'token',
 ]);
 
-/** URLs end in logs and histories. @see RFC 6749 §2.3.1, RFC 6750 §2.3, RFC 9700 §4.3.2 */
+/** URLs are written to logs and histories. @see RFC 6749 §2.3.1, RFC 6750 §2.3, RFC 9700 §4.3.2 */
 export const secretsStayOutOfUrls: SessionRule = function* ({ views }) {
   for (const view of views) {
     const names = queryOf(view.exchange.request.target).map(([name]) => name);
     const found = names.find((name) => secretParameters.has(name));
     if (found !== undefined && view.declared)
       yield violation(view, 'secret-in-query', 'RFC 6749 §2.3.1', {
-        message: `${found} stands in the URL`,
+        message: `${found} is in the URL`,
         expected: 'the body or Authorization',
         actual: 'the query',
       });
   }
 };
 
-/** A client authenticates in one way a request. @see RFC 6749 §2.3 */
+/** A client uses one authentication method per request. @see RFC 6749 §2.3 */
 export const oneAuthentication: SessionRule = function* ({ views }) {
   for (const view of views) {
     if (view.declared?.surface !== 'authorization') continue;
@@ -68,7 +68,7 @@ export const credentialsAreReadable: SessionRule = function* ({ views }) {
       });
     if (!isBasic && !isBearer)
       yield violation(view, 'unknown-scheme', 'RFC 6750 §2.1', {
-        message: 'the Authorization scheme is not spoken here',
+        message: 'the Authorization scheme is not supported',
         expected: 'Bearer or Basic',
         actual: scheme,
       });
@@ -95,7 +95,7 @@ export const rotatedTokensAreDropped: SessionRule = function* ({ views }) {
 
 const skewMilliseconds = 5000;
 
-/** An access token is used until it expires. @see RFC 6749 §5.1, RFC 6750 §3.1 */
+/** A client stops using an expired access token. @see RFC 6749 §5.1, RFC 6750 §3.1 */
 export const expiredTokensAreDropped: SessionRule = function* ({ views }) {
   const endOf = new Map<string, number>();
   for (const view of views) {
@@ -109,7 +109,7 @@ export const expiredTokensAreDropped: SessionRule = function* ({ views }) {
     const end = endOf.get(bearer ?? '');
     if (end === undefined || startedAt === undefined || startedAt <= end + skewMilliseconds) continue;
     yield violation(view, 'expired-token-used', 'RFC 6750 §3.1', {
-      message: 'an access token was used after its end',
+      message: 'an expired access token was used',
       expected: 'a new token',
       actual: `${Math.round((startedAt - end) / 1000)} s late`,
     });

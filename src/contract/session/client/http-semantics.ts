@@ -1,4 +1,4 @@
-/** How a client takes what it is answered. */
+/** Rules for a client's reaction to responses. */
 import { headerOf, decodedText } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import type { SessionRule } from '../session-view.ts';
@@ -7,7 +7,7 @@ import { violation } from './violation.ts';
 const placeOf = (view: View): string =>
   `${view.exchange.request.method} ${view.exchange.request.target.split('?')[0]}`;
 
-/** Who is told when to come back does not come sooner. @see RFC 9110 §10.2.3, Spec §8 */
+/** A client does not retry before Retry-After has passed. @see RFC 9110 §10.2.3, Spec §8 */
 export const retryAfterIsHonoured: SessionRule = function* ({ views }) {
   const notBefore = new Map<string, number>();
   for (const view of views) {
@@ -16,7 +16,7 @@ export const retryAfterIsHonoured: SessionRule = function* ({ views }) {
     const earliest = notBefore.get(place);
     if (earliest !== undefined && startedAt !== undefined && startedAt < earliest - 1000)
       yield violation(view, 'retry-too-soon', 'RFC 9110 §10.2.3', {
-        message: 'the request came before Retry-After was over',
+        message: 'the request was sent before Retry-After had passed',
         expected: `${Math.ceil((earliest - startedAt) / 1000)} s later`,
         actual: 'now',
       });
@@ -27,7 +27,7 @@ export const retryAfterIsHonoured: SessionRule = function* ({ views }) {
   }
 };
 
-/** After 303 the other resource is read. @see RFC 9110 §15.4.4, Spec §4.1 */
+/** After 303 the client reads the other resource. @see RFC 9110 §15.4.4, Spec §4.1 */
 export const seeOtherIsFollowed: SessionRule = function* ({ views }) {
   for (const [index, view] of views.entries()) {
     const { request, response } = view.exchange;
@@ -47,7 +47,7 @@ export const seeOtherIsFollowed: SessionRule = function* ({ views }) {
   }
 };
 
-/** What is gone stays gone. @see RFC 9110 §15.5.11 */
+/** A client does not request a deleted resource again. @see RFC 9110 §15.5.11 */
 export const goneIsForgotten: SessionRule = function* ({ views }) {
   const gone = new Set<string>();
   for (const view of views.filter(({ declared }) => declared)) {
@@ -55,7 +55,7 @@ export const goneIsForgotten: SessionRule = function* ({ views }) {
     const { status } = view.exchange.response;
     if (gone.has(target) && status === 410)
       yield violation(view, 'gone-asked-again', 'RFC 9110 §15.5.11', {
-        message: 'the resource was asked for after 410',
+        message: 'the resource was requested after 410',
         expected: 'no request',
         actual: '410 again',
       });
@@ -66,7 +66,7 @@ export const goneIsForgotten: SessionRule = function* ({ views }) {
 
 const patience = 3;
 
-/** A refused request is not sent again as it was. @see RFC 9110 §15.5 */
+/** A rejected request is not sent again unchanged. @see RFC 9110 §15.5 */
 export const refusalsAreHeeded: SessionRule = function* ({ views }) {
   const refused = new Map<string, number>();
   for (const view of views.filter(({ operation }) => operation)) {
@@ -88,7 +88,7 @@ export const refusalsAreHeeded: SessionRule = function* ({ views }) {
   }
 };
 
-/** Whether one of the ranges of an Accept field takes a media type. @see RFC 9110 §12.5.1 */
+/** True if one of the ranges of an Accept field includes a media type. @see RFC 9110 §12.5.1 */
 function takes(accept: string, type: string): boolean {
   const [main = ''] = type.split('/');
   return accept.split(',').some((range) => {
@@ -98,11 +98,11 @@ function takes(accept: string, type: string): boolean {
   });
 }
 
-/** What a client asks for is something that the operation gives. @see RFC 9110 §12.5.1 */
+/** Accept includes a media type that the operation returns. @see RFC 9110 §12.5.1 */
 export const acceptedTypeIsOffered: SessionRule = function* ({ views }) {
   for (const view of views) {
     const { request, response } = view.exchange;
-    // A browser that is sent on, or shown an error, asked for nothing wrong.
+    // A redirect or an error page does not show that the browser's Accept is wrong.
     if (response.status >= 300 && response.status !== 406 && response.status !== 415) continue;
     const accept = headerOf(request.headers, 'accept');
     const good = Object.entries(view.operation?.responses ?? {}).filter(([status]) => status < '3');
@@ -114,14 +114,14 @@ export const acceptedTypeIsOffered: SessionRule = function* ({ views }) {
     )
       continue;
     yield violation(view, 'not-acceptable', 'RFC 9110 §12.5.1', {
-      message: 'Accept names nothing that the operation gives',
+      message: 'Accept includes no media type that the operation returns',
       expected: [...offered].join(', '),
       actual: accept,
     });
   }
 };
 
-/** A method that the documents do not define is not used. @see RFC 9110 §15.5.6 */
+/** A client does not use undeclared methods. @see RFC 9110 §15.5.6 */
 export const methodsAreDeclared: SessionRule = function* ({ views }) {
   for (const view of views) {
     if (!view.declared || view.operation || view.exchange.request.method === 'OPTIONS') continue;

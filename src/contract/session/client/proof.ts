@@ -1,11 +1,11 @@
-/** How a client proves that it began a flow, and what it says of itself. */
+/** Rules for the proof that a client began a flow, and for its redirect URIs. */
 import { createHash } from 'node:crypto';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
 import { clientOf, formField, isResponseOf, type SessionRule } from '../session-view.ts';
 import { requestedParameter, asksForCode, violation } from './violation.ts';
 
-/** A redirect URI is absolute, without a fragment, and no script. @see RFC 6749 §3.1.2, RFC 9700 §4.1 */
+/** A redirect URI is absolute, has no fragment, and is not a script. @see RFC 6749 §3.1.2, RFC 9700 §4.1 */
 export const redirectUriIsWhole: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
     const uri = requestedParameter(view, 'redirect_uri');
@@ -30,7 +30,7 @@ export const challengeIsWellFormed: SessionRule = function* ({ views }) {
     if (challenge === undefined || requestedParameter(view, 'code_challenge_method') !== 'S256') continue;
     if (/^[\w-]{43}$/.test(challenge)) continue;
     yield violation(view, 'challenge-malformed', 'RFC 7636 §4.2', {
-      message: 'the code challenge is no hash in base64url',
+      message: 'the code challenge is not a hash in base64url',
       expected: '43 characters of base64url',
       actual: `${challenge.length} characters`,
     });
@@ -42,7 +42,7 @@ const isRedemption = (view: View): boolean =>
 
 const hashOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** A verifier is well formed and the one of the request whose code it comes with. @see RFC 7636 §4.1, §4.6 */
+/** A verifier is well formed and belongs to the authorization request of its code. @see RFC 7636 §4.1, §4.6 */
 export const verifierFits: SessionRule = function* (session) {
   const codes = issuedCodes(session);
   for (const view of session.views.filter(isRedemption)) {
@@ -61,14 +61,14 @@ export const verifierFits: SessionRule = function* (session) {
     yield violation(view, 'verifier-differs', 'RFC 7636 §4.6', {
       message: made.challenge
         ? 'the verifier is not the one of the authorization request'
-        : 'a verifier came although the authorization request had no challenge',
+        : 'a verifier was sent although the authorization request had no challenge',
       expected: made.challenge ? 'the verifier whose hash is the challenge' : 'no verifier',
       actual: 'another one',
     });
   }
 };
 
-/** A code is redeemed by the client that asked for it. @see RFC 6749 §4.1.3 */
+/** The client that requested a code redeems it. @see RFC 6749 §4.1.3 */
 export const codeIsOwn: SessionRule = function* (session) {
   const codes = issuedCodes(session);
   for (const view of session.views.filter(isRedemption)) {
@@ -76,7 +76,7 @@ export const codeIsOwn: SessionRule = function* (session) {
     const client = clientOf(view);
     if (made === undefined || client === undefined || made === client) continue;
     yield violation(view, 'code-of-another-client', 'RFC 6749 §4.1.3', {
-      message: 'a code was sent that another client asked for',
+      message: 'a code was sent that another client requested',
       expected: made,
       actual: client,
     });

@@ -1,19 +1,19 @@
-/** A request that the service refuses as the client's fault. @see RFC 9110 §15.5 */
+/** Requests that the service rejects as the client's fault. @see RFC 9110 §15.5 */
 import { checkRequest } from '../../check/check-request.ts';
 import { headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import { responseJson, formField, isResponseOf, redirectOf, type SessionRule } from '../session-view.ts';
 import { violation } from './violation.ts';
 
-/** Pages, where a person is refused and no client. */
+/** Pages, which reject a user and not a client. */
 const pages = new Set(
   'showLogin signIn showConsent decideConsent showLogout signOut showAccount changeAccount'.split(' '),
 );
 
-/** The others belong to normal life: a conflict, a precondition, a quota, what is gone. */
+/** Other statuses are normal for a correct client: a conflict, a precondition, a quota, a deleted resource. */
 const faults = new Set([400, 401, 403, 405, 413, 414, 415, 422, 431]);
 
-/** A response that a mock was asked for is no refusal. */
+/** A response that the client requested from a mock is not a rejection. */
 const isOrdered = (view: View): boolean =>
   /\bcode=/.test(headerOf(view.exchange.request.headers, 'prefer') ?? '');
 
@@ -29,7 +29,7 @@ const hasCredentials = (view: View): boolean =>
 const bearerOf = (view: View): string | undefined =>
   /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1];
 
-/** Every access token that the session saw; one that was good may end at any time. */
+/** Every access token of the session; a valid one may end at any time. */
 function knownTokens(views: readonly View[]): ReadonlySet<string> {
   const tokens = views.flatMap((view) => {
     const { access_token: token } = isResponseOf(view, 'issueToken', 200) ? responseJson(view) : {};
@@ -40,13 +40,13 @@ function knownTokens(views: readonly View[]): ReadonlySet<string> {
   return new Set(tokens);
 }
 
-/** Says what the service refused, where nothing else says it more exactly. @see RFC 9110 §15.5 */
+/** Reports a rejection that no more specific rule reports. @see RFC 9110 §15.5 */
 export const refusalsAreReported: SessionRule = function* ({ views }) {
   const known = knownTokens(views);
   for (const view of views) {
     const { status } = view.exchange.response;
     if (!faults.has(status) || !view.declared || isOrdered(view)) continue;
-    // An undeclared method, and what the documents forbid, are told by themselves.
+    // Other rules report undeclared methods and invalid requests.
     if (!view.operation || pages.has(view.operation.operationId)) continue;
     if ((status === 400 || status === 415) && checkRequest(view).length > 0) continue;
     const error = errorOf(view);
@@ -62,11 +62,11 @@ export const refusalsAreReported: SessionRule = function* ({ views }) {
         'request-refused',
         'RFC 9110 §15.5',
         {
-          message: 'the service refused the request as a fault of the client',
-          expected: 'a request that is served',
+          message: 'the service rejected the request as a fault of the client',
+          expected: 'a request that succeeds',
           actual: `${status} ${error}`,
         },
-        // A grant ends by itself, and so does a token of before the session.
+        // A grant can end without the client, and so can a token from before the session.
         error === 'invalid_grant' || error === 'invalid_token' ? 'warning' : 'error',
       );
   }
@@ -81,7 +81,7 @@ const clientErrors = new Set([
   'request_uri_not_supported',
 ]);
 
-/** An authorization that is refused by redirect for what the client sent. @see RFC 6749 §4.1.2.1 */
+/** An authorization request that a redirect rejects because of its content. @see RFC 6749 §4.1.2.1 */
 export const authorizationRefusalsAreReported: SessionRule = function* ({ views }) {
   for (const view of views) {
     const redirect = redirectOf(view);
@@ -89,14 +89,14 @@ export const authorizationRefusalsAreReported: SessionRule = function* ({ views 
     const error = redirect?.searchParams.get('error') ?? fragment.get('error') ?? '';
     if (!clientErrors.has(error) || view.operation?.surface !== 'authorization' || isOrdered(view)) continue;
     yield violation(view, 'authorization-refused', 'RFC 6749 §4.1.2.1', {
-      message: 'the authorization request was refused as a fault of the client',
-      expected: 'a request that is served',
+      message: 'the authorization request was rejected as a fault of the client',
+      expected: 'a request that succeeds',
       actual: error,
     });
   }
 };
 
-/** A path or a resource that there is not. @see RFC 9110 §15.5.5 */
+/** A path or a resource that does not exist. @see RFC 9110 §15.5.5 */
 export const pathsAreThere: SessionRule = function* ({ views }) {
   for (const view of views) {
     if (view.exchange.response.status !== 404 || errorOf(view) !== 'not_found' || isOrdered(view)) continue;

@@ -1,4 +1,4 @@
-/** What a client is held to over a session. */
+/** The rules for a client over a session. */
 import type { SessionRule } from '../session-view.ts';
 import {
   challengeIsHashed,

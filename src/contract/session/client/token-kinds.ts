@@ -1,4 +1,4 @@
-/** Each kind of token goes where it belongs. */
+/** Each kind of token is sent to the right endpoint. */
 import { headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';

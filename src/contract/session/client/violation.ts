@@ -1,7 +1,7 @@
 import type { View } from '../../document/view.ts';
 import { formField, isResponseOf, queryField, type SessionViolation } from '../session-view.ts';
 
-/** A departure that is the client's own. */
+/** A departure that is the client's fault. */
 export function violation(
   at: View,
   rule: string,
@@ -16,7 +16,7 @@ export function asksForCode(view: View): boolean {
   return isResponseOf(view, 'authorize') || isResponseOf(view, 'authorizeByForm');
 }
 
-/** A parameter of an authorization request, wherever it travels. */
+/** A parameter of an authorization request, in the query or in a form. */
 export function requestedParameter(view: View, name: string): string | undefined {
   return queryField(view, name) ?? formField(view, name);
 }

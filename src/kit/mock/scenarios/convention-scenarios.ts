@@ -28,7 +28,7 @@ function turnsAway(name: string, status: 429 | 503, error: string, see: string):
           if (placeOf(mocked) !== place) return undefined;
           return startedAt < earliest
             ? failed(
-                'the request came before Retry-After was over',
+                'the request was sent before Retry-After had passed',
                 `${seconds} s later`,
                 `${earliest - startedAt} ms too soon`,
               )
