@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDocumentChanges } from '../../tools/codegen/changes.ts';
 import { lastRelease, type Changes } from '../../src/contract/compare/releases.ts';
-import { announcesBreaking } from '../../src/contract/compare/version-numbers.ts';
+import { tellsOfBreaking } from '../../src/contract/compare/raised.ts';
 
 describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
   it.each([
@@ -13,18 +13,20 @@ describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
     ['2.0.0', '1.9.0', false],
     ['0.3.0', '0.2.0', false],
   ])('after %s, %s tells of what breaks: %s', (before, after, tells) => {
-    expect(announcesBreaking(before, after)).toBe(tells);
+    expect(tellsOfBreaking(before, after)).toBe(tells);
   });
 
   it('is refused where it is none', () => {
-    expect(() => announcesBreaking('0.1.0', 'next')).toThrow('next is no version');
+    expect(() => tellsOfBreaking('0.1.0', 'next')).toThrow('next is not a version');
   });
 });
 
 describe('the changelog (docs/decisions/contract.md, released)', () => {
   const changes: Changes = {
     version: '0.1.0',
-    unreleased: [{ isBreaking: true, operation: 'GET /filter', place: '', message: 'the operation is gone' }],
+    unreleased: [
+      { isBreaking: true, operation: 'GET /filter', place: '', message: 'the operation was removed' },
+    ],
     releases: [{ version: '0.1.0', date: '2026-11-21', changes: [] }],
   };
 
@@ -32,7 +34,7 @@ describe('the changelog (docs/decisions/contract.md, released)', () => {
     const text = 'Before\n<!-- made by npm run generate -->\nold\n<!-- until here -->\nAfter\n';
     expect(withDocumentChanges(text, changes)).toBe(
       'Before\n<!-- made by npm run generate -->\n\n### Documents since 0.1.0\n\n#### Breaking\n\n' +
-        '- `GET /filter`: the operation is gone\n\n<!-- until here -->\nAfter\n',
+        '- `GET /filter`: the operation was removed\n\n<!-- until here -->\nAfter\n',
     );
   });
 

@@ -183,7 +183,11 @@ describe('a change that breaks nobody (docs/decisions/contract.md, compare)', ()
       /query\.page: a parameter is new/,
     ],
     ['a new answer', put(at('/filter', 'get', 'responses', '418'), {}), /418: a response is new/],
-    ['an error that is gone', drop(at('/filter', 'get', 'responses', '415')), /415: the response was removed/],
+    [
+      'an error that is gone',
+      drop(at('/filter', 'get', 'responses', '415')),
+      /415: the response was removed/,
+    ],
     [
       'a new property of an answer',
       put(schema('TokenResponse', 'properties', 'extra'), {}),
