@@ -1046,7 +1046,7 @@ export interface components {
          * @example 2026-01-31T12:00:00.000Z
          */
         readonly Timestamp: string;
-        /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
+        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
         readonly Link: {
             /**
              * @description The relation of the target to this resource.
@@ -1082,13 +1082,13 @@ export interface components {
          */
         readonly NextCursor: string;
         /**
-         * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
+         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
          */
         readonly RequestId: string;
         /**
-         * @description Every error of the service (Spec §2.9). `error` is a stable code, at the OAuth endpoints exactly the RFC's;
-         *     `detail` names the failing fields and is absent where it would help an attacker.
+         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
+         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
          */
         readonly ErrorBody: {
             /**
@@ -1097,14 +1097,14 @@ export interface components {
              */
             readonly error: string;
             /**
-             * @description What went wrong, for a person (RFC 6749 §5.2 fixes its characters). It never repeats raw input.
+             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
              * @example A parameter is missing.
              */
             readonly error_description?: string;
             /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
-             *     nothing was changed.
+             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
+             *     outside the body. In a 503, `outcome` describes the change: `unknown` or `done`; without it nothing was
+             *     changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -1114,7 +1114,7 @@ export interface components {
             };
             readonly request_id?: components["schemas"]["RequestId"];
         };
-        /** @description Where deferred work can be followed (Spec §2.8). */
+        /** @description The link to deferred work (Spec §2.8). */
         readonly TaskReference: {
             /** @description The task. */
             readonly task: {
@@ -1283,7 +1283,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
         readonly NotModified: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
@@ -1291,7 +1291,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1300,7 +1300,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
         readonly Unauthorized: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -1310,11 +1310,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
         readonly Forbidden: {
             headers: {
                 /**
-                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @description The challenge, with the required scope (RFC 6750 §3.1).
                  * @example Bearer error="insufficient_scope", scope="clients:read"
                  */
                 readonly "WWW-Authenticate"?: string;
@@ -1324,7 +1324,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
@@ -1334,7 +1334,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        /** @description The sent or requested representation is not supported (Spec §7). */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1353,7 +1353,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
         readonly ServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1372,7 +1372,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The work goes on; the task tells how far it is (Spec §2.8, §4.1). */
+        /** @description The work continues; the task shows its progress (Spec §2.8, §4.1). */
         readonly AcceptedTask: {
             headers: {
                 readonly Location: components["headers"]["Location"];
@@ -1392,7 +1392,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1403,9 +1403,9 @@ export interface components {
         };
         /**
          * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
-         *     Nothing was changed and the request may be repeated, with two exceptions. With `detail.outcome` = `unknown` the
-         *     change had begun and may still be made; the next read tells. With `detail.outcome` = `done` it is made, and its
-         *     entry in the audit trail could not be written.
+         *     Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
+         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `done`, the
+         *     change was made, but its entry in the audit trail could not be written.
          */
         readonly ChangeUnavailable: {
             headers: {
@@ -1481,27 +1481,27 @@ export interface components {
          */
         readonly LabelQuery: string;
         /**
-         * @description How many items a page holds.
+         * @description The largest number of items on a page.
          * @example 50
          */
         readonly Limit: number;
         /**
-         * @description The cursor of the page before, from its `next`.
+         * @description The cursor from `next` of the previous page.
          * @example web
          */
         readonly After: string;
         /**
-         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly IfNoneMatch: string;
         /**
-         * @description `respond-async` asks for 202 and a task instead of waiting (RFC 7240 §4.1).
+         * @description `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
          * @example respond-async
          */
         readonly Prefer: string;
         /**
-         * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly IfMatch: string;
@@ -1524,32 +1524,32 @@ export interface components {
          */
         readonly ETag: string;
         /**
-         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
+         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
          * @example Bearer error="invalid_token"
          */
         readonly WwwAuthenticate: string;
         /**
-         * @description The methods that may be used here (RFC 9110 §10.2.1).
+         * @description The permitted methods (RFC 9110 §10.2.1).
          * @example GET, HEAD, OPTIONS
          */
         readonly Allow: string;
         /**
-         * @description Seconds after which to try again (RFC 9110 §10.2.3).
+         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
          * @example 30
          */
         readonly RetryAfter: string;
         /**
-         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
          * @example /clients/web
          */
         readonly Location: string;
         /**
-         * @description The preference that was honoured (RFC 7240 §3).
+         * @description The applied preference (RFC 7240 §3).
          * @example respond-async
          */
         readonly PreferenceApplied: string;
         /**
-         * @description The answer must not be stored (RFC 6749 §5.1).
+         * @description Caches must not store the response (RFC 6749 §5.1).
          * @example no-store
          */
         readonly CacheControlNoStore: "no-store";
@@ -1571,19 +1571,19 @@ export interface operations {
                  */
                 readonly label?: string;
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1628,12 +1628,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `respond-async` asks for 202 and a task instead of waiting (RFC 7240 §4.1).
+                 * @description `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
                  * @example respond-async
                  */
                 readonly Prefer?: components["parameters"]["Prefer"];
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -1703,7 +1703,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1763,12 +1763,12 @@ export interface operations {
                  */
                 readonly against_profile?: string;
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -1814,12 +1814,12 @@ export interface operations {
                 /** @description Restricts the response to this key and the keys below it. */
                 readonly key?: string;
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -2192,7 +2192,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];

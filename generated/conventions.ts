@@ -9,8 +9,8 @@ export interface paths {
         };
         /**
          * Describe the service
-         * @description Name, version and links to the four surfaces, the documents, the docs and health (Spec §2.7). A browser
-         *     gets a page. No credentials are needed.
+         * @description Returns name, version and links to the four surfaces, the documents, the docs and health (Spec §2.7). A
+         *     browser gets a page. No credentials are required.
          */
         readonly get: operations["describeService"];
         readonly put?: never;
@@ -20,9 +20,9 @@ export interface paths {
         readonly head?: never;
         /**
          * Switch maintenance on or off
-         * @description While maintenance is on, every operation that documents a 503 answers it, with Retry-After (Spec §7);
-         *     health, the docs, the service document and this switch go on. No token can be issued meanwhile, so an
-         *     administrator sends Basic credentials here.
+         * @description While maintenance is on, every operation that documents a 503 returns it with Retry-After (Spec §7). Health,
+         *     the docs, the service document and this switch remain available. No token can be issued during maintenance,
+         *     so an administrator sends Basic credentials here.
          */
         readonly patch: operations["changeService"];
         readonly trace?: never;
@@ -36,8 +36,8 @@ export interface paths {
         };
         /**
          * List the caller's tasks
-         * @description The tasks that the calling client started, the oldest first, a page at a time (Spec §2.8, §4.7). A finished task leaves the
-         *     list when its retention ends.
+         * @description Returns the tasks that the calling client started, the oldest first, page by page (Spec §2.8, §4.7). A
+         *     finished task leaves the list when its retention ends.
          */
         readonly get: operations["listTasks"];
         readonly put?: never;
@@ -56,9 +56,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Follow a task
-         * @description How far deferred work is (Spec §2.8). A task is seen by the client that started it and by nobody else.
-         *     After its retention a finished task answers 410.
+         * Get a task
+         * @description Returns the progress of deferred work (Spec §2.8). Only the client that started a task can read it. After
+         *     its retention a finished task is 410.
          */
         readonly get: operations["getTask"];
         readonly put?: never;
@@ -77,8 +77,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether the process lives
-         * @description Answers as long as the process can answer; for a supervisor that restarts it
+         * Check that the process is alive
+         * @description Succeeds while the process can respond; for a supervisor that restarts it
          *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getLiveness"];
@@ -98,10 +98,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether requests may be sent here
-         * @description 200 while the service is useful, also where a part is degraded; 503 during maintenance, from the moment on that
-         *     the service is told to stop (`shutdown.delaySeconds`), and with `configuration.readyWhenRead` until every required repository has been read once, so that a
-         *     load balancer looks elsewhere (Spec §7).
+         * Check that the service is ready for requests
+         * @description Returns 200 while the service is useful, even if a part is degraded. Returns 503 during maintenance and from
+         *     the start of a shutdown (`shutdown.delaySeconds`), so that a load balancer uses another instance (Spec §7).
+         *     With `configuration.readyWhenRead` it returns 503 until every required repository has been read once.
          */
         readonly get: operations["getReadiness"];
         readonly put?: never;
@@ -121,9 +121,9 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description Counters, gauges and histograms in Prometheus' text format
-         *     (docs/decisions/paths-and-listeners.md, open-paths): requests and upstreams, the process and its event loop
-         *     (`process_*`, `nodejs_*`), the store, the audit trail and the password queue (docs/decisions/conventions.md, metrics).
+         * @description Returns counters, gauges and histograms in Prometheus' text format (docs/decisions/paths-and-listeners.md,
+         *     open-paths). They cover requests and upstreams, the process and its event loop (`process_*`, `nodejs_*`),
+         *     the store, the audit trail and the password queue (docs/decisions/conventions.md, metrics).
          */
         readonly get: operations["getMetrics"];
         readonly put?: never;
@@ -142,9 +142,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell where to report a vulnerability
-         * @description The contacts of `server.securityContacts`, in the format of RFC 9116. It is good for thirty days from the
-         *     answer on (docs/decisions/paths-and-listeners.md, open-paths).
+         * Get the contact for vulnerability reports
+         * @description Returns the contacts of `server.securityContacts` in the format of RFC 9116. They are valid for thirty days
+         *     from the response (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getSecurityText"];
         readonly put?: never;
@@ -164,8 +164,8 @@ export interface paths {
         };
         /**
          * Browse the documentation
-         * @description The first page of the published documentation. It works offline and without JavaScript
-         *     (docs/decisions/paths-and-listeners.md, open-paths). With a slash behind it the path leads to itself.
+         * @description Returns the first page of the published documentation. It works offline and without JavaScript
+         *     (docs/decisions/paths-and-listeners.md, open-paths). A path with a trailing slash is redirected to it.
          */
         readonly get: operations["getDocumentation"];
         readonly put?: never;
@@ -184,8 +184,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read a file of the documentation
-         * @description A page, stylesheet, script or download of the published documentation
+         * Get a file of the documentation
+         * @description Returns a page, stylesheet, script or download of the published documentation
          *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getDocumentationFile"];
@@ -205,8 +205,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the whole document as JSON
-         * @description All four surfaces as one OpenAPI 3.1 document, with the paths as they are mounted here
+         * Get the merged document as JSON
+         * @description Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
          *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getOpenApiJson"];
@@ -226,8 +226,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the whole document as YAML
-         * @description All four surfaces as one OpenAPI 3.1 document, with the paths as they are mounted here
+         * Get the merged document as YAML
+         * @description Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
          *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getOpenApiYaml"];
@@ -247,8 +247,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the document of a surface as JSON
-         * @description The hand-written document of one surface with its references resolved
+         * Get the document of a surface as JSON
+         * @description Returns the hand-written document of one surface with its references resolved
          *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getSurfaceJson"];
@@ -268,8 +268,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the document of a surface as YAML
-         * @description The hand-written document of one surface with its references resolved
+         * Get the document of a surface as YAML
+         * @description Returns the hand-written document of one surface with its references resolved
          *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getSurfaceYaml"];
@@ -285,7 +285,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The service and where its parts are. */
+        /** @description The service and the locations of its parts. */
         readonly ServiceDocument: {
             /**
              * @description The name of the service.
@@ -299,7 +299,7 @@ export interface components {
              */
             readonly version: string;
             /**
-             * @description Whether the service is in maintenance.
+             * @description True during maintenance.
              * @example false
              */
             readonly maintenance: boolean;
@@ -319,13 +319,13 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description What is being done.
+             * @description The kind of work.
              * @example route-refresh
              */
             readonly kind: string;
             readonly status: components["schemas"]["TaskStatus"];
             /**
-             * @description The part that is done.
+             * @description The finished part of the work.
              * @example 1
              */
             readonly progress: number;
@@ -337,7 +337,7 @@ export interface components {
         /** @description The state of the service and of its parts. */
         readonly Health: {
             /**
-             * @description `degraded` while a part does not work and the rest does.
+             * @description `degraded` if a part does not work and the others do.
              * @example ok
              * @enum {string}
              */
@@ -345,11 +345,12 @@ export interface components {
             /**
              * @description The parts by name.
              *
-             *     - `storage`: the store takes changes and its files are in place (docs/decisions/storage.md, readiness).
-             *     - `audit`: the audit trail can be written; absent where the store is in memory.
-             *     - `clock`: the clock of the machine has made no step that has not held for a day (docs/decisions/storage.md, settled-time).
-             *     - `configuration`: every repository is served as it is. Each has an entry of its own as well.
-             *     - `gateway`: every source of services and of routes was read.
+             *     - `storage`: the store accepts changes and its files exist (docs/decisions/storage.md, readiness).
+             *     - `audit`: the audit trail can be written; absent if the store is in memory.
+             *     - `clock`: the clock of the machine has not stepped, or the step is older than a day
+             *       (docs/decisions/storage.md, settled-time).
+             *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
+             *     - `gateway`: every source of services and routes was read.
              * @example {
              *       "storage": "ok"
              *     }
@@ -379,7 +380,7 @@ export interface components {
              */
             readonly paths: Record<string, never>;
         };
-        /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
+        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
         readonly Link: {
             /**
              * @description The relation of the target to this resource.
@@ -410,13 +411,13 @@ export interface components {
          */
         readonly Links: readonly components["schemas"]["Link"][];
         /**
-         * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
+         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
          */
         readonly RequestId: string;
         /**
-         * @description Every error of the service (Spec §2.9). `error` is a stable code, at the OAuth endpoints exactly the RFC's;
-         *     `detail` names the failing fields and is absent where it would help an attacker.
+         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
+         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
          */
         readonly ErrorBody: {
             /**
@@ -425,14 +426,14 @@ export interface components {
              */
             readonly error: string;
             /**
-             * @description What went wrong, for a person (RFC 6749 §5.2 fixes its characters). It never repeats raw input.
+             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
              * @example A parameter is missing.
              */
             readonly error_description?: string;
             /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
-             *     nothing was changed.
+             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
+             *     outside the body. In a 503, `outcome` describes the change: `unknown` or `done`; without it nothing was
+             *     changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -455,7 +456,7 @@ export interface components {
         readonly NextCursor: string;
     };
     responses: {
-        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -464,7 +465,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
@@ -474,7 +475,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        /** @description The sent or requested representation is not supported (Spec §7). */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -483,7 +484,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
         readonly ServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -492,7 +493,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
         readonly Unauthorized: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -502,11 +503,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
         readonly Forbidden: {
             headers: {
                 /**
-                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @description The challenge, with the required scope (RFC 6750 §3.1).
                  * @example Bearer error="insufficient_scope", scope="clients:read"
                  */
                 readonly "WWW-Authenticate"?: string;
@@ -516,7 +517,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -554,7 +555,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The resource existed and is gone (Spec §7). */
+        /** @description The resource existed and has been deleted (Spec §7). */
         readonly Gone: {
             headers: {
                 readonly [name: string]: unknown;
@@ -563,7 +564,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
         readonly NotModified: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
@@ -579,17 +580,17 @@ export interface components {
          */
         readonly Surface: "authorization" | "conventions" | "gateway" | "configuration";
         /**
-         * @description How many items a page holds.
+         * @description The largest number of items on a page.
          * @example 50
          */
         readonly Limit: number;
         /**
-         * @description The cursor of the page before, from its `next`.
+         * @description The cursor from `next` of the previous page.
          * @example web
          */
         readonly After: string;
         /**
-         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly IfNoneMatch: string;
@@ -597,22 +598,22 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The methods that may be used here (RFC 9110 §10.2.1).
+         * @description The permitted methods (RFC 9110 §10.2.1).
          * @example GET, HEAD, OPTIONS
          */
         readonly Allow: string;
         /**
-         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
+         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
          * @example Bearer error="invalid_token"
          */
         readonly WwwAuthenticate: string;
         /**
-         * @description Seconds after which to try again (RFC 9110 §10.2.3).
+         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
          * @example 30
          */
         readonly RetryAfter: string;
         /**
-         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
          * @example /clients/web
          */
         readonly Location: string;
@@ -663,7 +664,7 @@ export interface operations {
             readonly content: {
                 readonly "application/merge-patch+json": {
                     /**
-                     * @description Whether the service is in maintenance.
+                     * @description True during maintenance.
                      * @example true
                      */
                     readonly maintenance: boolean;
@@ -671,7 +672,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The service document as it is now. */
+            /** @description The current service document. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -694,17 +695,17 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only tasks in this state.
+                 * @description Returns only tasks in this state.
                  * @example running
                  */
                 readonly status?: components["schemas"]["TaskStatus"];
@@ -748,7 +749,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The task's id, from the 202.
+                 * @description The id of the task, from the 202 response.
                  * @example Zk3vQ8xw1nA5rT7uY0pLsg
                  */
                 readonly task_id: string;
@@ -787,7 +788,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The process lives. */
+            /** @description The process is alive. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -811,7 +812,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Requests may be sent here. */
+            /** @description The service is ready. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -871,7 +872,7 @@ export interface operations {
                     readonly "text/plain": string;
                 };
             };
-            /** @description The settings name no contact. */
+            /** @description The settings have no contact. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -902,14 +903,14 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
-            /** @description The page is the one that If-None-Match names. */
+            /** @description `If-None-Match` names the current page. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The path had a slash behind it. */
+            /** @description The path has a trailing slash. */
             readonly 308: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -927,7 +928,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The file, as the index page links it.
+                 * @description The name of the file, from a link of the index page.
                  * @example authorization.html
                  */
                 readonly path: string;
@@ -951,7 +952,7 @@ export interface operations {
                     readonly "text/plain": string;
                 };
             };
-            /** @description The file is the one that If-None-Match names. */
+            /** @description `If-None-Match` names the current file. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -969,7 +970,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1001,7 +1002,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1032,7 +1033,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1070,7 +1071,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];

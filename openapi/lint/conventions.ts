@@ -1,6 +1,6 @@
 /**
- * The conventions that a declarative assertion cannot say, as rules of Redocly's linter. What an assertion can
- * say stands in redocly.yaml.
+ * The conventions that a declarative assertion cannot express, as rules of Redocly's linter. redocly.yaml has the
+ * others.
  */
 import { uniqueOperationIds } from './operation-ids.ts';
 import {

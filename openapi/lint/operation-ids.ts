@@ -7,7 +7,7 @@ function operationIds(file: string): string[] {
   return [...ids].map((match) => match[2] ?? '');
 }
 
-/** operationIds are unique over all documents of the folder: they are names of handlers and anchors. */
+/** operationIds are unique in all documents of the folder: they are names of handlers and anchors. */
 export function uniqueOperationIds() {
   return {
     Root(_root: unknown, context: Context): void {
@@ -19,7 +19,7 @@ export function uniqueOperationIds() {
         for (const id of operationIds(join(folder, name))) taken.set(id, name);
       }
       for (const id of operationIds(file)) {
-        if (taken.has(id)) context.report({ message: `operationId ${id} also stands in ${taken.get(id)}.` });
+        if (taken.has(id)) context.report({ message: `operationId ${id} is also in ${taken.get(id)}.` });
       }
     },
   };

@@ -1,4 +1,4 @@
-/** What an operation answers: statuses, header fields, bodies. */
+/** Rules for the responses of an operation: statuses, header fields, bodies. */
 import {
   contentOf,
   everyOperation,
@@ -11,7 +11,7 @@ import {
   type Visited,
 } from './visit.ts';
 
-/** `{operationId: [statuses]}` of redocly.yaml, the exceptions that the specification itself makes. */
+/** `{operationId: [statuses]}` of redocly.yaml: the exceptions of the specification. */
 function exceptionsOf(options: Options): Readonly<Record<string, readonly string[]>> {
   return (isObject(options['exceptions']) ? options['exceptions'] : {}) as Record<string, readonly string[]>;
 }
@@ -45,7 +45,7 @@ export function successStatus(options: Options) {
   });
 }
 
-/** Header fields that a status cannot do without. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
+/** The header fields that a status requires. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
 const requiredHeaders: Readonly<Record<string, readonly string[]>> = {
   '201': ['Location'],
   '202': ['Location'],
@@ -71,12 +71,12 @@ export function statusHeader(wanted: string) {
   };
 }
 
-/** Whether a schema is the service's one error body, by reference; a copy would drift. */
+/** True if a schema references the service's one error body; a copy would diverge. */
 function isErrorBody(schema: unknown): boolean {
   return isObject(schema) && /(?:^|\/)schemas\.yaml#\/ErrorBody$/.test(String(schema['$ref']));
 }
 
-/** Every 4xx and 5xx with a JSON answer has the one error body. @see Spec §2.9, §4.1/Errors, §7(1) */
+/** Every JSON response with a 4xx or 5xx has the one error body. @see Spec §2.9, §4.1/Errors, §7(1) */
 export function errorBody() {
   return everyOperation(({ context, responses }) => {
     for (const response of responses) {
@@ -96,7 +96,7 @@ export function errorBody() {
   });
 }
 
-/** Deferred work answers a task reference. @see Spec §2.8, §4.1/Deferred work */
+/** The response to deferred work is a task reference. @see Spec §2.8, §4.1/Deferred work */
 export function deferredWithTask() {
   return everyOperation(({ context, responses }) => {
     for (const response of responses.filter(({ status }) => status === '202')) {
@@ -116,9 +116,9 @@ interface Traits {
   readonly hasInput: boolean;
   readonly hasBody: boolean;
   readonly hasPathParameter: boolean;
-  /** A PUT that makes what is absent. */
+  /** A PUT that creates absent resources. */
   readonly creates: boolean;
-  /** A condition that keeps an answer back, and one that keeps a change from being made. @see RFC 9110 §13.1.2 */
+  /** Conditions that suppress a response or a change. @see RFC 9110 §13.1.2 */
   readonly savesAnswer: boolean;
   readonly guardsChange: boolean;
 }
@@ -134,10 +134,10 @@ function traitsOf({ context, method, operation, shared, at }: Visited): Traits {
   const hasField = (name: string): boolean => has((one) => one['in'] === 'header' && one['name'] === name);
   return {
     isProtected: (operation.security ?? []).length > 0,
-    // A conditional field that names nothing known is no mistake.
+    // An unknown entity tag in a condition is not an error.
     hasInput: has((one) => !conditional.has(String(one['name']))) || operation.requestBody !== undefined,
     hasBody: operation.requestBody !== undefined,
-    // A value outside an enum is 400: only what is looked up can be absent.
+    // A value outside an enum is 400: only a value that is looked up can be absent.
     hasPathParameter: has(
       (one) => one['in'] === 'path' && !Array.isArray(follow(context, one['schema'], file).node['enum']),
     ),
@@ -160,7 +160,7 @@ function expectedStatuses(traits: Traits): string[] {
   ];
 }
 
-/** The statuses that an operation of this shape can always give. @see Spec §5(6), §7 */
+/** The statuses that every operation of this form can return. @see Spec §5(6), §7 */
 export function documentedStatuses(options: Options) {
   const exceptions = exceptionsOf(options);
   return everyOperation((visited) => {
@@ -170,14 +170,14 @@ export function documentedStatuses(options: Options) {
     for (const status of expectedStatuses(traitsOf(visited))) {
       if (present.has(status) || exempt.includes(status)) continue;
       context.report({
-        message: `An operation of this shape documents ${status}.`,
+        message: `An operation of this form documents ${status}.`,
         location: at.child(['responses']).key(),
       });
     }
   });
 }
 
-/** A body that is not JSON says why. @see Spec §4.1/Content type */
+/** `x-not-json` gives the reason for a body that is not JSON. @see Spec §4.1/Content type */
 export function jsonUnlessMarked() {
   return everyOperation(({ context, operation, responses }) => {
     for (const response of responses) {
@@ -185,7 +185,7 @@ export function jsonUnlessMarked() {
       for (const [type] of contentOf(response)) {
         if (isJsonType(type) || marked) continue;
         context.report({
-          message: `${type} is not JSON and no x-not-json says why.`,
+          message: `${type} is not JSON, and x-not-json gives no reason.`,
           location: response.location,
         });
       }
@@ -209,7 +209,7 @@ export function contentWhereDue() {
   });
 }
 
-/** PATCH takes a merge patch. @see RFC 7396 */
+/** The body of PATCH is a merge patch. @see RFC 7396 */
 export function patchIsMergePatch() {
   return everyOperation(({ context, method, operation, at }) => {
     if (method !== 'patch') return;

@@ -1,9 +1,9 @@
-/** What a reader needs of every value: a description and an example. */
+/** Each value has a description and an example. */
 import { follow, isObject, namesOf, type Context, type Json, type Options, type Resolved } from './visit.ts';
 
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Whether a schema shows a value, by itself or by what it is made of. */
+/** True if a schema has an example, of its own or in its parts. */
 function showsValue(context: Context, schema: Resolved, depth = 0): boolean {
   const { node, file } = schema;
   if (depth > 8) return true;
@@ -22,7 +22,7 @@ function showsValue(context: Context, schema: Resolved, depth = 0): boolean {
   return isObject(node['properties']) && Object.keys(node['properties']).length > 0;
 }
 
-/** Every property is described and shows a value. */
+/** Every property has a description and an example. */
 export function describedProperties(options: Options) {
   const wants = options['wants'];
   return {
@@ -42,7 +42,7 @@ export function describedProperties(options: Options) {
   };
 }
 
-/** A parameter or header shows a value, by name, by itself or in its schema. */
+/** A parameter or header has an example: by name, of its own, or in its schema. */
 export function shownValue(type: 'Parameter' | 'Header') {
   return () => ({
     [type](node: Json, context: Context): void {

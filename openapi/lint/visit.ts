@@ -1,4 +1,4 @@
-/** How the rules of this folder walk a document: operations with their resolved responses. */
+/** Walks over the operations of a document with their resolved responses. */
 export type Json = Record<string, unknown>;
 export interface Location {
   source: { absoluteRef: string };
@@ -13,7 +13,7 @@ export interface Context {
 }
 export interface Resolved {
   readonly node: Json;
-  /** The file that the node stands in; references inside it start there. */
+  /** The file of the node; references inside it are relative to it. */
   readonly file: string;
 }
 export interface Response extends Resolved {
