@@ -2357,13 +2357,13 @@ export interface components {
             readonly next?: components["schemas"]["NextCursor"];
         };
         /**
-         * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
+         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
          */
         readonly RequestId: string;
         /**
-         * @description Every error of the service (Spec §2.9). `error` is a stable code, at the OAuth endpoints exactly the RFC's;
-         *     `detail` names the failing fields and is absent where it would help an attacker.
+         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
+         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
          */
         readonly ErrorBody: {
             /**
@@ -2372,14 +2372,14 @@ export interface components {
              */
             readonly error: string;
             /**
-             * @description What went wrong, for a person (RFC 6749 §5.2 fixes its characters). It never repeats raw input.
+             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
              * @example A parameter is missing.
              */
             readonly error_description?: string;
             /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
-             *     nothing was changed.
+             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
+             *     outside the body. In a 503, `outcome` describes the change: `unknown` or `done`; without it nothing was
+             *     changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -2395,7 +2395,7 @@ export interface components {
          * @example 2026-01-31T12:00:00.000Z
          */
         readonly Timestamp: string;
-        /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
+        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
         readonly Link: {
             /**
              * @description The relation of the target to this resource.
@@ -2604,7 +2604,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
         readonly NotModified: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
@@ -2612,7 +2612,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2621,7 +2621,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
@@ -2641,7 +2641,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
         readonly ServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2660,7 +2660,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
         readonly Unauthorized: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -2670,11 +2670,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
         readonly Forbidden: {
             headers: {
                 /**
-                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @description The challenge, with the required scope (RFC 6750 §3.1).
                  * @example Bearer error="insufficient_scope", scope="clients:read"
                  */
                 readonly "WWW-Authenticate"?: string;
@@ -2684,7 +2684,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        /** @description The sent or requested representation is not supported (Spec §7). */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2702,7 +2702,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The resource existed and is gone (Spec §7). */
+        /** @description The resource existed and has been deleted (Spec §7). */
         readonly Gone: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2713,9 +2713,9 @@ export interface components {
         };
         /**
          * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
-         *     Nothing was changed and the request may be repeated, with two exceptions. With `detail.outcome` = `unknown` the
-         *     change had begun and may still be made; the next read tells. With `detail.outcome` = `done` it is made, and its
-         *     entry in the audit trail could not be written.
+         *     Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
+         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `done`, the
+         *     change was made, but its entry in the audit trail could not be written.
          */
         readonly ChangeUnavailable: {
             headers: {
@@ -2726,7 +2726,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2756,22 +2756,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly IfNoneMatch: string;
         /**
-         * @description How many items a page holds.
+         * @description The largest number of items on a page.
          * @example 50
          */
         readonly Limit: number;
         /**
-         * @description The cursor of the page before, from its `next`.
+         * @description The cursor from `next` of the previous page.
          * @example web
          */
         readonly After: string;
         /**
-         * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly IfMatch: string;
@@ -2814,22 +2814,22 @@ export interface components {
          */
         readonly PermissionsPolicy: string;
         /**
-         * @description The answer must not be stored (RFC 6749 §5.1).
+         * @description Caches must not store the response (RFC 6749 §5.1).
          * @example no-store
          */
         readonly CacheControlNoStore: "no-store";
         /**
-         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
          * @example /clients/web
          */
         readonly Location: string;
         /**
-         * @description The methods that may be used here (RFC 9110 §10.2.1).
+         * @description The permitted methods (RFC 9110 §10.2.1).
          * @example GET, HEAD, OPTIONS
          */
         readonly Allow: string;
         /**
-         * @description Seconds after which to try again (RFC 9110 §10.2.3).
+         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
          * @example 30
          */
         readonly RetryAfter: string;
@@ -2839,7 +2839,7 @@ export interface components {
          */
         readonly ETag: string;
         /**
-         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
+         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
          * @example Bearer error="invalid_token"
          */
         readonly WwwAuthenticate: string;
@@ -3368,7 +3368,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3407,12 +3407,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -3525,12 +3525,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -3765,7 +3765,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3797,7 +3797,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3837,7 +3837,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3868,12 +3868,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -3956,7 +3956,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4000,7 +4000,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -4052,7 +4052,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -4093,7 +4093,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -4144,12 +4144,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -4417,12 +4417,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -4561,12 +4561,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -4648,7 +4648,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4692,7 +4692,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -4743,7 +4743,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -4784,7 +4784,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
@@ -4834,12 +4834,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];
@@ -4952,12 +4952,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many items a page holds.
+                 * @description The largest number of items on a page.
                  * @example 50
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor of the page before, from its `next`.
+                 * @description The cursor from `next` of the previous page.
                  * @example web
                  */
                 readonly after?: components["parameters"]["After"];

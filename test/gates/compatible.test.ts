@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDocumentChanges } from '../../tools/codegen/changes.ts';
 import { lastRelease, type Changes } from '../../src/contract/compare/releases.ts';
-import { tellsOfBreaking } from '../../src/contract/compare/raised.ts';
+import { announcesBreaking } from '../../src/contract/compare/version-numbers.ts';
 
 describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
     ['2.0.0', '1.9.0', false],
     ['0.3.0', '0.2.0', false],
   ])('after %s, %s tells of what breaks: %s', (before, after, tells) => {
-    expect(tellsOfBreaking(before, after)).toBe(tells);
+    expect(announcesBreaking(before, after)).toBe(tells);
   });
 
   it('is refused where it is none', () => {
-    expect(() => tellsOfBreaking('0.1.0', 'next')).toThrow('next is not a version');
+    expect(() => announcesBreaking('0.1.0', 'next')).toThrow('next is not a version');
   });
 });
 

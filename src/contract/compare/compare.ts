@@ -140,7 +140,8 @@ function* responseChanges(
         yield {
           isBreaking: true,
           place: `${status}, header ${name}`,
-          message: later === undefined ? 'the field is no longer guaranteed' : 'the field is no longer guaranteed',
+          message:
+            later === undefined ? 'the field is no longer guaranteed' : 'the field is no longer guaranteed',
         };
     }
   }

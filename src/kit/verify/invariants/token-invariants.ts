@@ -82,7 +82,7 @@ export const tokenInvariants: readonly Invariant[] = [
     async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
       const tokenResponse = await world.grant(client, { grant_type: 'client_credentials' });
-      hold(!('refresh_token' in tokenResponse), 'client credentials gave a refresh token');
+      hold(!('refresh_token' in tokenResponse), 'client credentials returned a refresh token');
       expectStatus(
         await world.tokenRequest({ ...client, secret: 'wrong' }, { grant_type: 'client_credentials' }),
         401,
