@@ -721,7 +721,7 @@ export interface components {
              * @default false
              */
             readonly rewriteLocation: boolean;
-            /** @description Environment of the configuration server with further routes, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`. They follow its changes and are matched after those of `routes`. Other keys of `zuul` are ignored. The log names each ignored key that protects more than the settings do, with the setting to write. A shorter `zuul.sensitiveHeaders`, which forwards `Authorization` for example, is not named; write it as `gateway.sensitiveHeaders`. */
+            /** @description Environment of the configuration server with further routes, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`. They follow its changes and are matched after those of `routes`. Other keys of `zuul` are ignored. The log names each ignored key that protects more than the settings do, with the setting to write. A `zuul.sensitiveHeaders` that is shorter than `gateway.sensitiveHeaders` is named as well. */
             readonly routesFrom?: {
                 /** @description Name of the application, such as `gateway`. */
                 readonly application: string;
