@@ -1,6 +1,6 @@
 /**
- * The owner of a mock: goes through the service's own pages, login and consent, as a browser would, so that a client
- * without a browser gets its answer at once. The service knows nothing of it.
+ * The user of a mock. It completes the service's own pages, login and consent, as a browser would, so that a client
+ * without a browser gets its response immediately. The service does not know of it.
  */
 import { formsOf, type Form } from '../../contract/html-forms.ts';
 import {
@@ -19,13 +19,13 @@ export interface MockOwner {
 export interface ApprovalOptions {
   readonly owner: MockOwner;
   readonly allows: boolean;
-  /** Where the service takes itself to be: its pages are below its path, and forms come from its origin. */
+  /** The issuer of the service. Its pages are below the path of the issuer, and forms come from its origin. */
   readonly issuer: string;
   ask(request: RecordedRequest): Promise<RecordedResponse>;
 }
 
 const stepLimit = 10;
-/** Goes on from an answer of /authorize until it leaves the service, or is no page of the owner's. */
+/** Follows a response of /authorize until it leaves the service, or is not a page of the user. */
 export async function approve(
   first: RecordedRequest,
   answered: RecordedResponse,
@@ -35,7 +35,7 @@ export async function approve(
   const host = headerOf(first.headers, 'host') ?? '';
   const own = new URL(issuer);
   const basePath = own.pathname.replace(/\/$/, '');
-  /** The service's own paths begin at its root, whatever stands before them outside. */
+  /** Inside the service, paths begin at its root, without the prefix of a proxy. */
   const withoutBase = (path: string): string =>
     path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   let target = first.target;

@@ -1,4 +1,7 @@
-/** The resources by which a test steers a mock: `/-/mock/…`. They are no part of the service and in no document of it. */
+/**
+ * The resources with which a test controls a mock: `/-/mock/…`. They are not part of the service and of its
+ * documents.
+ */
 import {
   queryOf,
   pathOf,
@@ -45,7 +48,7 @@ export function createControl({ stage, reset, advance, findings }: ControlOption
       const guess = nearest(wanted, known);
       return invalid(
         'query.name',
-        `is none of ${known.join(', ')}${guess === undefined ? '' : `; did you mean ${guess}?`}`,
+        `is not one of ${known.join(', ')}${guess === undefined ? '' : `; did you mean ${guess}?`}`,
       );
     }
     stage.put(scenario);
@@ -59,7 +62,7 @@ export function createControl({ stage, reset, advance, findings }: ControlOption
     if (!methods)
       return jsonResponse(404, {
         error: 'not_found',
-        detail: { path: `is none of ${Object.keys(methodsOf).join(', ')}` },
+        detail: { path: `is not one of ${Object.keys(methodsOf).join(', ')}` },
       });
     if (!methods.includes(request.method))
       return jsonResponse(405, { error: 'method_not_allowed' }, [['Allow', methods.join(', ')]]);

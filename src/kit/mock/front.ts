@@ -1,6 +1,6 @@
 /**
- * What stands before the service in a mock: preferred answers, scenarios, the owner who approves, and the findings of
- * every exchange. What it has nothing to say about, the service answers, and everything is checked.
+ * The front of a mock: preferred responses, scenarios, the user who approves, and the findings of every exchange.
+ * It forwards all other requests to the service, and checks every exchange.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkExchange } from '../../contract/check-exchange.ts';
@@ -26,7 +26,7 @@ import type { ScenarioStage } from './scenarios/stage.ts';
 
 export interface FrontOptions {
   readonly contract: Contract;
-  /** The service; asked anew after each reset. */
+  /** The URL of the service, which changes with each reset. */
   readonly service: () => URL;
   /** Who approves, and how; absent where the client's own browser goes through the pages. */
   readonly approval: { readonly owner: MockOwner; readonly allows: boolean } | undefined;
@@ -35,7 +35,7 @@ export interface FrontOptions {
   readonly stage: ScenarioStage;
   /** True where requests that break the documents are served too. */
   readonly isLenient: boolean;
-  /** The machine's clock, by which exchanges are timed. */
+  /** The machine's clock, for the times of exchanges. */
   readonly clock: Clock;
   /** Answers `/-/mock/…`. */
   readonly control: (request: RecordedRequest) => Promise<RecordedResponse>;

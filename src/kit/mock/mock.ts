@@ -1,6 +1,6 @@
 /**
- * The service as a mock: the real handlers over a store in memory, with a clock that stands still, randomness that a
- * seed decides, an owner who approves at once, and a judge of what clients do.
+ * The service as a mock: the real handlers with a store in memory, a clock that moves only on request, seeded
+ * randomness, a user who approves automatically, and checks of the client.
  */
 import type { AddressInfo } from 'node:net';
 import { checkSession } from '../../contract/check-session.ts';
@@ -27,14 +27,14 @@ export interface MockServiceOptions {
   readonly contract: Contract;
   readonly log: Log;
   readonly baseDirectory: string;
-  /** What a settings file says beyond a mock's own. */
+  /** The parts of a settings file that a mock uses. */
   readonly settings?: Settings;
   readonly seed: string;
   readonly redirectUris: readonly string[];
-  /** The owner who approves; `undefined` where the pages are gone through. */
+  /** The user who approves; `undefined` if a browser completes the pages. */
   readonly approval: { readonly owner: string; readonly allows: boolean } | undefined;
   readonly scenario?: Scenario;
-  /** Whether what breaks the documents is answered as the service answers it, and not refused. */
+  /** True if the service handles requests that violate the documents. Otherwise they are rejected. */
   readonly isLenient?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface Mock {
 
 const administratorSecret = 'administrator-secret-of-the-mock';
 const encryptionKey = Buffer.alloc(32, 'mock').toString('base64url');
-/** 2026-01-01T00:00:00Z: every run begins at the same moment. */
+/** 2026-01-01T00:00:00Z: every run begins at the same time. */
 const beginning = Date.UTC(2026, 0, 1);
 
 function findingOfPerformance(contract: Contract, { scenario, failure, at }: Performance): Finding[] {
@@ -112,7 +112,7 @@ export async function startMockService(options: MockServiceOptions, port: number
     isLenient,
     clock: systemClock,
     service() {
-      if (!running) throw new Error('the service is being made anew');
+      if (!running) throw new Error('the service is restarting');
       return running.url;
     },
     approval: approval && {

@@ -1,11 +1,11 @@
 import { systemClock, type Clock } from '../../foundation/clock.ts';
 
 export interface MovableClock extends Clock {
-  /** Lets time pass at once. */
+  /** Advances the clock without waiting. */
   advance(milliseconds: number): void;
 }
 
-/** A wall clock that stands still until it is moved; waits of the process are the machine's own. */
+/** A wall clock that moves only on request. Timers of the process use the machine's clock. */
 export function createMovableClock(startsAt: number): MovableClock {
   let now = startsAt;
   return {

@@ -1,6 +1,6 @@
 /**
- * `Prefer: code=429, example=limit, delay=200`: the answer that a client's test wants to see, from the documents' named
- * examples. What is preferred is confirmed, and what is not known is told with what is. @see RFC 7240
+ * `Prefer: code=429, example=limit, delay=200`: selects a response from the documents' named examples. The response
+ * confirms the applied preferences. An unknown preference is rejected with a list of the known ones. @see RFC 7240
  */
 import type { ContractOperation } from '../../contract/document/contract.ts';
 import {
@@ -13,7 +13,7 @@ import { jsonResponse } from './scenarios/message.ts';
 export interface Preference {
   readonly code: string | undefined;
   readonly example: string | undefined;
-  /** Milliseconds, as they were written. */
+  /** Milliseconds, as given. */
   readonly delay: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function preferenceOf({ headers }: RecordedRequest): Preference | undefin
   const found = new Map<string, string>();
   for (const one of headerLines(headers, 'prefer').join(',').split(/[,;]/)) {
     const [name = '', value = ''] = one.split('=', 2).map((part) => part.trim());
-    // Of a repeated preference the first counts. @see RFC 7240 §2
+    // The first of repeated preferences applies. @see RFC 7240 §2
     if (/^(?:code|example|delay)$/i.test(name) && !found.has(name.toLowerCase()))
       found.set(name.toLowerCase(), value.replace(/^"(.*)"$/, '$1'));
   }
@@ -36,7 +36,7 @@ function unknown(field: string, wanted: string, known: readonly string[]): Recor
   return jsonResponse(400, {
     error: 'invalid_request',
     error_description: `The documents have no such ${field}.`,
-    detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; known: ${known.join(', ')}` },
+    detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; use one of ${known.join(', ')}` },
   });
 }
 
@@ -45,7 +45,7 @@ function confirmed(response: RecordedResponse, applied: readonly string[]): Reco
   return { ...response, headers: [...response.headers, ['Preference-Applied', applied.join(', ')]] };
 }
 
-/** Waits as long as is preferred before it answers, and says so. */
+/** Delays the response by the preferred time, and confirms it. */
 export async function delayed(
   delay: string,
   wait: (milliseconds: number) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * The response of a strict mock to a request that breaks the documents and that the service would serve all the same, so that
- * a client's test fails where the client is wrong. What the service refuses it refuses itself, in its own words.
+ * The rejection of a request that violates the documents but that the service would accept, so that a client's test
+ * fails if the client is wrong. If the service rejects the request, its own error is returned.
  */
 import { requestViolations } from '../../contract/check/check-request.ts';
 import type { Contract } from '../../contract/document/contract.ts';
@@ -28,7 +28,7 @@ export function mockRefusal(contract: Contract, request: RecordedRequest): Recor
   });
   return jsonResponse(isUnreadable ? 415 : 400, {
     error: isUnreadable ? 'unsupported_media_type' : 'invalid_request',
-    error_description: 'The request breaks the documents; --lenient lets the service answer it.',
+    error_description: 'The request violates the documents. With --lenient, the service accepts it.',
     detail: Object.fromEntries(detail),
   });
 }

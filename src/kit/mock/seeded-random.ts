@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../../foundation/random.ts';
 
-/** Bytes that a seed decides: every run gives the same codes and tokens. Anybody can guess them; a mock may not care. */
+/**
+ * Bytes that a seed determines, so that every run has the same codes and tokens. They are predictable, which is
+ * acceptable for a mock only.
+ */
 export function createSeededRandom(seed: string): Random {
   let block = 0;
   let pool = Buffer.alloc(0);

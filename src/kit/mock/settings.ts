@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts';
 export const mockPassword = 'the-password-of-every-owner';
 
 export interface MockSettingsOptions {
-  /** The content of a settings file; its listeners, store and passwords give way. */
+  /** The content of a settings file. The mock replaces its listeners, store and passwords. */
   readonly settings?: Settings;
   readonly baseDirectory: string;
   readonly issuer: string;
@@ -13,7 +13,7 @@ export interface MockSettingsOptions {
 
 const scope = 'read write';
 
-/** One client of each kind, and the owner who allows everything. */
+/** One client of each kind, and the user who approves everything. */
 export function usualAuthorization(redirectUris: readonly string[]) {
   return {
     clients: [
@@ -56,7 +56,7 @@ function withMockPassword(owner: Tree): Tree {
   return { ...rest, password: mockPassword };
 }
 
-/** Settings of a mock: everything in memory, on one free port, without quotas and without an access log. */
+/** Settings of a mock: a store in memory, one free port, no quotas and no access log. */
 export function mockSettings({
   settings,
   baseDirectory,

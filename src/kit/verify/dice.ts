@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whole numbers below a bound, the same ones for the same seed. */
+/** Integers below a bound. The same seed gives the same sequence. */
 export type Dice = (bound: number) => number;
 
 export function createDice(seed: string): Dice {
@@ -11,7 +11,7 @@ export function createDice(seed: string): Dice {
   };
 }
 
-/** The same values in an order that the dice decide. @see Knuth, The Art of Computer Programming, 3.4.2 P */
+/** The values in a random order. @see Knuth, The Art of Computer Programming, 3.4.2 P */
 export function shuffled<Value>(dice: Dice, values: readonly Value[]): Value[] {
   const mixed = [...values];
   for (let last = mixed.length - 1; last > 0; last -= 1) {

@@ -1,6 +1,6 @@
 /**
- * Requests that nobody would send, made of the cases by a seed: whatever comes, the answer is a documented one, is no
- * 5xx and shows nothing of the inside.
+ * Random requests, derived from the cases by a seed. Every response must be documented, must not be a 5xx and must
+ * not expose internals.
  */
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
@@ -35,13 +35,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as 
 
 const pick = <Value>(dice: Dice, values: readonly Value[]): Value | undefined => values[dice(values.length)];
 
-/** Requests that change or delete still begin with the name that nobody has. */
+/** Requests that change or delete still begin with the unused name. */
 function withOddSegment({ method, target }: Outgoing, odd: string): string {
   const escaped = encodeURIComponent(odd) || 'x';
   return target.replace(/[^/?]+(?=$|\?)/, (last) => (method === 'GET' ? escaped : last + escaped));
 }
 
-/** One way in which a request goes wrong. */
+/** One mutation of a request. */
 function twist(dice: Dice, request: Outgoing): Outgoing {
   const odd = pick(dice, oddities) ?? '';
   const { method, target, headers = [], body } = request;
@@ -75,12 +75,15 @@ export interface FuzzOptions {
   readonly world: World;
 }
 
-/** Operations that are never asked of others' deployments at random: those would stop serving, or change for good. */
+/**
+ * Operations that random requests never use on other deployments: they would stop the service, or change it
+ * permanently.
+ */
 const left = new Set(['changeService', 'rotateKey', 'createChange', 'receivePush']);
 
 /**
- * Names that nobody has, in the place of those of the documents: what is changed or deleted at random is nobody's, and a
- * route that is made at random takes nobody's paths.
+ * Unused names replace those of the documents. A random change or deletion then affects no other resource, and a
+ * random route matches no path of others.
  */
 function unauthenticated(one: ContractCase, { unique }: World): Bound {
   const named = one.parameters.filter(({ in: place, isBound }) => place === 'path' && isBound);
@@ -119,7 +122,7 @@ export async function fuzz({
     const request = twist(dice, boundRequest(one, unauthenticated(one, world), own, contract.prefix));
     const operation = contract.match(request.target)?.declared.operations.get(request.method);
     if (operation && left.has(operation.operationId)) continue;
-    // A POST may name the method that switches the maintenance.
+    // A POST may name the method that enables the maintenance mode.
     if (pathOf(request.target) === '/' && request.method === 'POST') continue;
     const exchange = await unlessNotServed<RecordedExchange | undefined>(call(request), () => undefined);
     if (exchange === undefined) continue;
@@ -134,7 +137,7 @@ export async function fuzz({
           actual: String(status),
         }),
       );
-    // What is asked for is wrong on purpose; how it is refused is what counts.
+    // The request is invalid on purpose. Only its rejection is checked.
     findings.push(
       ...checkExchange(contract, exchange).filter(
         ({ side, rule }) => side === 'response' && rule !== 'accepts-invalid-request',

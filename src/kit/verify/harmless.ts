@@ -12,7 +12,7 @@ const credentials: Readonly<Record<string, string>> = {
   malformed: 'Basic not-base64!',
 };
 
-/** It changes nothing, and needs nothing that would have to be made first. */
+/** True if the case changes nothing and needs no set-up. */
 export function isHarmless(one: ContractCase): boolean {
   const { method, condition, parameters, operationId, expect } = one;
   return (
@@ -20,7 +20,7 @@ export function isHarmless(one: ContractCase): boolean {
     condition === undefined &&
     (one.credentials === 'none' || one.credentials in credentials) &&
     !parameters.some(({ isBound }) => isBound) &&
-    // To succeed it needs a client, or a browser on its way.
+    // To succeed, it needs a client, or a browser at a page.
     !(isBoundOperation(operationId) && expect.status < 400)
   );
 }

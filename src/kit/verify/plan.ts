@@ -1,4 +1,4 @@
-/** The steps of a verification: those that it takes, and those that it leaves out with a reason. */
+/** The steps of a verification, and those that are skipped, each with a reason. */
 import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import type { Contract } from '../../contract/document/contract.ts';
 import type { Finding } from '../../contract/document/finding.ts';
@@ -27,7 +27,7 @@ export interface PlannedStep {
   readonly operationId?: string;
   readonly status?: number;
   readonly see: string;
-  /** Why it is not done. */
+  /** The reason why it is skipped. */
   readonly leftOut?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface PlanOptions {
   readonly contract: Contract;
   readonly cases: readonly ContractCase[];
   readonly phases: readonly Phase[];
-  /** Only requests that change nothing and need nobody. */
+  /** Plans only requests that change nothing and need no user. */
   readonly isReadOnly: boolean;
   readonly base: string;
   readonly send: Send;
@@ -51,9 +51,9 @@ export interface PlanOptions {
   readonly worldLack?: string | undefined;
   /** Why a path of the configuration is somebody else's there. */
   readonly takenPath?: (target: string) => string | undefined;
-  /** How to move the service's clock, where it is our own. */
+  /** Moves the service's clock, if it is our own. */
   readonly time?: Time;
-  /** The seed of the random requests, and of the order where it is shuffled. */
+  /** The seed of the random requests, and of the order if it is shuffled. */
   readonly seed: string;
   readonly isShuffled: boolean;
   readonly fuzzCount: number;
@@ -95,7 +95,7 @@ function planCases(options: PlanOptions): Doing[] {
     }));
 }
 
-/** @throws InvalidFlow where one of them cannot be played as it is written */
+/** @throws InvalidFlow if a flow cannot run */
 function soundFlows(): readonly Flow[] {
   const flows = readFlows();
   assertSound(flows);
@@ -145,7 +145,7 @@ function planFuzz(options: PlanOptions): Doing[] {
   ];
 }
 
-/** Everything that was asked for, in its order. */
+/** All selected steps, in order. */
 export function planOf(options: PlanOptions): Doing[] {
   const { isWanted = () => true } = options;
   const plan = [

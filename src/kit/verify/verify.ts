@@ -1,4 +1,4 @@
-/** Provider verification: the documents' cases, flows, invariants and random requests, played against any deployment. */
+/** Provider verification: runs the documents' cases, flows, invariants and random requests against any deployment. */
 import type { Check } from '../../contract/report/report.ts';
 import { wait } from '../../foundation/clock.ts';
 import { planOf, type Doing, type PlanOptions, type PlannedStep } from './plan.ts';
@@ -7,9 +7,9 @@ import { NotServed } from './play/not-served.ts';
 import type { World } from './play/world.ts';
 
 export interface VerifyOptions extends PlanOptions {
-  /** The worlds of the steps, one for each worker; none where nothing is changed. */
+  /** The worlds of the steps, one for each worker; none if nothing is changed. */
   readonly worlds: readonly World[];
-  /** Raised to end after the steps that are done. */
+  /** Aborted to end the run after the current steps. */
   readonly stopping?: AbortSignal;
 }
 
@@ -18,7 +18,7 @@ export function listSteps(options: PlanOptions): readonly PlannedStep[] {
   return planOf(options).filter(({ leftOut }) => leftOut === undefined);
 }
 
-/** What a step came to; a set-up that fails is no finding and no success. */
+/** The result of a step. A failed set-up is neither a finding nor a success. */
 async function done(doing: Doing, world: World | undefined): Promise<Check | undefined> {
   const { id, phase, operationId, status, leftOut, run } = doing;
   const known = {
@@ -41,10 +41,10 @@ async function done(doing: Doing, world: World | undefined): Promise<Check | und
   }
 }
 
-/** Requests under way may still make something that has to be removed; a deployment that is silent is not waited for. */
+/** Requests under way may still create resources that must be removed. A silent deployment is not awaited. */
 const patience = 3000;
 
-/** Does everything that is planned, until it is stopped; `told` hears of each step when it is done. */
+/** Runs all planned steps until it is stopped. Reports each completed step to `told`. */
 export async function verify(
   options: VerifyOptions,
   told: (check: Check, number: number, all: number) => void,
@@ -77,7 +77,7 @@ export async function verify(
   }
 
   const working = workAll();
-  // A step may wait for a quota that ends in two minutes; who asks to stop does not.
+  // A step may wait up to two minutes for a quota. A stop does not wait.
   await Promise.race([working, stopped.then(() => Promise.race([working, wait(patience)]))]);
   isStopped = true;
   return checks.filter((check) => check !== undefined);

@@ -14,7 +14,7 @@ async function json(answer: Response): Promise<Record<string, unknown>> {
 }
 
 describe('a mock for unmodified clients (docs/decisions/contract.md, mock)', () => {
-  it.each(honestClients)('%s, with nothing to find', async (_, play) => {
+  it.each(honestClients)('%s, without a finding', async (_, play) => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
     await play({
@@ -31,7 +31,7 @@ describe('a mock for unmodified clients (docs/decisions/contract.md, mock)', () 
 });
 
 describe('a mock (docs/decisions/contract.md, mock)', () => {
-  it('gives the same codes and tokens in every run of one seed, and others of another', async () => {
+  it('generates the same codes and tokens in every run with the same seed, and others with another seed', async () => {
     // The issuer is in every token, so that the runs share one port.
     let port = 0;
     const run = async (seed: string): Promise<string[]> => {
@@ -56,7 +56,7 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
     expect(document).toMatchObject({ servers: [{ url: mock.url }] });
   });
 
-  it('moves its clock when it is asked: a code that lived 60 seconds is no more', async () => {
+  it('advances its clock on request: a code with a lifetime of 60 seconds expires', async () => {
     mock = await startTestMock();
     const { ask, authorize, token, codeGrant } = createClient(mock);
     const url = await authorize();
@@ -66,7 +66,7 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
     expect((await token(codeGrant(fresh))).status).toBe(200);
   });
 
-  it('begins anew at a reset', async () => {
+  it('returns to its initial state on a reset', async () => {
     mock = await startTestMock();
     const { ask, administrator } = createClient(mock);
     const headers = { ...administrator, 'Content-Type': 'application/json' };
@@ -77,14 +77,14 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
     expect(mock.exchanges).toHaveLength(1);
   });
 
-  it('answers for an owner who says no', async () => {
+  it('responds for a user who denies', async () => {
     mock = await startTestMock({ approval: { owner: 'alice', allows: false } });
     const url = await createClient(mock).authorize({ state: 'kept' });
     expect(url.origin + url.pathname).toBe(redirectUri);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ error: 'access_denied', state: 'kept' });
   });
 
-  it('shows the pages where nobody approves by itself', async () => {
+  it('shows the pages without automatic approval', async () => {
     mock = await startTestMock({ approval: undefined });
     const { pathname } = await createClient(mock)
       .authorize()
@@ -97,14 +97,14 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
     expect(pathname).not.toBe('/callback');
   });
 
-  it('never approves what the service refuses', async () => {
+  it('never approves a request that the service rejects', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
     const answer = await ask('/authorize?response_type=code&client_id=nobody');
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('tells what is wrong with its client: in a header, at /-/mock/findings and at the end', async () => {
+  it('reports errors of its client: in a header field, at /-/mock/findings and at the end', async () => {
     mock = await startTestMock();
     const { ask, administrator } = createClient(mock);
     const answer = await ask('/routes?page=2', { headers: administrator });
@@ -118,7 +118,7 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
   });
 });
 
-describe('a request that breaks the documents (docs/decisions/contract.md, mock)', () => {
+describe('a request that violates the documents (docs/decisions/contract.md, mock)', () => {
   const route = (client: ReturnType<typeof createClient>, body: string, type = 'application/json') =>
     client.ask('/routes/r', {
       method: 'PUT',
@@ -126,7 +126,7 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
       headers: { ...client.administrator, 'Content-Type': type },
     });
 
-  it('is refused by a strict mock as the service refuses it, field by field, and changes nothing', async () => {
+  it('is rejected by a strict mock as the service rejects it, field by field, and changes nothing', async () => {
     const [strict, lenient] = await Promise.all([startTestMock(), startTestMock({ isLenient: true })]);
     const requests: ((client: ReturnType<typeof createClient>) => Promise<Response>)[] = [
       (client) => route(client, '{"url":"http://127.0.0.1:9","colour":"red"}'),
@@ -153,7 +153,7 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
     await Promise.all([strict.close(), lenient.close()]);
   });
 
-  it('is refused by the mock itself where the service would serve it, with the field and its source', async () => {
+  it('is rejected by the mock itself if the service would accept it, with the field and its source', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
     const answer = await ask('/livez', { method: 'GET', headers: { 'Content-Type': 'text/plain' } });
@@ -174,7 +174,7 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
     });
   });
 
-  it('is told without its secrets', async () => {
+  it('is reported without its secrets', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
     const token = 'at3.a-token-that-nobody-may-see-in-a-report';
@@ -184,7 +184,7 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
     expect(told + JSON.stringify(mock.findings())).not.toContain(token);
   });
 
-  it('is answered as the service answers it by a lenient one, and told all the same', async () => {
+  it('is handled by the service of a lenient mock, and reported too', async () => {
     mock = await startTestMock({ isLenient: true });
     const client = createClient(mock);
     const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
@@ -194,7 +194,7 @@ describe('a request that breaks the documents (docs/decisions/contract.md, mock)
   });
 });
 
-describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, mock)', () => {
+describe('a preferred response (RFC 7240, docs/decisions/contract.md, mock)', () => {
   const preferred = async (prefer: string, path = '/token'): Promise<Response> => {
     mock = await startTestMock();
     return createClient(mock).ask(path, {
@@ -204,7 +204,7 @@ describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, moc
     });
   };
 
-  it('is the documented one, with its headers, and is confirmed', async () => {
+  it('is the documented one, with its header fields, and is confirmed', async () => {
     const answer = await preferred('code=429');
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -229,13 +229,13 @@ describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, moc
       'header.Prefer.example',
       'refreshToken is unknown; known: rateLimited',
     ],
-  ])('that is not known is told with what is: %s', async (prefer, field, message) => {
+  ])('that is unknown is rejected with the known ones: %s', async (prefer, field, message) => {
     const answer = await preferred(prefer);
     expect(answer.status).toBe(400);
     expect(await json(answer)).toMatchObject({ detail: { [field]: expect.stringContaining(message) } });
   });
 
-  it('can come late, and says so, whoever answers', async () => {
+  it('can be delayed, with a confirmation, by the mock and the service', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
     const before = performance.now();
@@ -244,7 +244,7 @@ describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, moc
     expect([answer.status, answer.headers.get('preference-applied')]).toEqual([200, 'delay=120']);
   });
 
-  it.each(['soon', '-1', '60001'])('comes not as late as %s', async (delay) => {
+  it.each(['soon', '-1', '60001'])('cannot be delayed by %s', async (delay) => {
     const answer = await preferred(`delay=${delay}`);
     expect(answer.status).toBe(400);
     const message = `${delay} is unknown; known: 0 to 60000 milliseconds`;
@@ -262,7 +262,7 @@ describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, moc
   });
 });
 
-describe('the resources that steer a mock (docs/decisions/contract.md, mock)', () => {
+describe('the resources that control a mock (docs/decisions/contract.md, mock)', () => {
   it.each([
     ['GET', 'reset', 405],
     ['POST', 'findings', 405],
@@ -271,7 +271,7 @@ describe('the resources that steer a mock (docs/decisions/contract.md, mock)', (
     ['POST', 'advance?seconds=never', 400],
     ['POST', 'scenario?name=rate-limit', 400],
     ['POST', 'nonsense', 404],
-  ])('%s /-/mock/%s answers %i and says why', async (method, path, status) => {
+  ])('%s /-/mock/%s returns %i with the reason', async (method, path, status) => {
     mock = await startTestMock();
     const answer = await createClient(mock).ask(`/-/mock/${path}`, { method });
     expect(answer.status).toBe(status);

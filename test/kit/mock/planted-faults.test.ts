@@ -1,4 +1,4 @@
-/** The most ordinary faults of clients, sent to a mock as a client's test sends them. */
+/** The most frequent errors of clients, sent to a mock as a client's test sends them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../../src/kit/mock/mock.ts';
 import { createClient, redirectUri, startTestMock, type Client } from './running-mock.ts';
@@ -39,14 +39,14 @@ const faults: readonly (readonly [
   ['an unknown path', 'unknown-path', ({ ask }) => ask('/clients/a/b/c')],
 ];
 
-describe('what the mock says of a planted client (docs/decisions/contract.md, planted)', () => {
+describe('the findings of the mock about a planted client (docs/decisions/contract.md, planted)', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startTestMock();
   });
   afterAll(() => mock.close());
 
-  it.each(faults)('one that sends %s: %s', async (_planted, rule, send) => {
+  it.each(faults)('that sends %s: %s', async (_planted, rule, send) => {
     const client = createClient(mock);
     await client.ask('/-/mock/reset', { method: 'POST' });
     await send(client);

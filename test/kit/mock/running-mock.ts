@@ -27,13 +27,13 @@ export function startTestMock(options: Partial<MockServiceOptions> = {}, port = 
 
 export function scenarioNamed(name: string) {
   const scenario = scenarios.find((one) => one.name === name);
-  if (!scenario) throw new Error(`there is no scenario ${name}`);
+  if (!scenario) throw new Error(`unknown scenario ${name}`);
   return scenario;
 }
 
 let states = 0;
 
-/** A client of the mock; each step is one request, and nothing is followed. */
+/** A client of the mock. Each step is one request, and it follows no redirect. */
 export function createClient(mock: Mock) {
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(mock.url + path, { redirect: 'manual', ...init });

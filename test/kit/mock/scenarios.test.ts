@@ -15,7 +15,7 @@ async function tokens(client: Client): Promise<Record<string, string>> {
   return (await (await client.token(machine)).json()) as Record<string, string>;
 }
 
-/** For each scenario what a client does well, and what it does wrong. */
+/** For each scenario, a correct and an incorrect reaction of a client. */
 const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
   'state-mismatch': {
     well: ({ authorize }) => authorize(),
@@ -121,15 +121,15 @@ describe.each(scenarios.map(({ name }) => name))(
       };
     }
 
-    it('is passed by a client that copes', async () => {
+    it('is passed by a correct client', async () => {
       expect(await outcome(doings[name]?.well)).toEqual({ state: 'passed', rules: [] });
     });
 
-    it('is failed by one that does not', async () => {
+    it('is failed by an incorrect client', async () => {
       expect(await outcome(doings[name]?.wrong)).toEqual({ state: 'failed', rules: [`scenario-${name}`] });
     });
 
-    it('waits for a client that never comes to it', async () => {
+    it('keeps waiting if the client never reaches it', async () => {
       expect(await outcome(({ ask }) => ask('/livez'))).toMatchObject({ rules: [] });
     });
   },

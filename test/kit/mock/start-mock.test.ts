@@ -4,7 +4,7 @@ import { startMock } from '../../../src/cli/kit/start-mock.ts';
 const basic = `Basic ${Buffer.from('web:web-secret-of-the-mock').toString('base64')}`;
 
 describe('startMock of gatehouse/mock (docs/decisions/contract.md, mock)', () => {
-  it('gives tokens, tells what is wrong with the client, moves its clock and begins anew', async () => {
+  it('issues tokens, reports errors of the client, advances its clock and resets', async () => {
     const mock = await startMock({ seed: 'runner' });
     const token = async (grant: string) =>
       fetch(`${mock.url}/token`, {
@@ -22,7 +22,7 @@ describe('startMock of gatehouse/mock (docs/decisions/contract.md, mock)', () =>
     expect(await (await token('client_credentials')).text()).toBe(first);
     await mock.play('maintenance');
     expect((await token('client_credentials')).status).toBe(503);
-    await expect(mock.play('nonsense')).rejects.toThrow(/is none of/);
+    await expect(mock.play('nonsense')).rejects.toThrow(/is not one of/);
     await mock.close();
     await expect(startMock({ scenario: 'nonsense' })).rejects.toThrow(/scenario must be one of/);
   });

@@ -44,10 +44,10 @@ const isProtected = ({ operation }: Declared): boolean => {
   return ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
 };
 
-/** Their handler reads them by rules that a schema cannot say; invariants go through every one of them. */
+/** Their handlers read them by rules that a schema cannot express. Invariants cover each of them. */
 const leftToHandler = ({ operation }: Declared): boolean => operation['x-validation'] === 'handler';
 
-/** Every query parameter that the documents' schemas judge, with its operation. */
+/** Every query parameter that the documents' schemas validate, with its operation. */
 const judged = declared
   .filter((one) => !leftToHandler(one) && '400' in (one.operation['responses'] as Json))
   .flatMap((one) =>
@@ -71,7 +71,7 @@ function lacking(among: typeof judged, title: string | RegExp, status = 400): re
 
 const typesOf = ({ type }: Json): readonly unknown[] => (Array.isArray(type) ? type : [type]);
 
-/** The validator takes an empty text for such a schema. */
+/** The validator accepts an empty text for such a schema. */
 function takesEmpty(schema: Json): boolean {
   const { enum: values, minLength, pattern } = schema;
   return (
@@ -83,19 +83,19 @@ function takesEmpty(schema: Json): boolean {
 }
 
 describe('the coverage phase counts, for every operation of the documents (docs/decisions/contract.md, verify),', () => {
-  it('every required parameter missing', () => {
+  it('every missing required parameter', () => {
     const required = judged.filter(({ parameter }) => parameter['required'] === true);
     expect(required.length).toBeGreaterThan(3);
     expect(lacking(required, 'is missing')).toEqual([]);
   });
 
-  it('every parameter empty that cannot be', () => {
+  it('every empty parameter that cannot be empty', () => {
     const due = judged.filter(({ schema }) => !takesEmpty(schema));
     expect(due.length).toBeGreaterThan(30);
     expect(lacking(due, 'is empty')).toEqual([]);
   });
 
-  it('every parameter twice that is no list', () => {
+  it('every repeated parameter that is not a list', () => {
     const due = judged.filter(({ schema }) => !typesOf(schema).includes('array'));
     expect(due.length).toBeGreaterThan(60);
     expect(lacking(due, 'came twice')).toEqual([]);
@@ -109,7 +109,7 @@ describe('the coverage phase counts, for every operation of the documents (docs/
     expect(lacking(due, /^is no (?:number|boolean)$/)).toEqual([]);
   });
 
-  it('every parameter outside its values', () => {
+  it('every parameter with an invalid value', () => {
     const due = judged.filter(({ schema }) => schema['enum'] !== undefined);
     expect(due.length).toBeGreaterThan(5);
     expect(lacking(due, 'is none of its values')).toEqual([]);
@@ -149,7 +149,7 @@ describe('the coverage phase counts, for every operation of the documents (docs/
     },
   );
 
-  it('a field that detail must name, wherever one field is broken', () => {
+  it('a field that detail must name, if one field is invalid', () => {
     const oneField = contractCases.filter(
       ({ expect: { status }, title }) =>
         status === 400 &&

@@ -1,6 +1,6 @@
 /**
- * Another implementation of a part of the documents, written as people write one from a tutorial: it issues tokens and
- * lists routes, and it is wrong in the ways in which such servers are wrong.
+ * Another implementation of a part of the documents, as in a tutorial. It issues tokens and lists routes, with the
+ * typical faults of such servers.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname } = new URL(request.url ?? '/', 'http://x');
   if (pathname === '/livez') return json(response, 200, { status: 'UP' });
   if (pathname === '/token') {
-    // Any method, any media type, no Cache-Control, an error as prose, 200 for it all.
+    // Accepts any method and media type, sends no Cache-Control, and returns errors as prose, all with 200.
     const form = await readForm(request);
     return form.get('grant_type') === 'client_credentials'
       ? json(response, 200, { access_token: 'abc', token_type: 'Bearer', expires_in: '3600' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProgress, type ProgressOptions } from '../../../src/cli/kit/progress.ts';
 import { createStopping } from '../../../src/cli/kit/stopping.ts';
 
-/** Says a line each second for half a minute; what standard error shows. */
+/** Reports a line each second for half a minute. Returns the standard error. */
 function told(options: Partial<ProgressOptions>, attended: boolean): string {
   let text = '';
   let now = 0;
@@ -21,7 +21,7 @@ function told(options: Partial<ProgressOptions>, attended: boolean): string {
 }
 
 describe('progress (docs/decisions/contract.md, progress)', () => {
-  it('is one line that is written over on a terminal, and gone at the end', () => {
+  it('is one line that is rewritten on a terminal, and removed at the end', () => {
     const text = told({}, true);
     expect(text).not.toContain('\n');
     expect(text.split('\r\u001b[K').slice(1)).toEqual([
@@ -30,11 +30,11 @@ describe('progress (docs/decisions/contract.md, progress)', () => {
     ]);
   });
 
-  it('is a line every ten seconds where nobody looks', () => {
+  it('is a line every ten seconds elsewhere', () => {
     expect(told({}, false)).toBe('10 of 30\n20 of 30\n30 of 30\n');
   });
 
-  it('is the same on a terminal that a command writes to as well', () => {
+  it('is a line every ten seconds on a terminal that a command uses as well', () => {
     expect(told({ isShared: true }, true)).toBe('10 of 30\n20 of 30\n30 of 30\n');
   });
 
@@ -43,8 +43,8 @@ describe('progress (docs/decisions/contract.md, progress)', () => {
   });
 });
 
-describe('who asks to stop (docs/decisions/contract.md, exit-codes)', () => {
-  it('is waited for once, and ends everything at once by asking again', () => {
+describe('a request to stop (docs/decisions/contract.md, exit-codes)', () => {
+  it('waits the first time, and exits immediately the second time', () => {
     let ask = (): void => {};
     const interrupted = new Error('interrupted');
     const stopping = createStopping({

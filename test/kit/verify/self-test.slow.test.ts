@@ -10,7 +10,7 @@ interface Row {
   readonly survivors: number;
 }
 
-/** The lines of the table that the command prints, and that the README shows. */
+/** The lines of the table that the command prints, as in the README. */
 function rowsOf(text: string): Row[] {
   return [...text.matchAll(/^(\S.*?) +([\d,]+) +([\d,]+) +([\d,]+) +([\d,]+)$/gm)].map(
     ([, kind = '', ...figures]) => {
@@ -25,14 +25,14 @@ function rowsOf(text: string): Row[] {
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 const shown = /^```text\n(?=.*\bplanted\b)([^]*?)^```$/m.exec(readme)?.[1] ?? '';
 
-/** What must be planted at the very least of each kind. */
+/** The minimum number of planted faults of each kind. */
 const least: Readonly<Record<string, number>> = {
-  'answers spoilt': 1000,
+  'corrupted responses': 1000,
   'realistic faults of handlers': 30,
-  'faults of meaning': 40,
-  'faults that a flow meets': 20,
+  'semantic faults': 40,
+  'faults that a flow finds': 20,
   'documents that promise too much': 20,
-  'documents that break a convention': 30,
+  'documents that violate a convention': 30,
 };
 
 describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)', () => {
@@ -41,7 +41,7 @@ describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
     ended = await run(['verify', '--self-test', '--quiet']);
   });
 
-  it('finds every fault by what is named for it, and ends with 0', () => {
+  it('finds every fault with the named check, and ends with 0', () => {
     const { code, stdout, stderr } = ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const rows = rowsOf(stdout);
@@ -52,13 +52,13 @@ describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
     }
   });
 
-  it('finds nothing where there is none, in shuffled order', () => {
+  it('finds nothing without a fault, in shuffled order', () => {
     expect(ended.stdout).toMatch(
       /^our own service, [\d,]{5,} checks once in shuffled order \(seed gatehouse\): 0 findings$/m,
     );
   });
 
-  it('finds at least as much as the README says, and all of it', () => {
+  it('finds at least as many faults as the README says, and all of them', () => {
     const claimed = rowsOf(shown);
     const found = rowsOf(ended.stdout);
     expect(claimed.map(({ kind }) => kind)).toEqual(Object.keys(least));

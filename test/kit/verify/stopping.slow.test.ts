@@ -31,13 +31,13 @@ interface JsonReport {
 const reportIn = (folder: string): JsonReport =>
   JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as JsonReport;
 
-describe('gatehouse verify that does not come to its end (docs/decisions/contract.md, exit-codes)', () => {
-  it('ends with 130 when it is interrupted, with the reports of what was done', async () => {
+describe('gatehouse verify that is stopped early (docs/decisions/contract.md, exit-codes)', () => {
+  it('ends with 130 when it is interrupted, with reports of the completed steps', async () => {
     let asked = 0;
     const { promise: stuck, resolve } = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
       asked += 1;
-      // One request for its presence, seven for its resources, two cases, and then none.
+      // One request for the presence of the service, seven for its resources, two cases, and then none.
       if (asked <= 10) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
       else resolve();
     });
@@ -51,10 +51,10 @@ describe('gatehouse verify that does not come to its end (docs/decisions/contrac
     expect(reportIn(cwd).findings).not.toEqual([]);
   });
 
-  it('ends with 4 where something could not be set up, and nothing else counts', async () => {
+  it('ends with 4 if only a set-up failed', async () => {
     const service = await startService({ configuration: { overrides: { greeting: 'hello' } } });
     closing.push(() => service.stop());
-    // Before it stands somebody who makes no owners.
+    // A proxy that rejects the creation of users.
     const proxy = await startProxy({
       pass(passed) {
         if (passed.method === 'POST' && passed.path === '/owners') passed.status = 507;
@@ -74,7 +74,7 @@ describe('gatehouse verify that does not come to its end (docs/decisions/contrac
 });
 
 describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)', () => {
-  it('ends with 130 when it is interrupted, and tells what was proven until then', async () => {
+  it('ends with 130 when it is interrupted, and prints the proofs so far', async () => {
     const cwd = makeFolder();
     const TMPDIR = join(cwd, 'tmp');
     await mkdir(TMPDIR);
@@ -86,12 +86,12 @@ describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
       });
     });
     const running = start(['verify', '--self-test'], { cwd, environment: { TMPDIR } });
-    // The first suite has made its folder: the spoilt answers are done, the first fault is planted.
+    // The folder of the first suite exists: the corrupted responses are done, and the first fault is planted.
     await begun;
     running.child.kill('SIGINT');
     const { code, stdout } = await running.ended;
     expect(code).toBe(130);
-    expect(stdout).toMatch(/^answers spoilt +[\d,]{5,} +[\d,]{5,} +0 +0$/m);
+    expect(stdout).toMatch(/^corrupted responses +[\d,]{5,} +[\d,]{5,} +0 +0$/m);
     expect(stdout).not.toContain('our own service');
   });
 

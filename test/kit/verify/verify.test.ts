@@ -39,7 +39,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     await service.stop();
   });
 
-  it('finds nothing on our own service, and shows operations against statuses', async () => {
+  it('finds nothing on our own service, and shows operations and status codes', async () => {
     const { code, stdout, report } = await verify(service.url, [
       '--phase',
       'examples',
@@ -56,7 +56,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(stdout).toMatch(/^issueToken +.*✓/m);
   });
 
-  it('finds true faults on another implementation, each with its line, without changing anything there', async () => {
+  it('finds real faults in another implementation, each with its line, and changes nothing there', async () => {
     const { code, report } = await verify(other.url, ['--read-only']);
     expect(code).toBe(1);
     const rules = new Set(report.findings.map(({ rule }) => rule));
@@ -70,7 +70,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(report.checks.every(({ outcome }) => outcome !== 'skipped')).toBe(true);
   });
 
-  it('lists what it would do, also only what changes nothing', async () => {
+  it('lists the planned steps, also those that change nothing', async () => {
     const [all, harmless] = await Promise.all([
       run(['verify', '--list']),
       run(['verify', '--list', '--read-only']),
@@ -83,7 +83,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(harmless.stdout).not.toMatch(/ (?:POST|PUT|DELETE) /);
   });
 
-  it('plays what --only has, without what --skip has, by the lines of --list', async () => {
+  it('runs the steps that --only selects and --skip does not, by the lines of --list', async () => {
     const words = ['--only', 'issueToken', '--skip', '415', '--skip', 'quota'];
     const [listed, { code, report }] = await Promise.all([
       run(['verify', '--list', ...words]),
@@ -96,7 +96,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(report.checks.filter(({ id }) => /415|quota/.test(id) || !id.includes('issueToken'))).toEqual([]);
   });
 
-  it('is held against the document that is given, and says so where it promises something else', async () => {
+  it('uses the given document, and reports its differences', async () => {
     const cwd = makeFolder();
     const document = readMergedDocument() as { info: object; paths: Record<string, Record<string, object>> };
     const path = document.paths['/livez'];
@@ -115,7 +115,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     const report = JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8')) as JsonReport;
     expect(code).toBe(1);
     expect(report.findings).toContainEqual(expect.objectContaining({ rule: 'undocumented-status' }));
-    expect(report.notes).toEqual([expect.stringMatching(/^the given document is of version .* it counts$/)]);
+    expect(report.notes).toEqual([expect.stringMatching(/^the given document is of version .* it is used$/)]);
   });
 
   it('trusts the authority that --ca names, on the wire of HEAD too, and none besides', async () => {

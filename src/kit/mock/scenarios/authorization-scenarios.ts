@@ -17,7 +17,7 @@ const redeems = (mocked: MockedRequest): boolean =>
 
 const stateMismatch: Scenario = {
   name: 'state-mismatch',
-  summary: 'The redirect carries another state than the client sent; its code must not be redeemed.',
+  summary: 'The redirect has a different state than the client sent. The client must not redeem its code.',
   see: 'RFC 6749 §10.12',
   begin: () => ({
     change(mocked, response) {
@@ -36,7 +36,7 @@ const stateMismatch: Scenario = {
 
 const accessDenied: Scenario = {
   name: 'access-denied',
-  summary: 'The owner says no; the client must not ask for tokens.',
+  summary: 'The user denies the request. The client must not request tokens.',
   see: 'RFC 6749 §4.1.2.1',
   begin: () => ({
     change(mocked, response) {
@@ -54,7 +54,7 @@ const accessDenied: Scenario = {
   }),
 };
 
-/** A token response that is unusual and valid: the client must take it. */
+/** An unusual but valid token response, which the client must accept. */
 function unusualTokens(
   name: string,
   summary: string,
@@ -78,7 +78,7 @@ function unusualTokens(
 
 const expiredToken: Scenario = {
   name: 'expired-token',
-  summary: 'An access token has ended before its time; the client must get another one before it asks again.',
+  summary: 'An access token ends early. The client must get another one before its next request.',
   see: 'RFC 6750 §3.1',
   begin() {
     let refused: string | undefined;
@@ -103,7 +103,7 @@ const expiredToken: Scenario = {
 
 const reusedCode: Scenario = {
   name: 'reused-code',
-  summary: 'The code is refused; the client must begin anew and not send it again.',
+  summary: 'The code is rejected. The client must start again and not send the code again.',
   see: 'RFC 6749 §4.1.2, §5.2',
   begin() {
     let code: string | undefined;
@@ -131,25 +131,25 @@ export const authorizationScenarios: readonly Scenario[] = [
   accessDenied,
   unusualTokens(
     'token-type-lowercase',
-    'The token type is `bearer`; its case does not matter.',
+    'The token type is `bearer`. Its case does not matter.',
     'RFC 6749 §5.1',
     (body) => ({ ...body, token_type: 'bearer' }),
   ),
   unusualTokens(
     'no-expires-in',
-    'The answer does not say how long the token lives; the client must use it until it is refused.',
+    'The response contains no lifetime of the token. The client must use it until it is rejected.',
     'RFC 6749 §5.1',
     ({ expires_in: _lifetime, ...body }) => body,
   ),
   unusualTokens(
     'extra-parameters',
-    'The answer holds members that the client does not know; it must ignore them.',
+    'The response contains unknown members. The client must ignore them.',
     'RFC 6749 §5.1',
     (body) => ({ ...body, not_before: 1, hints: { anything: ['goes'] } }),
   ),
   unusualTokens(
     'scope-reduced',
-    'Less scope is granted than was asked for; the client must go on with what it got.',
+    'Less scope is granted than requested. The client must continue with the granted scope.',
     'RFC 6749 §3.3',
     ({ scope, ...body }) => ({ ...body, scope: typeof scope === 'string' ? scope.split(' ')[0] : 'read' }),
   ),

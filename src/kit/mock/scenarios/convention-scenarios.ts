@@ -5,12 +5,12 @@ import { failed, type MockedRequest, type Scenario } from './scenario.ts';
 
 const placeOf = ({ request }: MockedRequest): string => `${request.method} ${request.target.split('?')[0]}`;
 
-/** The service turns the client away for a while. */
+/** The service rejects requests for a while. */
 function turnsAway(name: string, status: 429 | 503, error: string, see: string): Scenario {
   const seconds = 2;
   return {
     name,
-    summary: `A request is answered ${status} with Retry-After: ${seconds}; the client must wait.`,
+    summary: `A request gets ${status} with Retry-After: ${seconds}. The client must wait.`,
     see,
     begin() {
       let place: string | undefined;
@@ -30,7 +30,7 @@ function turnsAway(name: string, status: 429 | 503, error: string, see: string):
             ? failed(
                 'the request was sent before Retry-After had passed',
                 `${seconds} s later`,
-                `${earliest - startedAt} ms too soon`,
+                `${earliest - startedAt} ms too early`,
               )
             : 'passed';
         },
@@ -41,12 +41,12 @@ function turnsAway(name: string, status: 429 | 503, error: string, see: string):
 
 const deferred: Scenario = {
   name: 'deferred',
-  summary: 'The work is not done yet: 202 with a task, which the client must ask for.',
+  summary: 'The work is not complete: 202 with a task, which the client must poll.',
   see: 'Spec §2.8, §4.1',
   begin() {
     let href: string | undefined;
     return {
-      awaits: failed('the task of a 202 was never asked for', 'GET of the task', 'nothing'),
+      awaits: failed('the task of a 202 was never polled', 'GET of the task', 'nothing'),
       prepare({ request, operation }) {
         if (operation?.responses['202'] === undefined) return undefined;
         const headers: HeaderList = [...request.headers, ['Prefer', 'respond-async']];
@@ -65,7 +65,7 @@ const deferred: Scenario = {
 
 const seeOther: Scenario = {
   name: 'see-other',
-  summary: 'A POST is answered 303; the client must read the other resource and not post again.',
+  summary: 'A POST gets 303. The client must read the other resource and not repeat the POST.',
   see: 'RFC 9110 §15.4.4',
   begin() {
     let first: MockedRequest | undefined;
@@ -89,7 +89,7 @@ const seeOther: Scenario = {
 
 const gone: Scenario = {
   name: 'gone',
-  summary: 'A resource is gone for good; the client must not ask for it again.',
+  summary: 'A resource is permanently gone. The client must not request it again.',
   see: 'RFC 9110 §15.5.11',
   begin() {
     let first: MockedRequest | undefined;

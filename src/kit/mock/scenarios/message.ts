@@ -1,4 +1,4 @@
-/** Requests and answers of the mock as values: it reads them whole, because it may answer in another's place. */
+/** Requests and responses of the mock as values. It reads them completely, because it may replace a response. */
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   headerPairs,
@@ -7,7 +7,7 @@ import {
   type HeaderList,
 } from '../../../contract/document/recorded-exchange.ts';
 
-/** A body larger than that is no business of a mock. */
+/** The largest body that a mock reads. */
 const bodyLimit = 4 << 20;
 
 /** The request is larger than a mock reads. */

@@ -1,4 +1,4 @@
-/** A scenario plays a server that a client must cope with, once, and judges what the client does then. */
+/** A scenario simulates a difficult server once, and checks the client's reaction. */
 import type { ContractOperation } from '../../../contract/document/contract.ts';
 import {
   formFieldsOf,
@@ -17,7 +17,7 @@ export interface MockedRequest {
   readonly operation: ContractOperation | undefined;
 }
 
-/** What the client did wrong. */
+/** The error of the client. */
 export interface Failure {
   readonly message: string;
   readonly expected: string;
@@ -42,7 +42,7 @@ export interface Play {
 
 export interface Scenario {
   readonly name: string;
-  /** What happens, and what a client must do then. */
+  /** The scenario and the correct reaction of a client. */
   readonly summary: string;
   readonly see: string;
   begin(): Play;
@@ -77,7 +77,7 @@ export function withHeader(response: RecordedResponse, name: string, value: stri
   return { ...response, headers: [...others, [name, value]] };
 }
 
-/** The answer with other members of its JSON body; `undefined` where it is no success with one. */
+/** The response with other members in its JSON body, or `undefined` if it is not a successful JSON response. */
 export function withJson(
   response: RecordedResponse,
   edit: (body: Record<string, unknown>) => Record<string, unknown>,

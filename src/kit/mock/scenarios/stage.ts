@@ -10,7 +10,7 @@ import type { MockedRequest, Failure, Play, Scenario } from './scenario.ts';
 
 export const scenarios: readonly Scenario[] = [...authorizationScenarios, ...conventionScenarios];
 
-/** What became of a scenario: `waiting` until it happens, `playing` until it is judged. */
+/** The state of a scenario: `waiting` until it happens, `playing` until it passes or fails. */
 export interface Performance {
   readonly scenario: Scenario;
   state: 'waiting' | 'playing' | 'passed' | 'failed';
@@ -29,7 +29,7 @@ export interface ScenarioStage {
   judge(exchange: RecordedExchange, mocked: MockedRequest): void;
   /** The scenario that is on. */
   current(): Performance | undefined;
-  /** Everything that was put on since the last reset, judged as if the client were done. */
+  /** All scenarios since the last reset. A running one is evaluated as if the client sent no further request. */
   performances(): readonly Performance[];
   reset(): void;
 }
@@ -38,7 +38,7 @@ export function createScenarioStage(): ScenarioStage {
   let all: { performance: Performance; play: Play; isNew: boolean }[] = [];
   const on = () => all.at(-1);
 
-  /** The play of the scenario that is on, while it is in that state. */
+  /** The current scenario, if it is in that state. */
   const playing = (state: Performance['state']): Play | undefined =>
     on()?.performance.state === state ? on()?.play : undefined;
 

@@ -16,21 +16,21 @@ import type { Outgoing } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
 import { basic, type World } from '../play/world.ts';
 
-/** How to move the service's clock; absent where the service is somebody else's. */
+/** Moves the clock of the service. Absent for other deployments. */
 export interface Time {
-  /** Runs something as if so many seconds had passed. */
+  /** Runs a function as if so many seconds had passed. */
   later<T>(seconds: number, run: () => Promise<T>): Promise<T>;
 }
 
 const quota = { limit: 1, windowSeconds: 3600 };
 
-/** Shapes have no scope of their own in the documents: theirs names the application and the profile. */
+/** Configuration operations have no scope in the documents. Their scope names the application and the profile. */
 function scopesOf(one: ContractCase): readonly string[] {
   if (one.operationId === 'createChange') return ['config-write:*'];
   return one.scopes.length === 0 ? ['config:*:*'] : one.scopes;
 }
 
-/** Their credentials are no client's, so another client's quota tells nothing of theirs. */
+/** Registration tokens do not belong to a client, so a client's quota does not apply to them. */
 const takesOwnToken = ({ path }: ContractCase): boolean => path.startsWith('/registrations');
 
 async function credentialsOf(world: World, one: ContractCase, bound: Bound): Promise<string | undefined> {
@@ -111,7 +111,7 @@ async function answerOf(
   }
 }
 
-/** Only a task that has ended is forgotten in time; on a busy machine it may be running still. */
+/** A task is deleted only some time after it has ended. On a busy machine it may still be running. */
 async function untilDone(world: World, request: Outgoing): Promise<void> {
   for (;;) {
     const { status, body } = (await world.call(request)).response;
@@ -128,7 +128,7 @@ function shownError(exchange: RecordedExchange): ShownError {
   try {
     return JSON.parse(decodedText(exchange.response.body)) as ShownError;
   } catch {
-    // What is no JSON has no error code; the engine says so by itself.
+    // A body that is not JSON has no error code. The engine reports that separately.
     return {};
   }
 }
@@ -166,7 +166,7 @@ export function judgeCase(contract: Contract, one: ContractCase, exchange: Recor
   return [...known, ...checkExchange(contract, exchange).filter(({ side }) => side !== 'request')];
 }
 
-/** Runs a case and tells what is wrong with the answer; nothing when it is as the documents promise. */
+/** Runs a case and returns the findings about its response, or none if it matches the documents. */
 export async function runCase(
   world: World,
   contract: Contract,

@@ -1,4 +1,4 @@
-/** The conditions of a deployment under which a part of the plan can be played there. */
+/** The conditions that a deployment must meet for a part of the plan. */
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 
 export const capabilities = [
@@ -30,10 +30,10 @@ export type MissingCapabilities = ReadonlyMap<Capability, string>;
 /** Our own service on our own settings lacks nothing. */
 export const nothingMissing: MissingCapabilities = new Map();
 
-/** Requests that only read run as they are: nothing is changed on the way. */
+/** Requests that only read need no set-up. */
 const isRead = ({ expect: { status } }: ContractCase): boolean => status === 200 || status === 304;
 
-/** It is done, at least once: a quota is used up by requests that succeed. */
+/** True if the request succeeds at least once. A quota is used up by successful requests. */
 const isDone = ({ expect: { status } }: ContractCase): boolean => status < 300 || status === 429;
 
 type Rule = (one: ContractCase) => readonly Capability[];
@@ -56,7 +56,7 @@ const ofOperations: Readonly<Record<string, Rule>> = {
     if (example === 'secret') return ['changes', 'disruption', 'value-keys'];
     if ([401, 403, 405, 413, 415, 503].includes(status)) return [];
     if (status === 429) return ['disruption'];
-    // Up to there a change may be made; a wrong service would keep it.
+    // These requests might change a file if the service is faulty, and the change would remain.
     return status === 400 || status === 404 ? ['changes'] : ['changes', 'disruption'];
   },
   getChange: (one) => {
@@ -82,7 +82,7 @@ const ofConditions: Rule = ({ condition, credentials, path }) => {
     case 'read-only':
       return ['own-settings'];
     case 'quota-exhausted':
-      // Without a client it is the quota of everybody at this address.
+      // Without a client, all requests from this address share the quota.
       return credentials === 'none' ? ['own-settings'] : ['quotas'];
     case 'deleted':
       return path === '/tasks/{task_id}' ? ['own-clock'] : [];

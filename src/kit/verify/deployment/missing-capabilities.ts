@@ -1,4 +1,4 @@
-/** Asks a deployment which needs of the plan it lacks. */
+/** Queries a deployment for the needs of the plan that it does not meet. */
 import type { Contract } from '../../../contract/document/contract.ts';
 import {
   headerOf,
@@ -44,7 +44,7 @@ const probeLogo: Probe = async (ask) =>
 const probeSecurityText: Probe = async (ask) =>
   (await ask(get('/.well-known/security.txt'))).response.status === 200
     ? []
-    : [['security-text', 'server.securityContacts names nobody']];
+    : [['security-text', 'server.securityContacts is empty']];
 
 const probePushes: Probe = async (ask) => {
   const headers: HeaderList = [['Content-Type', 'application/json']];
@@ -56,7 +56,7 @@ function metadataOf(exchange: RecordedExchange): Readonly<Record<string, unknown
   try {
     return jsonBodyOf(exchange);
   } catch {
-    // A body that is no JSON is a finding of its own case.
+    // The case of this operation reports a body that is not JSON.
     return {};
   }
 }
@@ -74,27 +74,28 @@ const probeMetadata: Probe = async (ask) => {
       : [['registration', 'authorization.registration is not enabled'] as const]),
     ...(ownScopesOf(supported) === usualScopes
       ? []
-      : [['usual-scopes', 'authorization.scopes has not both read and write'] as const]),
-    ...(size === 1 ? [['two-scopes', 'authorization.scopes has one scope alone'] as const] : []),
+      : [['usual-scopes', 'authorization.scopes does not contain both read and write'] as const]),
+    ...(size === 1 ? [['two-scopes', 'authorization.scopes contains only one scope'] as const] : []),
   ];
 };
 
-/** The scopes of a deployment that stand for those of the documents. */
+/** The scopes of a deployment that replace those of the documents. */
 export async function readOwnScopes(ask: Send): Promise<OwnScopes> {
   return ownScopesOf((await readMetadata(ask))['scopes_supported']);
 }
 
 const shapes: readonly Capability[] = ['configuration', 'guarded-configuration'];
 
-/** Asks for an application that nobody has. */
+/** Requests an application that does not exist. */
 const probeConfiguration: Probe = async (ask, { prefix, operations }) => {
   const without = (reason: string) => shapes.map((need) => [need, reason] as const);
   if (!operations.has('getEnvironment'))
-    return without('without a repository there are no paths of the configuration');
+    return without('without a repository the configuration surface has no paths');
   const { response } = await ask(get(`${prefix}/nobody-has-this/default`));
   if (response.status === 401) return [];
-  if (response.status === 200) return [['guarded-configuration', 'configuration.access lets everybody read']];
-  return without(`the paths of the configuration are not served (${response.status})`);
+  if (response.status === 200)
+    return [['guarded-configuration', 'configuration.access allows everyone to read']];
+  return without(`the configuration surface is not served (${response.status})`);
 };
 
 const anonymous: readonly Probe[] = [
@@ -105,7 +106,7 @@ const anonymous: readonly Probe[] = [
   probeConfiguration,
 ];
 
-/** The needs that are found out without credentials. */
+/** The needs that can be checked without credentials. */
 export async function probeAnonymously(
   ask: Send,
   contract: Contract,
@@ -142,7 +143,7 @@ async function takesSmallBodiesAlone(world: World): Promise<boolean> {
   }
 }
 
-/** The strict profile registers nobody for them. */
+/** The strict profile does not register clients for these grants. */
 async function takesOldGrants(world: World): Promise<boolean> {
   const body = JSON.stringify({
     client_name: world.unique('suite'),
@@ -171,10 +172,10 @@ async function takesChanges({ call, operator }: World): Promise<boolean> {
 
 const abilities: readonly (readonly [Capability, string, (world: World) => Promise<boolean>])[] = [
   ['quotas', 'quotas are not enabled', countsQuotas],
-  ['small-bodies', 'no 413 comes for bodies of 1.1 MB and forms of 70 KB', takesSmallBodiesAlone],
+  ['small-bodies', 'bodies of 1.1 MB and forms of 70 KB do not get 413', takesSmallBodiesAlone],
   ['old-grants', 'the password and implicit grants are not offered', takesOldGrants],
   ['value-keys', 'configuration.encryption has no key', hasValueKeys],
-  ['changes', 'no configuration repository can be changed', takesChanges],
+  ['changes', 'no configuration repository is writable', takesChanges],
 ];
 
 /** The needs that an operator finds out beyond those. */

@@ -1,4 +1,4 @@
-/** A deployment that is somebody else's, made ready to be looked at and left as it was. */
+/** Prepares a deployment for a verification, and restores it afterwards. */
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract, type Contract } from '../../../contract/document/contract.ts';
@@ -24,7 +24,7 @@ export interface OpenOptions {
   readonly base: string;
   readonly sends: Sends;
   readonly found: FoundDocument;
-  /** Absent where nothing may be changed there. */
+  /** Absent if nothing may be changed. */
   readonly administratorSecret: string | undefined;
   readonly isDisruptive: boolean;
   readonly workers: number;
@@ -34,7 +34,7 @@ export interface OpenOptions {
 export interface OpenDeployment {
   readonly contract: Contract;
   readonly cases: readonly ContractCase[];
-  /** One for each worker; none where nothing may be changed. */
+  /** One world for each worker; none if nothing may be changed. */
   readonly worlds: readonly World[];
   readonly missing: MissingCapabilities;
   /** Asks each request at the listener that serves it. */
@@ -43,11 +43,11 @@ export interface OpenDeployment {
   readonly worldLack: string | undefined;
   /** Why a request's path is not the documents'; `undefined` where it is. */
   readonly takenPath: (target: string) => string | undefined;
-  /** Removes what was made. @returns what could not be, each with its reason */
+  /** Removes the created resources. @returns those that remain, each with its reason */
   close(): Promise<string[]>;
 }
 
-/** Routes that the run makes itself. */
+/** Routes that the run creates itself. */
 const ownRoute = /^\/(?:echo|route|dry|echo-orders)-/;
 
 async function closeAll(worlds: readonly World[]): Promise<string[]> {
@@ -96,16 +96,16 @@ export async function openDeployment(options: OpenOptions): Promise<OpenDeployme
     if (administratorSecret !== undefined)
       worldLack = await unlessNotServed(openWorlds(administratorSecret), (reason) => reason);
   } catch (error) {
-    // Rolled back: what was made until then is not left there.
+    // Rolled back: resources created so far are removed.
     await closeAll(worlds);
     throw error;
   }
   const takenPath = (target: string): string | undefined => {
     const path = pathOf(target);
     const pattern = routeOf(path);
-    if (pattern !== undefined) return `the route ${pattern} takes ${path}`;
+    if (pattern !== undefined) return `the route ${pattern} matches ${path}`;
     return worlds.length === 0 && contract.prefix === ''
-      ? 'without credentials nobody knows which paths of the configuration a route takes'
+      ? 'without credentials it is unknown which configuration paths a route matches'
       : undefined;
   };
   return {

@@ -9,29 +9,29 @@ import {
 import type { Send } from '../play/send.ts';
 
 export interface FoundDocument {
-  /** Absent where this version's own documents count. */
+  /** Absent if the documents of this version are used. */
   readonly deployed: DeployedDocument | undefined;
-  /** The note on it for readers of the report. */
+  /** A note for the report. */
   readonly notes: readonly string[];
 }
 
-const ownCount = 'the documents of this version count';
+const ownCount = 'the documents of this version are used';
 
 function noteOf(deployed: DeployedDocument, place: string): string[] {
   const differences = differencesFromOwn(deployed);
   if (differences === 0) return [];
   return [
-    `${place} is of version ${deployed.version} and promises ${differences} things otherwise than this version's documents; it counts`,
+    `${place} is of version ${deployed.version} and differs from the documents of this version in ${differences} places; it is used`,
   ];
 }
 
-/** A document that was given. @throws ForeignDocument */
+/** A given document. @throws ForeignDocument */
 export function givenDocument(document: unknown): FoundDocument {
   const deployed = readDeployedDocument(document);
   return { deployed, notes: noteOf(deployed, 'the given document') };
 }
 
-/** The document at /openapi.json of a deployment; this version's own where it serves none. */
+/** The document at /openapi.json of a deployment, or that of this version if there is none. */
 export async function servedDocument(send: Send): Promise<FoundDocument> {
   const target = '/openapi.json';
   const headers = [['Accept', 'application/json']] as const;
@@ -41,11 +41,11 @@ export async function servedDocument(send: Send): Promise<FoundDocument> {
     const deployed = readDeployedDocument(JSON.parse(decodedText(body)));
     return { deployed, notes: noteOf(deployed, target) };
   } catch (error) {
-    // Recovered: what it serves is looked at by the cases all the same.
+    // Recovered: the cases check this operation too.
     if (!(error instanceof ForeignDocument || error instanceof SyntaxError)) throw error;
     return {
       deployed: undefined,
-      notes: [`${target} is no document of a Gatehouse (${error.message}); ${ownCount}`],
+      notes: [`${target} is not an OpenAPI document of a Gatehouse (${error.message}); ${ownCount}`],
     };
   }
 }

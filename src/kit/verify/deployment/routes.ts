@@ -3,7 +3,7 @@ import { jsonBodyOf, type World } from '../play/world.ts';
 
 const literal = (text: string): string => text.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** An Ant pattern as a test of paths: `?` is one character, `*` some of a segment, `**` any segments. */
+/** Converts an Ant pattern: `?` is one character, `*` part of a segment, `**` any number of segments. */
 function compilePattern(pattern: string): RegExp {
   const source = pattern
     .split(/(\/\*\*|\*\*|\*|\?)/)
@@ -17,13 +17,13 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Tells which of these patterns takes a path; `undefined` where none does. */
+/** Returns the pattern that matches a path, or `undefined`. */
 export function createRouteTest(patterns: readonly string[]): (path: string) => string | undefined {
   const compiled = patterns.map((pattern) => ({ pattern, expression: compilePattern(pattern) }));
   return (path) => compiled.find(({ expression }) => expression.test(path))?.pattern;
 }
 
-/** The patterns of a deployment's routes, as its operator sees them. */
+/** The patterns of a deployment's routes, which its operator can read. */
 export async function routePatternsOf({ expectCall, operator }: World): Promise<string[]> {
   const headers = [['Authorization', operator]] as const;
   return Object.keys(jsonBodyOf(await expectCall([200], { method: 'GET', target: '/routes', headers })));

@@ -1,5 +1,5 @@
 /**
- * The flows as they are written in openapi/flows/: Arazzo 1.0.1, as much of it as our documents use.
+ * The flows in openapi/flows/: the part of Arazzo 1.0.1 that our documents use.
  * @see https://spec.openapis.org/arazzo/v1.0.1.html
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ import type { SuiteClientOptions } from '../play/world.ts';
 
 export interface Criterion {
   readonly condition: string;
-  /** A runtime expression; what a regular expression or a JSONPath is held against. */
+  /** A runtime expression: the context of a regular expression or a JSONPath. */
   readonly context?: string;
-  /** `simple` where it is absent. */
+  /** `simple` by default. */
   readonly type?: string;
 }
 
@@ -26,7 +26,7 @@ export interface StepParameter {
 export interface FailureAction {
   readonly name: string;
   readonly type: string;
-  /** Seconds; a Retry-After of the answer overrules it. */
+  /** Seconds. A Retry-After of the response takes precedence. */
   readonly retryAfter?: number;
   readonly retryLimit?: number;
   readonly criteria?: readonly Criterion[];
@@ -44,27 +44,27 @@ export interface WorkflowStep {
   readonly successCriteria?: readonly Criterion[];
   readonly onFailure?: readonly FailureAction[];
   readonly outputs?: Outputs;
-  /** The scheme that authenticates the request, with its values; Redocly's extension. */
+  /** The scheme that authenticates the request, with its values. An extension of Redocly. */
   readonly 'x-security'?: readonly {
     readonly schemeName: string;
     readonly values: Readonly<Record<string, string>>;
   }[];
-  /** The owner's browser makes the request and goes through the pages until an answer leaves the service. */
+  /** The user's browser sends the request and completes the pages until a response leaves the service. */
   readonly 'x-owner'?: {
     readonly username: string;
     readonly password: string;
     readonly decision: 'allow' | 'deny';
   };
-  /** Outputs that are one parameter of the query, or the fragment, of the URI that their expression gives. */
+  /** Outputs that are one parameter of the query, or of the fragment, of the URI that their expression returns. */
   readonly 'x-from-query'?: Readonly<Record<string, string>>;
   readonly 'x-from-fragment'?: Readonly<Record<string, string>>;
   /** The request is a POST that names the operation's method in X-HTTP-Method-Override. */
   readonly 'x-method-override'?: true;
-  /** Expressions that the response must not match; a condition of Arazzo cannot say it. */
+  /** Expressions that the response must not match. Criteria of Arazzo cannot express this. */
   readonly 'x-absent'?: readonly string[];
-  /** What to keep of the answer and for what, by the names of outputs. */
+  /** The values to keep from the response, with their purpose, by the names of outputs. */
   readonly 'x-keep'?: Readonly<Record<string, string>>;
-  /** The source of what the step shows. */
+  /** The source of the behaviour that the step shows. */
   readonly 'x-see'?: string;
 }
 
@@ -92,7 +92,7 @@ export interface Workflow {
   readonly 'x-client'?: SuiteClientOptions;
   /** Values in the place of inputs' defaults where a deployment is verified, by the name of the input. */
   readonly 'x-fixtures'?: Readonly<Record<string, string>>;
-  /** What of our own settings it needs, so that it is not played on somebody else's deployment. */
+  /** Our own settings that it needs. Such a flow does not run on other deployments. */
   readonly 'x-needs'?: string;
 }
 
@@ -106,7 +106,7 @@ interface ArazzoDocument {
   readonly workflows: readonly Workflow[];
 }
 
-/** What a step asks for, as the OpenAPI document of its source declares it. */
+/** The operation of a step, as the OpenAPI document of its source declares it. */
 export interface FlowOperation {
   readonly operationId: string;
   /** The name of the source description. */
@@ -116,14 +116,14 @@ export interface FlowOperation {
 }
 
 export interface Flow {
-  /** The document's name, `authorization`. */
+  /** The document's name, such as `authorization`. */
   readonly document: string;
   readonly workflow: Workflow;
-  /** The operation that an operationId names; `undefined` where no source declares it. */
+  /** The operation with an operationId, or `undefined` if no source declares it. */
   operationOf(operationId: string): FlowOperation | undefined;
-  /** Whether a source declares the security scheme. */
+  /** True if a source declares the security scheme. */
   hasScheme(schemeName: string): boolean;
-  /** Where something of the workflow is written; the nearest ancestor answers for what is not. */
+  /** The line of a part of the workflow, or of its nearest ancestor in the file. */
   at(...parts: readonly (string | number)[]): SpecPosition;
 }
 
@@ -153,7 +153,7 @@ function readSource(folder: string, { name, url }: Source): ReadSource {
   return { name, operations, schemes: Object.keys(components?.securitySchemes ?? {}) };
 }
 
-/** What a reference names, and the sources that may declare it: with several of them it names its own. */
+/** The target of a reference, and the sources that may declare it. With several sources, the reference names one. */
 function lookUp(sources: readonly ReadSource[], reference: string): [string, readonly ReadSource[]] {
   const [, source, name] = /^\$sourceDescriptions\.([\w-]+)\.(\w+)$/.exec(reference) ?? [];
   if (source === undefined || name === undefined) return [reference, sources.length === 1 ? sources : []];
@@ -186,7 +186,7 @@ function readDocument(folder: string, name: string): Flow[] {
 /** The folder of the checkout's own flows. */
 const flowFolder = fileURLToPath(new URL('../../../../openapi/flows', import.meta.url));
 
-/** Every flow of a folder, by document and in their order there. */
+/** All flows of a folder, by document and in their order. */
 export function readFlows(folder = flowFolder): Flow[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))

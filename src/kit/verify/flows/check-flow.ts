@@ -1,18 +1,18 @@
-/** What can be told of a flow before anything is asked: what it names must be there. */
+/** Checks a flow before it runs: all names in it must exist. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Criterion, Flow, WorkflowStep, Workflow } from './arazzo.ts';
 import { parseCriterion } from './criteria.ts';
 import { expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
 import { fixtureNames } from './fixtures.ts';
 
-/** A fault of a flow's text, with the line where it is written. */
+/** An error in the text of a flow, with its line. */
 export interface FlowProblem {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** A flow that cannot be played as it is written. */
+/** A flow that cannot run because of errors in its text. */
 export class InvalidFlow extends Error {
   readonly problems: readonly FlowProblem[];
   constructor(problems: readonly FlowProblem[]) {
@@ -23,18 +23,18 @@ export class InvalidFlow extends Error {
 
 type Parts = readonly (string | number)[];
 
-/** Something that is wrong, and where below the workflow. */
+/** An error and its place in the workflow. */
 interface Complaint {
   readonly at: Parts;
   readonly message: string;
 }
 
-/** Which names an expression may use where it stands. */
+/** The names that an expression may use at its place. */
 interface Names {
   readonly inputs: ReadonlySet<string>;
-  /** Outputs of the steps before, by stepId. */
+  /** Outputs of the earlier steps, by stepId. */
   readonly steps: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether there is an exchange to look at. */
+  /** True if an exchange exists. */
   readonly exchange: boolean;
 }
 
@@ -42,14 +42,14 @@ function complaintOf(text: string, names: Names): string | undefined {
   try {
     const expression = parseExpression(text);
     if (expression.kind === 'input')
-      return names.inputs.has(expression.name) ? undefined : `there is no input ${expression.name}`;
+      return names.inputs.has(expression.name) ? undefined : `unknown input ${expression.name}`;
     if (expression.kind === 'step')
       return names.steps.get(expression.stepId)?.has(expression.name)
         ? undefined
-        : `no step before has the output ${expression.stepId}.${expression.name}`;
-    return names.exchange ? undefined : `${text} is not known before the request`;
+        : `no earlier step has the output ${expression.stepId}.${expression.name}`;
+    return names.exchange ? undefined : `${text} is unknown before the request`;
   } catch (error) {
-    // Recovered: what is not understood is what is told.
+    // Recovered: the error is reported.
     return error instanceof Error ? error.message : String(error);
   }
 }
@@ -77,14 +77,14 @@ function* inCriteria(criteria: readonly Criterion[], at: Parts, names: Names): G
     try {
       parseCriterion(criterion);
     } catch (error) {
-      // Recovered: what is not understood is what is told.
+      // Recovered: the error is reported.
       yield { at: place, message: error instanceof Error ? error.message : String(error) };
     }
     for (const text of expressionsOf(criterion)) yield* inValue(text, place, names);
   }
 }
 
-/** Words of Arazzo that are read here; any other would be passed over in silence. */
+/** The supported keys of Arazzo. Any other key would be ignored silently. */
 const workflowWords = new Set(['workflowId', 'summary', 'description', 'inputs', 'steps', 'outputs']);
 const stepWords = new Set([
   'stepId',
@@ -101,7 +101,7 @@ const bodyWords = new Set(['contentType', 'payload']);
 function* inWords(node: object | undefined, words: ReadonlySet<string>, at: Parts): Generator<Complaint> {
   for (const word of Object.keys(node ?? {}))
     if (!words.has(word) && !word.startsWith('x-'))
-      yield { at: [...at, word], message: `${word} is not understood here` };
+      yield { at: [...at, word], message: `${word} is not supported` };
 }
 
 const needed = ['stepId', 'description', 'operationId', 'successCriteria'] as const;
@@ -155,7 +155,7 @@ function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): G
   for (const [number, action] of (step.onFailure ?? []).entries()) {
     const place = [...at, 'onFailure', number];
     if (action.type !== 'retry' && action.type !== 'end')
-      yield { at: place, message: `the action ${action.type} is not understood here` };
+      yield { at: place, message: `the action ${action.type} is not supported` };
     yield* inCriteria(action.criteria ?? [], [...place, 'criteria'], after);
   }
   yield* inValue(step['x-absent'], [...at, 'x-absent'], after);
@@ -163,7 +163,7 @@ function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): G
   for (const [name, text] of Object.entries(outputs)) yield* inValue(text, [...at, 'outputs', name], after);
   for (const extension of ['x-from-query', 'x-from-fragment', 'x-keep'] as const)
     for (const name of Object.keys(step[extension] ?? {}))
-      if (!(name in outputs)) yield { at: [...at, extension, name], message: `there is no output ${name}` };
+      if (!(name in outputs)) yield { at: [...at, extension, name], message: `unknown output ${name}` };
 }
 
 const schemas = new Ajv2020({ strict: false });
@@ -184,8 +184,8 @@ function* inInputs({ inputs }: Workflow): Generator<Complaint> {
 function* inFixtures({ 'x-fixtures': fixtures = {}, inputs }: Workflow): Generator<Complaint> {
   for (const [name, fixture] of Object.entries(fixtures)) {
     const at = ['x-fixtures', name];
-    if (!fixtureNames.has(fixture)) yield { at, message: `there is no fixture ${fixture}` };
-    if (!Object.hasOwn(inputs?.properties ?? {}, name)) yield { at, message: `there is no input ${name}` };
+    if (!fixtureNames.has(fixture)) yield { at, message: `unknown fixture ${fixture}` };
+    if (!Object.hasOwn(inputs?.properties ?? {}, name)) yield { at, message: `unknown input ${name}` };
   }
 }
 
@@ -206,7 +206,7 @@ function* complaints(flow: Flow): Generator<Complaint> {
     yield* inValue(text, ['outputs', name], { inputs, steps, exchange: false });
 }
 
-/** Everything that keeps a flow from being played; nothing where it is sound. */
+/** Returns the errors that prevent a flow from running. */
 export function checkFlow(flow: Flow): FlowProblem[] {
   return Array.from(complaints(flow), ({ at, message }) => {
     const { file, line } = flow.at(...at);
@@ -214,7 +214,7 @@ export function checkFlow(flow: Flow): FlowProblem[] {
   });
 }
 
-/** @throws InvalidFlow where one of them cannot be played as it is written */
+/** @throws InvalidFlow if one of them cannot run */
 export function assertSound(flows: readonly Flow[]): void {
   const problems = flows.flatMap(checkFlow);
   if (problems.length > 0) throw new InvalidFlow(problems);

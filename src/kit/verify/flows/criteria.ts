@@ -15,7 +15,7 @@ const readExpression: ReadOperand<Scope> = (rest) => {
   return { length: expression.length, value: (scope) => evaluate(expression, scope) };
 };
 
-/** Reads a criterion. @throws SyntaxError where its condition, or its type, is not understood */
+/** Parses a criterion. @throws SyntaxError if its condition or its type is not supported */
 export function parseCriterion({ condition, context, type = 'simple' }: Criterion): Test<Scope> {
   if (type === 'simple') return parseLogic(condition, readExpression, dialect);
   if (context === undefined) throw new SyntaxError(`a criterion of the type ${type} has no context`);
@@ -26,7 +26,7 @@ export function parseCriterion({ condition, context, type = 'simple' }: Criterio
       return value !== undefined && pattern.test(textOfValue(value));
     };
   }
-  if (type !== 'jsonpath') throw new SyntaxError(`the type ${type} is not understood here`);
+  if (type !== 'jsonpath') throw new SyntaxError(`the type ${type} is not supported`);
   const path = parseJsonPath(condition);
   return (scope) => path(evaluate(context, scope)).length > 0;
 }

@@ -8,7 +8,7 @@ import {
   type RecordedExchange,
 } from '../../../contract/document/recorded-exchange.ts';
 
-/** What expressions of a running flow can name. */
+/** The values that expressions of a running flow can use. */
 export interface Scope {
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Outputs of the steps so far, by stepId. */
@@ -24,7 +24,7 @@ export type Expression =
   | { readonly kind: 'header' | 'query'; readonly of: 'request' | 'response'; readonly name: string }
   | { readonly kind: 'body'; readonly of: 'request' | 'response'; readonly pointer: string };
 
-/** Where an expression inside a text ends: none of them holds a blank, a bracket or an operator. */
+/** The end of an expression inside a text: expressions contain no blank, bracket or operator. */
 export const expressionPattern = /^\$[\w.#/~%:*-]+/;
 
 const forms: readonly (readonly [RegExp, (...parts: string[]) => Expression])[] = [
@@ -41,16 +41,16 @@ const forms: readonly (readonly [RegExp, (...parts: string[]) => Expression])[] 
   ],
 ];
 
-/** @throws SyntaxError where the text is no expression that is understood here */
+/** @throws SyntaxError if the text is not a supported expression */
 export function parseExpression(text: string): Expression {
   for (const [pattern, make] of forms) {
     const match = pattern.exec(text);
     if (match) return make(...match.slice(1));
   }
-  throw new SyntaxError(`${JSON.stringify(text)} is no expression that is understood here`);
+  throw new SyntaxError(`${JSON.stringify(text)} is not a supported expression`);
 }
 
-/** The expressions that a value holds: a text that is one, `{$…}` inside a text, or those of what is nested. */
+/** The expressions in a value: a text that is one, `{$…}` inside a text, or those of nested values. */
 export function expressionsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return value.startsWith('$')
@@ -61,7 +61,7 @@ export function expressionsIn(value: unknown): string[] {
 }
 
 function messageOf({ exchange }: Scope, of: 'request' | 'response') {
-  if (!exchange) throw new Error(`there is no ${of} yet`);
+  if (!exchange) throw new Error(`${of} does not exist yet`);
   return exchange[of];
 }
 
@@ -72,7 +72,7 @@ function bodyOf(scope: Scope, of: 'request' | 'response'): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // What is no JSON is a finding of its exchange; here it is a text.
+    // A body that is not JSON is treated as text here. It is a finding of its exchange.
     return text;
   }
 }
@@ -91,7 +91,7 @@ function at(value: unknown, pointer: string): unknown {
     );
 }
 
-/** What an expression stands for; `undefined` where there is nothing. */
+/** The value of an expression, or `undefined` if it has none. */
 export function evaluate(text: string, scope: Scope): unknown {
   const expression = parseExpression(text);
   switch (expression.kind) {

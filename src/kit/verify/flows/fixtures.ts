@@ -5,10 +5,10 @@ import type { Flow, Workflow } from './arazzo.ts';
 
 export type InputValues = Readonly<Record<string, unknown>>;
 
-/** What makes the value of an input on a deployment. */
+/** Creates the value of an input on a deployment. */
 type Fixture = (world: World, workflow: Workflow, name: string) => Promise<unknown>;
 
-/** The values of the inputs that are not their defaults. */
+/** The values of inputs that differ from their defaults. */
 function createFixtures(upstream: string): Readonly<Record<string, Fixture>> {
   let client: ReturnType<World['client']> | undefined;
   let owner: ReturnType<World['owner']> | undefined;
@@ -27,7 +27,7 @@ function createFixtures(upstream: string): Readonly<Record<string, Fixture>> {
 
 export const fixtureNames: ReadonlySet<string> = new Set(Object.keys(createFixtures('')));
 
-/** The inputs as their defaults say. */
+/** The defaults of the inputs. */
 export function defaultInputs({ workflow }: Flow): InputValues {
   const properties = Object.entries(workflow.inputs?.properties ?? {});
   return Object.fromEntries(properties.map(([name, schema]) => [name, schema.default]));
@@ -36,7 +36,7 @@ export function defaultInputs({ workflow }: Flow): InputValues {
 const needs = ({ workflow }: Flow, fixture: string): boolean =>
   Object.values(workflow['x-fixtures'] ?? {}).includes(fixture);
 
-/** Whether it makes nothing and needs nobody: every request a GET without credentials. */
+/** True if the flow changes nothing and needs no user: every request is a GET without credentials. */
 export function isHarmlessFlow(flow: Flow): boolean {
   const { 'x-fixtures': fixtures = {}, steps } = flow.workflow;
   const isPlain = Object.keys(fixtures).length === 0;
@@ -72,7 +72,7 @@ export function needsOfFlow(flow: Flow): readonly Capability[] {
   ];
 }
 
-/** Runs something with inputs that a world has made: its clients and owners, and a service behind the gateway. */
+/** Runs a function with inputs that a world has created: clients and users, and an upstream of the gateway. */
 export async function withFixtures<Result>(
   flow: Flow,
   world: World,

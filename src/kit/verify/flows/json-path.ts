@@ -1,12 +1,12 @@
 /**
- * JSONPath, as much of it as criteria need: names, descendants by name, indices, wildcards and filters, no functions
- * or slices. @see RFC 9535
+ * The part of JSONPath that criteria need: names, descendants by name, indices, wildcards and filters, but no
+ * functions or slices. @see RFC 9535
  */
 import { parseLogic, type LogicDialect, type ReadOperand, type Test } from './logic.ts';
 
 type Segment = (node: unknown) => unknown[];
 
-/** The nodes that a path selects; none where it leads nowhere. */
+/** The nodes that a path selects, or none. */
 export type JsonPath = (root: unknown) => unknown[];
 
 const childrenOf: Segment = (node) => (typeof node === 'object' && node !== null ? Object.values(node) : []);
@@ -18,7 +18,7 @@ function named(name: string): Segment {
       : [];
 }
 
-/** Every member of the name, at any depth. @see RFC 9535 §2.5.2 */
+/** All members with the name, at any depth. @see RFC 9535 §2.5.2 */
 function anywhere(name: string): Segment {
   const own = named(name);
   const below: Segment = (node) => [...own(node), ...childrenOf(node).flatMap(below)];
@@ -36,7 +36,7 @@ function filtered(test: Test<unknown>): Segment {
   return (node) => childrenOf(node).filter(test);
 }
 
-/** The end of a filter: the bracket that closes the one before it. */
+/** The end of a filter: the bracket that closes it. */
 function closing(text: string): number {
   let depth = 0;
   let quoted = false;
@@ -57,7 +57,7 @@ const plain: readonly (readonly [RegExp, (value: string) => Segment])[] = [
   [/^\[(-?\d+)\]/, (digits) => indexed(Number(digits))],
 ];
 
-/** Reads segments as far as they go. */
+/** Parses as many segments as possible. */
 function readSegments(text: string): { readonly length: number; readonly path: JsonPath } {
   const segments: Segment[] = [];
   let rest = text;
@@ -90,10 +90,10 @@ function readFilter(text: string): Test<unknown> {
   return parseLogic(text, readPath, dialect);
 }
 
-/** @throws SyntaxError where the path is none, or more than is read here */
+/** @throws SyntaxError if the path is invalid or not supported */
 export function parseJsonPath(text: string): JsonPath {
   const { length, path } = readSegments(text.slice(1));
   if (!text.startsWith('$') || length !== text.length - 1)
-    throw new SyntaxError(`${JSON.stringify(text)} is no JSONPath that is understood here`);
+    throw new SyntaxError(`${JSON.stringify(text)} is not a supported JSONPath`);
   return path;
 }

@@ -7,18 +7,18 @@ import type { Flow } from './arazzo.ts';
 import { defaultInputs, withFixtures } from './fixtures.ts';
 import { playFlow, type PlayedFlow } from './play-flow.ts';
 
-/** The deployment that is judged; without a world only flows that need nobody can be played. */
+/** The deployment to check. Without a world, only flows that change nothing and need no user can run. */
 export interface Judged {
   readonly contract: Contract;
   readonly base: string;
-  /** How it is asked where there is no world. */
+  /** Sends requests without a world. */
   readonly send?: Send;
   readonly world: World | undefined;
 }
 
 const unusedAddress = '192.0.2.1';
 
-/** Plays a flow with what a world makes for it, or with its defaults. */
+/** Runs a flow with values that a world creates for it, or with its defaults. */
 export async function playOn(
   flow: Flow,
   { contract, base, send = createSend({ base }), world }: Judged,
@@ -27,12 +27,15 @@ export async function playOn(
   if (!world) return playFlow(flow, defaultInputs(flow), { contract, base, call: send, browser });
   const stage = { contract, base, call: world.call, browser: world.browser };
   const played = await withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));
-  // What was called is remembered already; what the owner's browser asked counts as well.
+  // Calls are stored already. Requests of the user's browser are added.
   for (const { step, exchanges } of played.steps) if (step['x-owner']) exchanges.forEach(world.remember);
   return played;
 }
 
-/** What a deployment does other than a flow needs, or than the documents say; faults of the flow's own requests aside. */
+/**
+ * The deviations of a deployment from the flow and from the documents. Errors in the flow's own requests are
+ * excluded.
+ */
 export async function judgeFlow(flow: Flow, judged: Judged): Promise<Finding[]> {
   const { findings } = await playOn(flow, judged);
   return findings.filter(({ side }) => side !== 'request');

@@ -1,11 +1,11 @@
-/** Comparisons joined by `&&`, `||`, `!` and parentheses, as simple conditions and the filters of JSONPath write them. */
+/** Comparisons joined by `&&`, `||`, `!` and parentheses, as in simple conditions and filters of JSONPath. */
 
 export type Test<Scope> = (scope: Scope) => boolean;
 
 /** What an operand gives: a value, or `undefined` where there is nothing. */
 export type LogicOperand<Scope> = (scope: Scope) => unknown;
 
-/** Reads an operand at a place of a text; the length is how much of it was read. */
+/** Parses an operand at a position of a text. Returns its length too. */
 export type ReadOperand<Scope> = (
   text: string,
 ) => { readonly length: number; readonly value: LogicOperand<Scope> } | undefined;
@@ -31,11 +31,11 @@ function literalAt(text: string): { length: number; value: unknown } | undefined
 export interface LogicDialect {
   /** Prepares both sides of a comparison. */
   readonly equate: (value: unknown) => unknown;
-  /** Whether an operand that is compared with nothing holds. */
+  /** True if an operand without a comparison holds. */
   readonly holds: (value: unknown) => boolean;
 }
 
-/** Reads a condition. @throws SyntaxError that says where reading ended */
+/** Parses a condition. @throws SyntaxError with the position of the error */
 export function parseLogic<Scope>(
   text: string,
   readOperand: ReadOperand<Scope>,
@@ -58,7 +58,7 @@ export function parseLogic<Scope>(
       return () => literal.value;
     }
     const read = readOperand(rest);
-    if (!read) throw new SyntaxError(`${JSON.stringify(text)} is not understood at ${JSON.stringify(rest)}`);
+    if (!read) throw new SyntaxError(`${JSON.stringify(text)} cannot be parsed at ${JSON.stringify(rest)}`);
     take(read.length);
     return read.value;
   }
@@ -96,6 +96,6 @@ export function parseLogic<Scope>(
 
   const test = either();
   if (rest !== '')
-    throw new SyntaxError(`${JSON.stringify(text)} is not understood at ${JSON.stringify(rest)}`);
+    throw new SyntaxError(`${JSON.stringify(text)} cannot be parsed at ${JSON.stringify(rest)}`);
   return test;
 }

@@ -7,9 +7,9 @@ import type { WorkflowStep } from './arazzo.ts';
 const pageLimit = 5;
 
 /**
- * Asks as the owner's browser does and goes through the pages that come, until an answer leaves the service or is none
- * of the owner's pages.
- * @returns every exchange, the last of which is that answer
+ * Sends a request as the user's browser does and completes the pages, until a response leaves the service or is not
+ * one of the user's pages.
+ * @returns all exchanges, the last of which has that response
  */
 export async function passOwner(
   base: string,

@@ -1,4 +1,4 @@
-/** Plays a flow over real HTTP: each step is one request, no redirect is followed, and every exchange is checked. */
+/** Runs a flow over real HTTP. Each step is one request, no redirect is followed, and every exchange is checked. */
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
 import {
@@ -25,7 +25,7 @@ export interface FlowStage {
   readonly contract: Contract;
   readonly base: string;
   readonly call: Send;
-  /** A browser for the owner of the flow. */
+  /** The browser of the flow's user. */
   browser(): Browser;
 }
 
@@ -36,24 +36,24 @@ export interface PlayedStep {
   /** The exchange that counts, the last one. */
   readonly exchange: RecordedExchange;
   readonly outputs: Readonly<Record<string, unknown>>;
-  /** What the last answer lacks; absent where it is the one that the flow needs. */
+  /** The deviation of the last response. Absent if it is as the flow requires. */
   readonly lack: Lack | undefined;
 }
 
 export interface PlayedFlow {
-  /** The steps in their order; after one that lacks something none is played. */
+  /** The steps in order. After a step that deviates, no further step runs. */
   readonly steps: readonly PlayedStep[];
-  /** What the answers lack, and what the documents have against the exchanges, of both sides. */
+  /** The deviations of the responses, and the findings about the exchanges, of both sides. */
   readonly findings: readonly Finding[];
 }
 
-/** What an answer lacks, and where the flow says that it must have it. */
+/** The deviation of a response, and the line of the flow that it violates. */
 interface Lack {
   readonly expected: string;
   readonly at: readonly (string | number)[];
 }
 
-/** A longer wait than this is not waited for, seconds. */
+/** The longest wait, in seconds. */
 const longestWait = 120;
 
 /** What is told of an answer, its codes and tokens replaced. */
@@ -67,7 +67,7 @@ function failureOf(flow: Flow, step: WorkflowStep, exchange: RecordedExchange, l
     side: 'session',
     operationId: flow.operationOf(step.operationId ?? '')?.operationId,
     spec: flow.at('steps', workflow.steps.indexOf(step), ...lack.at),
-    message: `${workflow.workflowId}, ${step.stepId}: ${request.method} ${pathOf(request.target)} is not answered as the flow needs`,
+    message: `${workflow.workflowId}, ${step.stepId}: ${request.method} ${pathOf(request.target)} does not return what the flow requires`,
     expected: lack.expected,
     actual: [
       String(response.status),
@@ -125,7 +125,7 @@ function delayOf({ retryAfter = 0 }: FailureAction, { response }: RecordedExchan
   return Math.min(Number.isFinite(told) ? told : retryAfter, longestWait) * 1000;
 }
 
-/** Makes the request of a step once; the exchanges that it takes, the last of which counts. */
+/** Sends the request of a step once. Returns its exchanges, the last of which is the result. */
 async function ask(
   flow: Flow,
   step: WorkflowStep,
@@ -143,7 +143,7 @@ async function playStep(flow: Flow, step: WorkflowStep, known: Scope, playing: P
   for (let retries = 0; ; retries += 1) {
     exchanges.push(...(await ask(flow, step, known, playing)));
     const exchange = exchanges.at(-1);
-    if (!exchange) throw new Error(`set-up: ${step.stepId} asked nothing`);
+    if (!exchange) throw new Error(`set-up: ${step.stepId} sent no request`);
     const scope: Scope = { ...known, exchange };
     const lack = lackOf(step, scope);
     const action = lack && actionOf(step, scope);

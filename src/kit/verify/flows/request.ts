@@ -5,7 +5,7 @@ import { resolveExpressions, textOfValue, type Scope } from './expressions.ts';
 
 type Fields = [name: string, value: string][];
 
-/** Fields with a value; what stands for nothing is left out. */
+/** Fields with a value. Fields without one are omitted. */
 function filled(entries: readonly (readonly [string, unknown])[], scope: Scope): Fields {
   return entries
     .map(([name, value]) => [name, resolveExpressions(value, scope)] as const)
@@ -35,7 +35,7 @@ function bodyOf({ requestBody }: WorkflowStep, scope: Scope): string | undefined
 
 /**
  * The request of a step.
- * @param prefix where the configuration's paths begin
+ * @param prefix the path prefix of the configuration surface
  */
 export function requestOf(flow: Flow, step: WorkflowStep, scope: Scope, prefix = ''): Outgoing {
   const operation = flow.operationOf(step.operationId ?? '');

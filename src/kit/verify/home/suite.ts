@@ -10,7 +10,7 @@ import { createWorld, type World } from '../play/world.ts';
 
 const secret = 'the-administrator-of-the-contract-suite';
 
-/** A document's contract, ours where none is given; what the suite's own routes answer is nobody's. */
+/** The contract of the document, ours by default. Responses of the suite's own routes are not part of it. */
 export function readSuiteContract(document?: unknown): Contract {
   return readContract({ document, isProxied: (path) => path.startsWith('/echo-') });
 }
@@ -19,13 +19,13 @@ export const suiteContract = readSuiteContract();
 
 export interface Suite {
   readonly world: World;
-  /** Absent where the service is somebody else's. */
+  /** Absent for other deployments. */
   readonly time: Time | undefined;
   readonly logged: readonly string[];
   close(): Promise<void>;
 }
 
-/** The machine's clock, moved by an offset: timers run as they do, times are later. */
+/** The machine's clock with an offset. Timers use the machine's time. */
 function movedClock(): { clock: Clock; time: Time } {
   let offset = 0;
   const clock: Clock = {
@@ -48,7 +48,7 @@ function movedClock(): { clock: Clock; time: Time } {
   };
 }
 
-/** Starts the service in this process on a free port, in a folder of its own, on the suite's settings, and a world on it. */
+/** Starts the service in this process on a free port, with a folder and settings of the suite, and a world for it. */
 export async function startSuite(
   options: Partial<ServiceOptions> = {},
   settings: Readonly<Record<string, unknown>> = contractSettings,
@@ -74,7 +74,7 @@ export async function startSuite(
     const world = await createWorld({ base: url, administratorSecret: secret, isHome: true });
     return { world, time, logged, close };
   } catch (error) {
-    // Rolled back: a suite that does not start leaves nothing.
+    // Rolled back: a suite that does not start leaves no files.
     await close();
     throw error;
   }

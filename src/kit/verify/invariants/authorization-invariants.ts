@@ -11,28 +11,28 @@ const strange = [
   `${'x'.repeat(300)}/?#[]@!$'()*,;`,
 ];
 
-/** What is true of the authorization endpoint and its redirects. */
+/** Invariants of the authorization endpoint and its redirects. */
 export const authorizationInvariants: readonly Invariant[] = [
   {
     title:
-      'the redirect carries code and state in its query, any state exactly, and none that was not sent (Spec §2.1/state, §2.2/code, §2.2/state, §3.1/none, §4.2/Code flow result)',
+      'the redirect has the code and the exact state in its query, and no state that was not sent (Spec §2.1/state, §2.2/code, §2.2/state, §3.1/none, §4.2/Code flow result)',
     async show({ world, hold }) {
       for (const state of strange) {
         const { redirect } = await world.code({ state });
         hold(
           redirect.searchParams.get('state') === state,
-          `the state ${state} came back as ${String(redirect.searchParams.get('state'))}`,
+          `the state ${state} was returned as ${String(redirect.searchParams.get('state'))}`,
         );
-        hold(redirect.hash === '', 'a code answer has a fragment');
+        hold(redirect.hash === '', 'a code response has a fragment');
       }
       const { redirect, code } = await world.code({ state: undefined });
-      hold(code !== '', 'the redirect carries no code');
-      hold(!redirect.searchParams.has('state'), 'a state came that nobody sent');
+      hold(code !== '', 'the redirect has no code');
+      hold(!redirect.searchParams.has('state'), 'the redirect has a state that was not sent');
     },
   },
   {
     title:
-      'implicit tokens stand in the fragment, with their scope and state and without a refresh token (Spec §2.5/access_token, §2.5/token_type, §2.5/expires_in, §2.5/scope, §2.5/state, §2.5/refresh_token, §4.2/Implicit flow result, §5(2))',
+      'implicit tokens are in the fragment, with scope and state. A refresh token is not included (Spec §2.5/access_token, §2.5/token_type, §2.5/expires_in, §2.5/scope, §2.5/state, §2.5/refresh_token, §4.2/Implicit flow result, §5(2))',
     needs: ['old-grants'],
     async show(scene) {
       const { world, hold } = scene;
@@ -45,16 +45,16 @@ export const authorizationInvariants: readonly Invariant[] = [
       const step = await world.atConsent({ ...query, state: 'a b' }, { grant_types: ['implicit'] });
       const redirect = new URL(await world.decide(step));
       const fragment = new URLSearchParams(redirect.hash.slice(1));
-      hold(redirect.search === '', `the query of an implicit answer is ${redirect.search}`);
-      hold(await isActive(scene, fragment.get('access_token')), 'the fragment holds no token that counts');
+      hold(redirect.search === '', `the query of an implicit response is ${redirect.search}`);
+      hold(await isActive(scene, fragment.get('access_token')), 'the fragment has no valid token');
       hold(
         /^bearer$/i.test(fragment.get('token_type') ?? ''),
         `token_type is ${String(fragment.get('token_type'))}`,
       );
       hold(Number(fragment.get('expires_in')) > 0, 'expires_in is missing');
-      hold(fragment.get('state') === 'a b', 'the state is not exact');
-      hold(fragment.get('scope') === world.scoped('read'), 'a scope that was not asked for is not stated');
-      hold(!fragment.has('refresh_token'), 'the fragment holds a refresh token');
+      hold(fragment.get('state') === 'a b', 'the state differs from the one sent');
+      hold(fragment.get('scope') === world.scoped('read'), 'a scope that was not requested is not returned');
+      hold(!fragment.has('refresh_token'), 'the fragment has a refresh token');
     },
   },
   {
@@ -81,7 +81,7 @@ export const authorizationInvariants: readonly Invariant[] = [
           expectStatus(exchange, 400);
           hold(
             headerOf(exchange.response.headers, 'location') === undefined,
-            `${redirect} was redirected to`,
+            `the server redirected to ${redirect}`,
           );
         }
       }
@@ -89,7 +89,7 @@ export const authorizationInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'an authorization request is form-encoded in the query of GET /authorize, and what is wrong with it is told by redirect once the client is verified (Spec §2.1/encoding, §2.1/response_type, §2.1/client_id, §2.1/redirect_uri, §2.1/scope, §4.2/Method and path, §4.2/Query, §4.2/Processing)',
+      'an authorization request is form-encoded in the query of GET /authorize. Once the client is verified, errors are redirects (Spec §2.1/encoding, §2.1/response_type, §2.1/client_id, §2.1/redirect_uri, §2.1/scope, §4.2/Method and path, §4.2/Query, §4.2/Processing)',
     async show(scene) {
       const { world, hold } = scene;
       const client = await world.codeClient();
@@ -98,7 +98,7 @@ export const authorizationInvariants: readonly Invariant[] = [
       ): Promise<string | null | undefined> => {
         const redirect = await refused(scene, client, query);
         if (redirect?.pathname === '/callback') {
-          hold(redirect.searchParams.get('state') === 'af0ifjsldkj', 'an error redirect lost the state');
+          hold(redirect.searchParams.get('state') === 'af0ifjsldkj', 'an error redirect has no state');
         }
         return redirect?.searchParams.get('error');
       };
@@ -108,7 +108,7 @@ export const authorizationInvariants: readonly Invariant[] = [
       );
       hold(
         (await errorOf({ response_type: 'CODE' })) === 'unsupported_response_type',
-        'CODE is taken for code',
+        'CODE is accepted for code',
       );
       hold(
         (await errorOf({ scope: 'nobody-knows-it' })) === 'invalid_scope',
@@ -120,7 +120,7 @@ export const authorizationInvariants: readonly Invariant[] = [
       );
       hold(
         (await refused(scene, client, { redirect_uri: undefined }))?.pathname === '/login',
-        'one registered redirect URI is not the default',
+        'the only registered redirect URI is not the default',
       );
     },
   },

@@ -22,12 +22,12 @@ async function environment(scene: Scene, target: string): Promise<Environment> {
 
 const sourcesOf = ({ propertySources }: Environment): string[] => propertySources.map(({ name }) => name);
 
-const secret = 'a value that nobody else may read';
+const secret = 'a value that no other client may read';
 
-/** The invariants of configuration; the files are those of the suite's own service. */
+/** The invariants of the configuration surface, for the files of the suite's own service. */
 export const configurationInvariants: readonly Invariant[] = [
   {
-    title: 'a profile and a label choose what is answered (Spec §2.10, §4.6)',
+    title: 'the profile and the label select the configuration (Spec §2.10, §4.6)',
     needs: ['own-files'],
     async show(scene) {
       const { hold, expectStatus } = scene;
@@ -35,21 +35,25 @@ export const configurationInvariants: readonly Invariant[] = [
       const none = sourcesOf(await environment(scene, '/users/default'));
       hold(
         profile.some((name) => name.includes('users-dev')),
-        'a profile does not bring its file',
+        'a profile does not add its file',
       );
-      hold(!none.some((name) => name.includes('users-dev')), 'a file of a profile comes without it');
+      hold(
+        !none.some((name) => name.includes('users-dev')),
+        'a file of a profile is returned without the profile',
+      );
       const labelled = sourcesOf(await environment(scene, '/users/dev/v1'));
       hold(
         labelled.some((name) => name.includes('v1/users-dev')),
-        'a label does not bring its files',
+        'a label does not add its files',
       );
-      hold(!profile.some((name) => name.includes('v1/')), 'files of a label come without it');
+      hold(!profile.some((name) => name.includes('v1/')), 'files of a label are returned without the label');
       const file = await ask(scene, '/nginx/default/v1/nginx.conf');
       expectStatus(file, 200);
     },
   },
   {
-    title: 'an environment says what was asked, its nearest source first (Spec §2.10, §4.6)',
+    title:
+      'an environment repeats the requested names, and lists its most specific source first (Spec §2.10, §4.6)',
     needs: ['own-files'],
     async show(scene) {
       const { hold } = scene;
@@ -61,7 +65,7 @@ export const configurationInvariants: readonly Invariant[] = [
       const [own, shared] = ['users-dev', 'application'].map((name) =>
         sources.findIndex((source) => source.includes(name)),
       );
-      hold(shared !== -1, 'the shared source is left out');
+      hold(shared !== -1, 'the shared source is missing');
       hold(
         own !== undefined && shared !== undefined && own < shared,
         `the sources are ${sources.join(', ')}`,
@@ -69,7 +73,7 @@ export const configurationInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'what was encrypted is decrypted to itself, and looks different each time (Spec §4.6)',
+    title: 'an encrypted value is decrypted to itself, and each ciphertext is different (Spec §4.6)',
     needs: ['value-keys'],
     async show({ world, hold, expectStatus }) {
       const post = async (target: string, value: string): Promise<string> => {
@@ -86,10 +90,10 @@ export const configurationInvariants: readonly Invariant[] = [
         return String(jsonBodyOf(exchange)['value']);
       };
       const [one, two] = [await post('/encryptions', secret), await post('/encryptions', secret)];
-      hold(one !== two, 'one value is encrypted to one text');
+      hold(one !== two, 'the same value has the same ciphertext twice');
       const bytes = Buffer.from(one.replaceAll(/\{[^}]*\}/g, '').replace(/^v1\./, ''), 'base64url');
-      hold(!one.includes(secret) && !bytes.includes(secret), 'an encrypted value shows itself');
-      hold((await post('/decryptions', one)) === secret, 'a decrypted value is another one');
+      hold(!one.includes(secret) && !bytes.includes(secret), 'a ciphertext contains the value');
+      hold((await post('/decryptions', one)) === secret, 'a decrypted value differs from the original');
     },
   },
 ];

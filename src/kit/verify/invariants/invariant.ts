@@ -6,19 +6,19 @@ import type { Time } from '../cases/run-case.ts';
 import type { Capability } from '../deployment/capabilities.ts';
 import type { World } from '../play/world.ts';
 
-/** What an invariant may use, and where it says what it found. */
+/** The tools of an invariant, and the functions that report violations. */
 export interface Scene {
   readonly world: World;
   readonly time: Time;
-  /** Where a path of the configuration surface is mounted. */
+  /** The path prefix of the configuration surface. */
   mounted(path: string): string;
-  /** Says what is wrong unless the condition holds. */
+  /** Reports the message unless the condition holds. */
   hold(condition: boolean, otherwise: string): void;
   /** Says what is wrong unless the answer has one of the statuses. */
   expectStatus(exchange: RecordedExchange, ...statuses: readonly number[]): void;
 }
 
-/** Something that is true of every session, shown on a session made for it. */
+/** A rule that holds in every session, checked in a session created for it. */
 export interface Invariant {
   readonly title: string;
   /** The needs of the invariant. */
@@ -28,7 +28,7 @@ export interface Invariant {
 
 const noTime: Time = { later: () => Promise.reject(new Error('the clock of this service cannot be moved')) };
 
-/** Plays an invariant's session and tells everything that is wrong with it; nothing where it holds. */
+/** Runs an invariant and returns its violations, or none if it holds. */
 export async function playInvariant(
   invariant: Invariant,
   world: World,

@@ -12,13 +12,13 @@ async function metadataOf({ world }: Scene): Promise<Record<string, unknown>> {
 /** The invariants of the issuer's name, its challenges and its pages. */
 export const issuerInvariants: readonly Invariant[] = [
   {
-    title: 'an authorization response names the issuer of the metadata, errors too (RFC 9207 §2.4)',
+    title: 'an authorization response names the issuer of the metadata, also in errors (RFC 9207 §2.4)',
     async show(scene) {
       const { world, hold } = scene;
       const { issuer } = await metadataOf(scene);
       const { redirect, client } = await world.code();
       const told = redirect.searchParams.get('iss');
-      hold(told === issuer, `iss is ${String(told)}, and the issuer is ${String(issuer)}`);
+      hold(told === issuer, `iss is ${String(told)}, but the issuer is ${String(issuer)}`);
       const error = await refused(scene, client, { scope: 'nobody-knows-it' });
       const toldInError = error?.searchParams.get('iss');
       hold(toldInError === issuer, `iss of an error is ${String(toldInError)}`);
@@ -26,22 +26,23 @@ export const issuerInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'the metadata names the issuer, its own endpoints and what they take (RFC 8414 §2, RFC 9700 §2.1.1)',
+      'the metadata names the issuer, its own endpoints and the supported parameters (RFC 8414 §2, RFC 9700 §2.1.1)',
     async show(scene) {
       const { world, hold } = scene;
       const metadata = await metadataOf(scene);
       const issuer = String(metadata['issuer']);
-      if (world.isHome) hold(issuer === world.base, `the issuer is ${issuer}, asked at ${world.base}`);
+      if (world.isHome)
+        hold(issuer === world.base, `the issuer is ${issuer}, but the base URL is ${world.base}`);
       for (const [name, value] of Object.entries(metadata)) {
         if (!/_endpoint$|^jwks_uri$/.test(name)) continue;
         hold(
           String(value).startsWith(`${issuer}/`),
-          `${name} is ${String(value)}, and the issuer is ${issuer}`,
+          `${name} is ${String(value)}, but the issuer is ${issuer}`,
         );
       }
       hold(
         metadata['authorization_response_iss_parameter_supported'] === true,
-        'the metadata does not say that responses carry iss',
+        'the metadata does not state that responses contain iss',
       );
       const methods = metadata['code_challenge_methods_supported'];
       hold(Array.isArray(methods) && methods.includes('S256'), 'the metadata does not name S256');
@@ -71,12 +72,12 @@ export const issuerInvariants: readonly Invariant[] = [
       const invalid = challengeOf(await ask('Bearer at1.AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAA'));
       hold(/^bearer\b.*error="invalid_token"/i.test(invalid), `with an invalid token: ${invalid}`);
       const small = challengeOf(await ask(`Bearer ${await world.token(['read'])}`));
-      hold(/error="insufficient_scope"/.test(small), `with too little scope: ${small}`);
+      hold(/error="insufficient_scope"/.test(small), `with insufficient scope: ${small}`);
       hold(/\bscope="[^"]*clients:read/.test(small), `the missing scope is not named: ${small}`);
     },
   },
   {
-    title: 'a session cookie is kept from scripts and other sites (RFC 6265 §4.1.2)',
+    title: 'a session cookie is inaccessible to scripts and other sites (RFC 6265 §4.1.2)',
     async show({ world, hold }) {
       const begin = world.exchanges.length;
       await world.code();
@@ -88,25 +89,22 @@ export const issuerInvariants: readonly Invariant[] = [
       for (const line of lines) {
         const [name = ''] = line.split('=');
         hold(/;\s*httponly\b/i.test(line), `the cookie ${name} has no HttpOnly`);
-        hold(/;\s*samesite=(lax|strict)\b/i.test(line), `the cookie ${name} goes to other sites`);
+        hold(/;\s*samesite=(lax|strict)\b/i.test(line), `the cookie ${name} is sent to other sites`);
         hold(!/;\s*domain=/i.test(line), `the cookie ${name} has a Domain`);
         hold(!isSecure || /;\s*secure\b/i.test(line), `the cookie ${name} has no Secure`);
       }
     },
   },
   {
-    title: 'a page of a person is kept out of frames, caches and Referer (RFC 9700 §4.2.4, §4.16)',
+    title: 'a page of a user cannot be framed or cached, and sends no Referer (RFC 9700 §4.2.4, §4.16)',
     async show({ world, hold }) {
       for (const step of [await world.atLogin(), await world.atConsent()]) {
         const field = (name: string): string => headerOf(step.page.response.headers, name) ?? '';
         const policy = field('content-security-policy');
-        hold(/\bframe-ancestors 'none'/.test(policy), `${step.target} may be framed`);
-        hold(/^deny$/i.test(field('x-frame-options')), `${step.target} may be framed in old browsers`);
-        hold(/\bno-store\b/.test(field('cache-control')), `${step.target} may be kept by caches`);
-        hold(
-          /^no-referrer$|^same-origin$/.test(field('referrer-policy')),
-          `${step.target} sends its address on`,
-        );
+        hold(/\bframe-ancestors 'none'/.test(policy), `${step.target} can be framed`);
+        hold(/^deny$/i.test(field('x-frame-options')), `${step.target} can be framed in old browsers`);
+        hold(/\bno-store\b/.test(field('cache-control')), `${step.target} can be cached`);
+        hold(/^no-referrer$|^same-origin$/.test(field('referrer-policy')), `${step.target} sends a Referer`);
         hold(field('x-content-type-options') === 'nosniff', `${step.target} has no nosniff`);
       }
     },
@@ -116,7 +114,10 @@ export const issuerInvariants: readonly Invariant[] = [
     async show({ world, hold }) {
       const step = await world.atConsent({ state: 'a b' });
       const fields = new URL(await world.decide(step, 'deny')).searchParams;
-      hold(fields.get('error') === 'access_denied', `a denial is ${String(fields.get('error'))}`);
+      hold(
+        fields.get('error') === 'access_denied',
+        `the error of a denial is ${String(fields.get('error'))}`,
+      );
       hold(fields.get('state') === 'a b', `the state of a denial is ${String(fields.get('state'))}`);
     },
   },

@@ -22,10 +22,10 @@ const codeFields = (code: string): Record<string, string> => ({
 
 const noChallenge = { code_challenge: undefined, code_challenge_method: undefined };
 
-/** The invariants of tokens and of their ends. */
+/** The invariants of tokens and their ends. */
 export const lifetimeInvariants: readonly Invariant[] = [
   {
-    title: 'expires_in is the time that a token is good for, to the second (RFC 6749 §5.1, RFC 7662 §2.2)',
+    title: 'expires_in is the exact lifetime of a token, in seconds (RFC 6749 §5.1, RFC 7662 §2.2)',
     needs: ['own-clock'],
     async show(scene) {
       const { world, hold, time } = scene;
@@ -35,7 +35,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
       const { exp, iat } = await introspect(scene, tokenResponse['access_token']);
       hold(
         Math.abs(Number(exp) - Number(iat) - seconds) <= 2,
-        `expires_in is ${seconds}, and introspection says ${Number(exp) - Number(iat)}`,
+        `expires_in is ${seconds}, but introspection returns ${Number(exp) - Number(iat)}`,
       );
       await time.later(seconds + 2, async () => {
         hold(!(await isActive(scene, tokenResponse['access_token'])), 'a token is active after its end');
@@ -44,7 +44,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'introspection says what was issued, to whom and until when, and nothing of what is no token (RFC 7662 §2.2)',
+      'introspection describes an issued token exactly, and nothing about any other text (RFC 7662 §2.2)',
     async show(scene) {
       const { world, hold } = scene;
       const { client, owner, tokenResponse } = await world.redeemed();
@@ -65,25 +65,23 @@ export const lifetimeInvariants: readonly Invariant[] = [
       };
       for (const [name, value] of Object.entries(expected))
         hold(access[name] === value, `${name} of an access token is ${String(access[name])}`);
-      hold(typeof access['sub'] === 'string' && access['sub'] !== '', 'the owner of a token is not named');
-      // The service counts both by its own clock.
+      hold(typeof access['sub'] === 'string' && access['sub'] !== '', 'the user of a token is not named');
+      // The service uses its own clock for both times.
       const told = Number(access['exp']) - Number(access['iat']);
       hold(told >= Number(tokenResponse['expires_in']) - 2, `iat lies ahead: it is ${told} s before exp`);
       const refresh = await introspect(scene, tokenResponse['refresh_token']);
       hold(refresh['active'] === true, 'a refresh token is not active');
-      hold(
-        Number(refresh['exp']) > Number(access['exp']),
-        'a refresh token does not outlive its access token',
-      );
+      hold(Number(refresh['exp']) > Number(access['exp']), 'a refresh token expires with its access token');
       const nonsense = await introspect(scene, 'nonsense');
       hold(
         JSON.stringify(nonsense) === '{"active":false}',
-        `of a text that is no token it says ${JSON.stringify(nonsense)}`,
+        `for a text that is not a token, it returns ${JSON.stringify(nonsense)}`,
       );
     },
   },
   {
-    title: 'a revoked token is refused, and those of a revoked refresh token with it (RFC 7009 §2.1, §2.2)',
+    title:
+      'a revoked token is invalid, and so are the access tokens of a revoked refresh token (RFC 7009 §2.1, §2.2)',
     async show(scene) {
       const { world, hold, expectStatus } = scene;
       const first = await world.redeemed();
@@ -104,7 +102,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'a code with a challenge needs its verifier, and one without takes none (RFC 7636 §4.6, RFC 9700 §4.8.2)',
+      'a code with a challenge requires its verifier, and a code without one accepts none (RFC 7636 §4.6, RFC 9700 §4.8.2)',
     async show(scene) {
       const { world, expectStatus } = scene;
       const bound = await world.code();
@@ -113,7 +111,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
       expectStatus(await world.tokenRequest(bound.client, wrong), 400);
       const confidential = { token_endpoint_auth_method: 'client_secret_basic' };
       const asked = await refused(scene, await world.codeClient(confidential), noChallenge);
-      // The strict profile takes no request without a challenge.
+      // The strict profile accepts no request without a challenge.
       if (asked?.pathname.endsWith('/login') !== true) return;
       const free = await world.code(noChallenge, confidential);
       const unasked = { ...codeFields(free.code), code_verifier: verifier };
@@ -121,7 +119,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'a refresh stays within its grant: its scope and its client (RFC 6749 §6, §10.4)',
+    title: 'a refresh is limited to the scope and the client of its grant (RFC 6749 §6, §10.4)',
     needs: ['two-scopes'],
     async show({ world, hold, expectStatus }) {
       const { client, tokenResponse } = await world.redeemed();
@@ -136,7 +134,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'no token is given twice (RFC 6749 §10.10)',
+    title: 'no token is issued twice (RFC 6749 §10.10)',
     async show({ world, hold }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
       const given = new Set<unknown>();

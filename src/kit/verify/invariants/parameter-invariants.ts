@@ -2,7 +2,7 @@ import type { Invariant, Scene } from './invariant.ts';
 import { refused } from './token-questions.ts';
 import type { SuiteClient } from '../play/world.ts';
 
-/** Every parameter of the authorization endpoint that stands once, with a value that is good. */
+/** Parameters of the authorization endpoint that may occur once, with a valid value. */
 const good: Readonly<Record<string, string>> = {
   response_type: 'code',
   scope: 'read',
@@ -15,7 +15,7 @@ const good: Readonly<Record<string, string>> = {
   login_hint: 'alice',
 };
 
-/** What is outside its values, and the error that says so. */
+/** Invalid values and the error for each. */
 const outside: readonly (readonly [name: string, value: string, error: string])[] = [
   ['response_type', 'codes', 'unsupported_response_type'],
   ['scope', 'nobody-knows-it', 'invalid_scope'],
@@ -39,28 +39,28 @@ const ask = async (
   return url === undefined ? 'no redirect' : (url.searchParams.get('error') ?? url.pathname);
 };
 
-/** What is true of each parameter of the authorization endpoint, whose documents leave their values to its handler. */
+/** Invariants of each parameter of the authorization endpoint. Its handler, not the documents, limits the values. */
 export const parameterInvariants: readonly Invariant[] = [
   {
-    title: 'each parameter of an authorization request that came twice is an error (RFC 6749 §3.1, §4.1.2.1)',
+    title: 'each repeated parameter of an authorization request is an error (RFC 6749 §3.1, §4.1.2.1)',
     async show(scene) {
       const client = await scene.world.codeClient();
       for (const [name, value] of Object.entries(good)) {
         const told = await ask(scene, client, name, [value, value]);
-        scene.hold(told === 'invalid_request', `${name} came twice: ${told}`);
+        scene.hold(told === 'invalid_request', `${name} was repeated: ${told}`);
       }
-      // Whom the answer would go to is not known, so that nobody is sent anywhere.
+      // The recipient of the response is unknown, so a redirect is not allowed.
       for (const [name, value] of [
         ['client_id', client.id],
         ['redirect_uri', 'http://127.0.0.1/callback'],
       ] as const) {
         const told = await ask(scene, client, name, [value, value]);
-        scene.hold(told === 'no redirect', `${name} came twice: ${told}`);
+        scene.hold(told === 'no redirect', `${name} was repeated: ${told}`);
       }
     },
   },
   {
-    title: 'each parameter of an authorization request outside its values is an error (RFC 6749 §4.1.2.1)',
+    title: 'each invalid parameter of an authorization request is an error (RFC 6749 §4.1.2.1)',
     async show(scene) {
       const client = await scene.world.codeClient();
       for (const [name, value, error] of outside) {

@@ -39,7 +39,7 @@ export const resourceInvariants: readonly Invariant[] = [
       }
       hold(target === undefined, 'the pages do not end');
       hold(new Set(seen).size === seen.length, 'an item is on two pages');
-      hold(seen.length === made, `the pages hold ${seen.length} items of ${made}`);
+      hold(seen.length === made, `the pages have ${seen.length} items of ${made}`);
     },
   },
   {
@@ -66,7 +66,7 @@ export const resourceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'each response has a request id of its own (docs/decisions/conventions.md)',
+    title: 'each response has its own request id (docs/decisions/conventions.md)',
     async show({ world, hold }) {
       const ids = [];
       for (const target of ['/livez', '/livez', '/clients', '/nowhere/at/all']) {
@@ -74,11 +74,11 @@ export const resourceInvariants: readonly Invariant[] = [
         ids.push(headerOf(response.headers, 'x-request-id'));
       }
       hold(!ids.includes(undefined), 'a response has no request id');
-      hold(new Set(ids).size === ids.length, 'two responses have one request id');
+      hold(new Set(ids).size === ids.length, 'two responses have the same request id');
     },
   },
   {
-    title: 'HEAD ends with its head, on the wire too (RFC 9110 §9.3.2)',
+    title: 'a response to HEAD has no body, on the wire either (RFC 9110 §9.3.2)',
     async show({ world, hold }) {
       for (const target of ['/livez', '/openapi.json', '/nowhere']) {
         const { host } = new URL(world.base);
@@ -142,7 +142,7 @@ export const resourceInvariants: readonly Invariant[] = [
         const { response } = await world.call({ method: 'OPTIONS', target });
         const named = (headerOf(response.headers, 'allow') ?? '').split(/,\s*/);
         const missing = wanted.filter((method) => !named.includes(method));
-        hold(missing.length === 0, `OPTIONS ${target} leaves out ${missing.join(', ')}`);
+        hold(missing.length === 0, `OPTIONS ${target} omits ${missing.join(', ')}`);
       }
     },
   },

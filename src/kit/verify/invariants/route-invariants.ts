@@ -11,7 +11,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** Runs something with a target that says what reached it, as a 404 with a field of its own. */
+/** Runs a function with an upstream that returns what it received, as a 404 with a field of its own. */
 async function withTarget(run: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -50,10 +50,10 @@ interface Entry {
 
 const url = 'http://127.0.0.1:9010';
 
-/** The invariants of routes: their descriptions and the requests that they pass on. */
+/** The invariants of routes: their descriptions and the proxied requests. */
 export const routeInvariants: readonly Invariant[] = [
   {
-    title: 'filters stand in their order, each once (Spec §4.5/GET /filter, §4.5(6))',
+    title: 'filters are listed in their order, each once (Spec §4.5/GET /filter, §4.5(6))',
     async show({ world, hold }) {
       for (const [kind, value] of Object.entries(await read(world, '/filter'))) {
         if (!Array.isArray(value)) continue;
@@ -61,17 +61,18 @@ export const routeInvariants: readonly Invariant[] = [
         const orders = entries.map(({ order }) => order);
         hold(
           orders.every((order, index) => index === 0 || (orders[index - 1] ?? 0) <= order),
-          `the ${kind} filters stand as ${orders.join(', ')}`,
+          `the order of the ${kind} filters is ${orders.join(', ')}`,
         );
         hold(
           new Set(entries.map((one) => one.class)).size === entries.length,
-          `a ${kind} filter stands twice`,
+          `a ${kind} filter is listed twice`,
         );
       }
     },
   },
   {
-    title: 'a route is described as it was made, in its place (Spec §2.6, §4.5(1), §4.5/GET /routes/detail)',
+    title:
+      'a route is listed as it was created, at its position (Spec §2.6, §4.5(1), §4.5/GET /routes/detail)',
     async show({ world, hold }) {
       const [first, second] = [world.unique('z-route'), world.unique('a-route')];
       await putRoute(world, first, { path: `/${first}/**`, url, retryable: true, sensitiveHeaders: ['X-A'] });
@@ -104,8 +105,8 @@ export const routeInvariants: readonly Invariant[] = [
       };
       for (const [id, fields] of Object.entries(wanted)) {
         const [key, record] = records.find(([, one]) => one['id'] === id) ?? [];
-        hold(record !== undefined, `no route is described by the id ${id}`);
-        hold(key === fields['fullPath'], `the route ${id} stands under ${String(key)}`);
+        hold(record !== undefined, `no route has the id ${id}`);
+        hold(key === fields['fullPath'], `the key of the route ${id} is ${String(key)}`);
         for (const [name, value] of Object.entries(fields))
           hold(
             record?.[name] === value,
@@ -114,12 +115,12 @@ export const routeInvariants: readonly Invariant[] = [
       }
       const places = Object.keys(await read(world, '/routes'));
       const placeOf = (id: string): number => places.findIndex((path) => path.endsWith(`/${id}/**`));
-      hold(placeOf(first) < placeOf(second), 'the routes do not stand in the order in which they are asked');
+      hold(placeOf(first) < placeOf(second), 'the routes are not in the order of their evaluation');
       for (const id of [first, second]) await world.remove(`/routes/${id}`);
     },
   },
   {
-    title: 'the explanation of a path is what happens to it (Spec §4.5)',
+    title: 'the explanation of a path matches how the gateway handles it (Spec §4.5)',
     async show({ world, hold }) {
       const id = world.unique('explained');
       await putRoute(world, id, { path: `/${id}/**`, url });
@@ -127,15 +128,19 @@ export const routeInvariants: readonly Invariant[] = [
       const full = places.find((path) => path.endsWith(`/${id}/**`)) ?? '';
       const path = full.replace('/**', '/x');
       const told = await read(world, `/routes?match=${encodeURIComponent(path)}`);
-      hold(told['answeredBy'] === 'route', `${path} is answered by ${String(told['answeredBy'])}`);
+      hold(told['answeredBy'] === 'route', `${path} is handled by ${String(told['answeredBy'])}`);
       const route = told['route'] as { readonly id?: unknown } | undefined;
       hold(route?.id === id, `${path} is explained by the route ${String(route?.id)}`);
-      hold(told['upstreamPath'] === '/x', `${path} is explained to reach ${String(told['upstreamPath'])}`);
+      hold(
+        told['upstreamPath'] === '/x',
+        `${path} is explained with the upstream path ${String(told['upstreamPath'])}`,
+      );
       await world.remove(`/routes/${id}`);
     },
   },
   {
-    title: 'a target sees the request as it came, and its response comes back (RFC 9110 §7.6, Spec §4.5)',
+    title:
+      'an upstream receives the request unchanged, and the client its response (RFC 9110 §7.6, Spec §4.5)',
     needs: ['near'],
     async show({ world, hold, expectStatus }) {
       await withTarget(async (target) => {

@@ -24,7 +24,7 @@ function linksIn(value: unknown): Link[] {
 
 export const surfaceInvariants: readonly Invariant[] = [
   {
-    title: 'a POST that names a method is answered as that method (Spec §4.1/Method override)',
+    title: 'a POST that overrides the method is handled as that method (Spec §4.1/Method override)',
     async show(scene) {
       const { world, hold, expectStatus } = scene;
       const headers = [
@@ -136,12 +136,12 @@ export const surfaceInvariants: readonly Invariant[] = [
           seen.add(`${method} ${href}`);
           if (method === 'GET') {
             const { response } = await world.call({ method: 'GET', target: href, headers });
-            hold(response.status < 400, `the link to ${href} answers ${response.status}`);
+            hold(response.status < 400, `the link to ${href} returns ${response.status}`);
           } else {
             const { response } = await world.call({ method: 'OPTIONS', target: href, headers });
             hold(
               (headerOf(response.headers, 'allow') ?? '').includes(method),
-              `the link ${method} ${href} leads to ${response.status}`,
+              `the link ${method} ${href} returns ${response.status}`,
             );
           }
         }
@@ -151,7 +151,7 @@ export const surfaceInvariants: readonly Invariant[] = [
   },
   {
     title:
-      '/routes and /routes/detail agree, and refreshing twice shows the same routes (Spec §4.5/POST /routes, §4.5/GET /routes/detail)',
+      '/routes and /routes/detail agree, and two refreshes return the same routes (Spec §4.5/POST /routes, §4.5/GET /routes/detail)',
     async show(scene) {
       const { world, expectStatus } = scene;
       const headers = await bearer(scene, 'gateway:read', 'gateway:write');
@@ -167,7 +167,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'a discovered service has a route of its own name (Spec §4.5(2))',
+    title: 'a discovered service has a route with its own name (Spec §4.5(2))',
     needs: ['own-settings'],
     async show(scene) {
       const map = jsonBodyOf(
@@ -181,7 +181,8 @@ export const surfaceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'Cookie and Authorization stay here, and Set-Cookie stays there (Spec §4.5(5), §4.5(1))',
+    title:
+      'Cookie and Authorization are not forwarded, and Set-Cookie is not returned (Spec §4.5(5), §4.5(1))',
     needs: ['near'],
     async show(scene) {
       const { world, hold, expectStatus } = scene;
@@ -218,7 +219,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'yml, json and properties are one map (docs/decisions/configuration.md, one-map)',
+    title: 'yml, json and properties contain the same map (docs/decisions/configuration.md, one-map)',
     needs: ['configuration'],
     async show(scene) {
       const headers = await bearer(scene, 'config:*:*');

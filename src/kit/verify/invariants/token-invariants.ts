@@ -10,11 +10,11 @@ const codeFields = (code: string): Record<string, string> => ({
   code_verifier: verifier,
 });
 
-/** What is true of the token endpoint and of tokens. */
+/** Invariants of the token endpoint and of tokens. */
 export const tokenInvariants: readonly Invariant[] = [
   {
     title:
-      'a code gives tokens once, and its tokens end when it is presented again (Spec §3.1/used, §7(4), §8/Authorization code uses, RFC 6749 §4.1.2)',
+      'a code is exchanged for tokens once, and its reuse revokes them (Spec §3.1/used, §7(4), §8/Authorization code uses, RFC 6749 §4.1.2)',
     async show(scene) {
       const { world, hold, expectStatus } = scene;
       const { client, code, tokenResponse } = await world.redeemed();
@@ -63,7 +63,7 @@ export const tokenInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'an expired token is an invalid one (Spec §3.2/issued-expired, §7(5))',
+    title: 'an expired token is an invalid token (Spec §3.2/issued-expired, §7(5))',
     needs: ['own-clock'],
     async show({ world, time, hold, expectStatus }) {
       const headers = [['Authorization', `Bearer ${await world.token(['gateway:read'])}`]] as const;
@@ -95,7 +95,7 @@ export const tokenInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'the password grant authenticates the client first, then the owner (Spec §4.4(2), §5(3))',
+    title: 'the password grant authenticates the client first, then the user (Spec §4.4(2), §5(3))',
     needs: ['old-grants'],
     async show({ world, hold, expectStatus }) {
       const [client, owner] = [
@@ -117,7 +117,7 @@ export const tokenInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'OAuth endpoints ignore unknown parameters and refuse repeated ones (RFC 6749 §3.1, §3.2, docs/decisions/grants.md, unknown-parameters)',
+      'OAuth endpoints ignore unknown parameters and reject repeated ones (RFC 6749 §3.1, §3.2, docs/decisions/grants.md, unknown-parameters)',
     async show(scene) {
       const { world, hold, expectStatus } = scene;
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
@@ -161,7 +161,7 @@ export const tokenInvariants: readonly Invariant[] = [
       expectStatus(changing, 405);
       hold(
         /\bGET\b/.test(headerOf(changing.response.headers, 'allow') ?? ''),
-        'Allow does not name what the scope allows',
+        'Allow does not name the methods that the scope allows',
       );
       expectStatus(await world.call({ method: 'GET', target: '/clients', headers }), 403);
       expectStatus(
@@ -175,7 +175,7 @@ export const tokenInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'a refresh token is followed by one successor, and using it again ends the family (Spec §3.2/expired-refreshed, §3.2/refresh-lifecycle, RFC 9700 §4.14.2)',
+      'a refresh token has one successor, and its reuse revokes the family (Spec §3.2/expired-refreshed, §3.2/refresh-lifecycle, RFC 9700 §4.14.2)',
     needs: ['own-clock'],
     async show({ world, time, hold, expectStatus }) {
       const { client, tokenResponse } = await world.redeemed();
@@ -195,7 +195,8 @@ export const tokenInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'scope values are parted by one space and case-sensitive (Spec §2.5/scope-format, RFC 6749 §3.3)',
+    title:
+      'scope values are case-sensitive and separated by one space (Spec §2.5/scope-format, RFC 6749 §3.3)',
     needs: ['two-scopes'],
     async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read write' });

@@ -2,7 +2,7 @@ import { headerOf } from '../../../contract/document/recorded-exchange.ts';
 import type { Scene } from './invariant.ts';
 import { jsonBodyOf, type SuiteClient } from '../play/world.ts';
 
-/** The introspection response of a token; empty where the deployment refuses the request. */
+/** The introspection response of a token. Empty if the deployment rejects the request. */
 export async function introspect({ world }: Scene, token: unknown): Promise<Record<string, unknown>> {
   const exchange = await world.call({
     method: 'POST',
@@ -16,12 +16,12 @@ export async function introspect({ world }: Scene, token: unknown): Promise<Reco
   return exchange.response.status === 200 ? jsonBodyOf(exchange) : {};
 }
 
-/** True where introspection calls a token active. */
+/** True if introspection reports the token as active. */
 export async function isActive(scene: Scene, token: unknown): Promise<boolean> {
   return (await introspect(scene, token))['active'] === true;
 }
 
-/** Follows an authorization request of a fresh browser to the error redirect or the answer on the spot. */
+/** Follows an authorization request of a new browser to the error redirect or the direct response. */
 export async function refused(
   scene: Scene,
   client: SuiteClient,

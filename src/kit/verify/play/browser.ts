@@ -7,7 +7,7 @@ import {
 import { formsOf, type Form } from '../../../contract/html-forms.ts';
 import type { Send } from './send.ts';
 
-/** A person's browser: it keeps cookies, and each step is one request, so that every answer can be looked at. */
+/** The browser of a user. It stores cookies, and each step is one request, so that every response can be checked. */
 export interface Browser {
   get(target: string): Promise<RecordedExchange>;
   post(target: string, fields: Readonly<Record<string, string>>): Promise<RecordedExchange>;

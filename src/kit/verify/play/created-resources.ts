@@ -3,10 +3,10 @@ import { headerOf, pathOf, type RecordedExchange } from '../../../contract/docum
 
 const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;
 
-/** The path at which a resource can be deleted; `undefined` for what cannot be. */
+/** The path at which a resource can be deleted, or `undefined` if it cannot. */
 function removable(path: string): string | undefined {
   if (!resource.test(path)) return undefined;
-  // Its own token would be needed there; an operator deletes it as a client.
+  // The registration's path would require its own token. An operator deletes it as a client.
   return path.replace(/^\/registrations\//, '/clients/');
 }
 

@@ -6,18 +6,18 @@ import { createRetryingSend } from './retrying-send.ts';
 import { scopedTo, usualScopes, withOwnScopes, type OwnScopes } from './scopes.ts';
 import { basePathOf, createSend, type Outgoing, type Send } from './send.ts';
 
-/** The service that is looked at. */
+/** The deployment to check. */
 export interface Deployment {
   readonly base: string;
-  /** The secret of the client `admin`, which registers an operator for everything else. */
+  /** The secret of the client `admin`, which registers an operator for all other requests. */
   readonly administratorSecret: string;
-  /** Whether it is one of our own, with our own settings, files and clock. */
+  /** True if it is our own, with our own settings, files and clock. */
   readonly isHome: boolean;
-  /** How requests are sent there; over a plain connection by default. */
+  /** Sends the requests. Default: over an unencrypted connection. */
   readonly send?: Send;
-  /** The scopes there that stand for those of the documents. */
+  /** The scopes of the deployment that replace those of the documents. */
   readonly scopes?: OwnScopes;
-  /** Raised when nothing more is to be asked, but what was made is still to be removed. */
+  /** Aborted when no further request may be sent, except to remove created resources. */
   readonly stopping?: AbortSignal | undefined;
 }
 
@@ -34,7 +34,7 @@ export function detailOf(exchange: RecordedExchange): Readonly<Record<string, un
   return (jsonBodyOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
 }
 
-/** The target of a reference in a response: one of the deployment, or an address elsewhere as it is. */
+/** The target of a reference in a response: a path of the deployment, or an unchanged URL elsewhere. */
 export function createLocal(base: string): (reference: string) => string {
   const { origin } = new URL(base);
   const basePath = basePathOf(base);
@@ -42,13 +42,13 @@ export function createLocal(base: string): (reference: string) => string {
     const url = new URL(reference, base);
     if (url.origin !== origin) return reference;
     const { pathname, search } = url;
-    // A deployment that does not know of the proxy before it begins at its own root.
+    // A deployment that does not know of a proxy before it begins at its own root.
     const isBelow = basePath !== '' && pathname.startsWith(`${basePath}/`);
     return `${isBelow ? pathname.slice(basePath.length) : pathname}${search}`;
   };
 }
 
-/** Nothing more is asked of the deployment, because the run is to end. */
+/** The run ends, so no further request is sent to the deployment. */
 export class Stopped extends Error {
   constructor() {
     super('the run was stopped');
@@ -64,12 +64,12 @@ export function createDeploymentClient({
   stopping,
 }: Deployment) {
   let counter = 0;
-  // A deployment keeps what an earlier run left there.
+  // Random names, because resources of an earlier run may remain on the deployment.
   const random = createSystemRandom();
   const run = random.bytes(4).toString('hex');
   const net = random.bytes(1).readUInt8();
   const unique = (name: string): string => `${name}-${run}-${++counter}`;
-  /** Each case has an address of its own, so that quotas by address do not meet. */
+  /** Each case has its own address, so that cases do not share quotas by address. */
   const address = (): string => {
     counter++;
     return `10.${net}.${(counter >> 8) & 255}.${counter & 255}`;
@@ -82,7 +82,7 @@ export function createDeploymentClient({
     return exchange;
   };
 
-  /** The same until the run is to end; what was asked by then is waited for, because it may have made something. */
+  /** Sends a request unless the run ends. Requests under way are awaited, because they may create resources. */
   const ask: Send = async (outgoing) => {
     if (stopping?.aborted) throw new Stopped();
     const exchange = await send(withOwnScopes(scopes, outgoing));
@@ -119,7 +119,7 @@ export function createDeploymentClient({
   }
 
   return {
-    /** Sends also when the run is to end, for what has to be put back. */
+    /** Sends even when the run ends, to undo changes. */
     send,
     retryingSend,
     /** A scope of the documents as it is here. */

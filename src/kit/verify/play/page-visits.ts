@@ -2,11 +2,11 @@ import type { RecordedExchange } from '../../../contract/document/recorded-excha
 import { createLocal } from './deployment-client.ts';
 import { formOnPage, locationOf, type Browser } from './browser.ts';
 
-/** A browser at a page that waits for its owner. */
+/** A browser at a page that waits for its user. */
 export interface WaitingPage {
   readonly browser: Browser;
   readonly owner: { readonly username: string; readonly password: string };
-  /** The target of the page that was reached. */
+  /** The target of the current page. */
   readonly target: string;
   readonly page: RecordedExchange;
 }
@@ -40,7 +40,7 @@ export function createPageVisits(base: string, remember: (exchange: RecordedExch
     return { ...step, page: exchange, target };
   }
 
-  /** Presses the button of a decision; gives where that leads, after redirects inside the service. */
+  /** Submits a decision, and follows redirects inside the service. */
   async function decide(step: WaitingPage, decision = 'allow'): Promise<string> {
     const form = formOnPage(step.page);
     const button = form.buttons.find(([, value]) => new RegExp(decision).test(value));

@@ -2,11 +2,11 @@ import { headerOf, type RecordedExchange } from '../../../contract/document/reco
 import { wait } from '../../../foundation/clock.ts';
 import type { Send } from './send.ts';
 
-/** A quota that ends later than this is not waited for, seconds. */
+/** The longest wait for a quota, in seconds. */
 const longestWait = 120;
-/** A smaller quota is one of the run's own clients: nobody shares it. */
+/** A smaller quota belongs to a client of the run, so no other client shares it. */
 const sharedQuota = 100;
-/** So much of a quota that others share is left to them. */
+/** The part of a shared quota that is left to others. */
 const leftToOthers = 0.25;
 
 const seconds = (text: string | undefined): number | undefined => {
@@ -29,8 +29,8 @@ function pauseOf({ request, response }: RecordedExchange): number | undefined {
 }
 
 /**
- * Sends requests to a deployment that others use: before a quota is used up that they share, it waits until the quota
- * has been filled again, and a request that was refused for a quota is sent once more then.
+ * Sends requests to a deployment that others use. Before a shared quota is exhausted, it waits until the quota is
+ * reset. A request that was rejected because of a quota is then sent once more.
  */
 export function createRetryingSend(send: Send): Send {
   let pause: Promise<void> | undefined;

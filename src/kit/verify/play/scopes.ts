@@ -1,12 +1,12 @@
-/** The documents ask for the scopes `read` and `write`; a deployment may have others in their place. */
+/** The documents use the scopes `read` and `write`. A deployment may have others instead. */
 import type { Outgoing } from './send.ts';
 
-/** The scopes that stand for `read` and `write` on a deployment. */
+/** The scopes that replace `read` and `write` on a deployment. */
 export type OwnScopes = Readonly<Record<'read' | 'write', string>>;
 
 export const usualScopes: OwnScopes = { read: 'read', write: 'write' };
 
-/** The scopes of a deployment's metadata; the usual ones where it has them, or names none. */
+/** The scopes in a deployment's metadata. `read` and `write` if they are among them, or if there are none. */
 export function ownScopesOf(supported: unknown): OwnScopes {
   const names = (Array.isArray(supported) ? supported : []).filter((name) => typeof name === 'string');
   const [first, second = first] = names;
@@ -14,7 +14,7 @@ export function ownScopesOf(supported: unknown): OwnScopes {
   return names.includes('read') && names.includes('write') ? usualScopes : { read: first, write: second };
 }
 
-/** A scope of the documents as the deployment has it. */
+/** Translates a scope of the documents to the deployment's. */
 export function scopedTo(scopes: OwnScopes, text: string): string {
   return text.replaceAll(
     /(?<![\w:*-])(?:read|write)(?![\w:*-])/g,

@@ -9,7 +9,7 @@ import {
 
 export interface Outgoing {
   readonly method: string;
-  /** The request target as it stands on the wire; nothing normalises it. */
+  /** The request target as sent, without normalization. */
   readonly target: string;
   readonly headers?: HeaderList;
   readonly body?: string | Uint8Array | undefined;
@@ -23,20 +23,20 @@ function isWholeEvent(type: string | undefined, chunk: Buffer): boolean {
 export type Send = (outgoing: Outgoing) => Promise<RecordedExchange>;
 
 export interface SendOptions {
-  /** Where the deployment answers; a path is put before every target, as a proxy that strips it wants it. */
+  /** The URL of the deployment. Its path is added before every target, for a proxy that strips it. */
   readonly base: string;
   readonly timeoutMilliseconds?: number | undefined;
 }
 
-/** A deployment that gives no whole response in time. */
+/** A deployment that does not send a complete response in time. */
 export class NoResponseInTime extends Error {
   constructor({ method, target }: Outgoing, milliseconds: number) {
-    super(`${method} ${target.slice(0, 120)} got no whole response in ${milliseconds / 1000} s`);
+    super(`${method} ${target.slice(0, 120)} got no complete response within ${milliseconds / 1000} s`);
     this.name = 'NoResponseInTime';
   }
 }
 
-/** The path before every target, without a slash at its end. */
+/** The path prefix of every target, without a trailing slash. */
 export const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '');
 
 /** Sends each request over a connection of its own and follows nothing; what went and what came is the exchange. */
@@ -49,7 +49,7 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
     const { method, target, headers = [] } = outgoing;
     const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);
     return new Promise((resolve, reject) => {
-      // Without it Node would send an empty body in chunks, which is a body.
+      // Without it, Node would send an empty chunked body, which is a body.
       const hasLength = body !== undefined || ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
       const lines = [
         ...headers,
@@ -71,7 +71,7 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           if (!isWholeEvent(response.headers['content-type'], chunk)) return;
-          // A stream of events has no end; its first event shows what it is.
+          // A stream of events has no end. Its first event is enough.
           answered();
           response.destroy();
         });

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Entries that the settings file declares and REST cannot change, by the name of the path parameter. */
+/** Entries of the settings file that REST cannot change, by the name of the path parameter. */
 export const readOnlyIds: Readonly<Record<string, string>> = {
   client_id: 'settings-client',
   owner_id: 'settings-owner',
   route_id: 'settings-route',
 };
 
-/** What the configuration surface serves. */
+/** The files of the configuration surface. */
 const configurationFiles: Readonly<Record<string, string>> = {
   'application.yml': 'greeting: hello\nretries: 3\n',
   'catalog-dev.yml': 'title: Catalog\nlimits:\n  - 1\n  - 2\ntext: "a: b # c"\nbig: 12345678901234567890\n',
@@ -21,7 +21,7 @@ const configurationFiles: Readonly<Record<string, string>> = {
 
 const logoSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
-/** A folder of a suite's own: the files that are served, where changes go, and the logo. */
+/** A folder of the suite: the served files, the writable repository, and the logo. */
 export function makeSuiteFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-contract-'));
   mkdirSync(join(folder, 'served', 'v1'), { recursive: true });
@@ -32,7 +32,7 @@ export function makeSuiteFolder(): string {
   return folder;
 }
 
-/** The settings that the suite's service runs with in its folder; small limits, so that a case can go beyond them. */
+/** The settings of the suite's service in its folder. The limits are small, so that a case can exceed them. */
 export const contractSettings = {
   shutdown: { delaySeconds: 0, silenceSeconds: 0 },
   server: {
@@ -71,7 +71,7 @@ export const contractSettings = {
   },
 };
 
-/** More bytes than a body may have: by the suite's settings, or by the defaults where the service is somebody else's. */
+/** More bytes than a body may have, by the suite's settings or by the defaults for other deployments. */
 export function beyondLimit(isForm: boolean, isHome: boolean): number {
   if (isHome) return 40_000;
   return isForm ? 70_000 : 1_100_000;

@@ -7,7 +7,7 @@ import { basic, createDeploymentClient, jsonBodyOf, type Deployment } from './de
 import type { Outgoing } from './send.ts';
 import { tidy } from './tidy.ts';
 
-/** What a client of the suite is; ids and secrets are what the registry answered. */
+/** A client of the suite, with the id and secret that the registry returned. */
 export interface SuiteClient {
   readonly id: string;
   readonly secret: string | undefined;
@@ -28,7 +28,7 @@ export interface SuiteClientOptions {
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
 }
 
-/** Scopes that a client needs to set up whatever a case asks for. */
+/** The scopes that a client needs for the set-up of a case. */
 const everyScope = [
   ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((name) => [
     `${name}:read`,
@@ -95,7 +95,7 @@ export async function createSuiteResources(deployment: Deployment) {
 
   const tokens = new Map<string, { readonly made: Promise<string>; uses: number }>();
 
-  /** A bearer token with these scopes, of a client that has no others; a new one before its quota is used up. */
+  /** A bearer token with exactly these scopes. A new one replaces it before its quota is used up. */
   function token(scopes: readonly string[]): Promise<string> {
     const scope = scopes.join(' ');
     const known = tokens.get(scope);
@@ -111,7 +111,7 @@ export async function createSuiteResources(deployment: Deployment) {
 
   const known = new Map<string, Promise<unknown>>();
 
-  /** What is made once for everybody who asks for it by this name. */
+  /** A resource that is created once for all callers with this name. */
   function shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const value = (known.get(name) as Promise<Value> | undefined) ?? make();
     known.set(name, value);
@@ -153,14 +153,14 @@ export async function createSuiteResources(deployment: Deployment) {
     return String(item[id]);
   }
 
-  /** The id of a fresh reference token. */
+  /** The id of a new reference token. */
   async function referenceId(): Promise<string> {
     const holder = await client({ access_token_format: 'reference', scope: 'read' });
     await grant(holder, { grant_type: 'client_credentials' });
     return firstId('tokens', 'token_id', `client_id=${holder.id}`, 'grants');
   }
 
-  /** A token that lets clients register themselves, with its id. */
+  /** A token with which clients register themselves, and its id. */
   async function initialToken(): Promise<{ id: string; token: string }> {
     const body = JSON.stringify({ max_uses: 1000 });
     const target = '/initial-access-tokens';
@@ -170,7 +170,7 @@ export async function createSuiteResources(deployment: Deployment) {
     return { id: String(made['token_id']), token: String(made['token']) };
   }
 
-  /** A client that registered itself, with the token of its registration. */
+  /** A self-registered client, with the token of its registration. */
   async function registration(): Promise<{ id: string; token: string }> {
     const body = JSON.stringify({
       redirect_uris: ['http://127.0.0.1/callback'],
@@ -190,7 +190,7 @@ export async function createSuiteResources(deployment: Deployment) {
     return id;
   }
 
-  /** A task of the client that these credentials are of. */
+  /** A task of the client with these credentials. */
   async function task(authorization: string): Promise<string> {
     const headers: HeaderList = [
       ['Authorization', authorization],
@@ -200,7 +200,7 @@ export async function createSuiteResources(deployment: Deployment) {
     return String((created['task'] as Record<string, unknown>)['id']);
   }
 
-  /** A change of a configuration file that was not made before. */
+  /** A new change of a configuration file. */
   async function change(): Promise<string> {
     const headers = json(`Bearer ${await token(['config-write:*'])}`);
     const body = JSON.stringify({
@@ -235,7 +235,7 @@ export async function createSuiteResources(deployment: Deployment) {
     wasSwitchedOn = isOn;
   }
 
-  /** Puts everything back. @returns what could not be, each with its reason */
+  /** Removes all created resources. @returns those that remain, each with its reason */
   async function putBack(): Promise<string[]> {
     const kept: string[] = [];
     if (wasSwitchedOn) {

@@ -9,7 +9,7 @@ export interface Tidying {
   readonly authorization: string;
 }
 
-/** Deletes everything that it can. @returns what is left, each with the reason. */
+/** Deletes everything possible. @returns the remaining resources, each with the reason */
 export async function tidy({ send, left, authorization }: Tidying): Promise<string[]> {
   const headers: HeaderList = [['Authorization', authorization]];
   const kept: string[] = [];
@@ -19,7 +19,7 @@ export async function tidy({ send, left, authorization }: Tidying): Promise<stri
       if (![204, 404, 410].includes(status))
         kept.push(`${target}: ${status} ${decodedText(body).slice(0, 120)}`);
     } catch (error) {
-      // Recovered: the others are still to be deleted.
+      // Recovered: the other resources are still deleted.
       kept.push(`${target}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

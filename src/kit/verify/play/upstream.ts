@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isLoopback } from '../../../settings/own-checks.ts';
 
-/** Whether a deployment can reach a service that is started here: it runs on the same machine. */
+/** True if a deployment can reach a service that is started here, because it runs on the same machine. */
 export const canReachUs = (base: string): boolean => isLoopback(new URL(base).hostname);
 
-/** Runs something with a service behind the gateway that answers with the header fields that it got, and sets a cookie. */
+/** Runs a function with an upstream that returns the received header fields and sets a cookie. */
 export async function withUpstream<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
   const server = createServer((request, response) => {
     response.setHeader('Set-Cookie', 'upstream=1');

@@ -25,8 +25,8 @@ export const challenge = hash('sha256', verifier, 'base64url');
 export type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the cases need, brought about over the public interface alone: what the registry makes, and codes that come
- * through the pages as a person's browser sees them.
+ * Creates the resources of the cases through the public interface alone: those of the registry, and codes that a
+ * user's browser gets from the pages.
  */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 

@@ -1,4 +1,7 @@
-/** Our own service without a fault: every case, flow and invariant, over and over, each time in another order. */
+/**
+ * Runs all cases, flows and invariants repeatedly against our own service without a fault, each time in another
+ * order.
+ */
 import { verify } from '../verify.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { nothingMissing } from '../deployment/capabilities.ts';
@@ -9,9 +12,9 @@ export interface CleanRuns {
   readonly runs: number;
   /** Checks of each run. */
   readonly checks: number;
-  /** What decides the orders. */
+  /** The seed of the orders. */
   readonly seed: string;
-  /** What was found all the same, with the seed of its run. */
+  /** The findings, each with the seed of its run. */
   readonly wrong: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { invariants } from '../invariants/invariants.ts';
 import type { HandlerFault } from './misbehave.ts';
 import type { Found } from './proof.ts';
 
-/** What the case, the invariant or the flow that is named for a fault says of a service. */
+/** The result of the case, the invariant or the flow that a fault names. */
 export async function problemsOf(
   suite: Suite,
   { foundBy }: Pick<HandlerFault, 'foundBy'>,
@@ -21,7 +21,7 @@ export async function problemsOf(
   }
   if ('flow' in foundBy) {
     const flow = readFlows().find(({ workflow }) => workflow.workflowId === foundBy.flow);
-    if (!flow) throw new Error(`there is no flow ${foundBy.flow}`);
+    if (!flow) throw new Error(`unknown flow ${foundBy.flow}`);
     const { world } = suite;
     return judgeFlow(flow, { contract: suiteContract, base: world.base, world });
   }
@@ -40,13 +40,13 @@ async function isFoundOtherwise(suite: Suite, operationId: string): Promise<bool
   return false;
 }
 
-/** Who finds a fault in a service. A set-up that it breaks is no finding of what is named for it. */
+/** Determines which check finds a fault. A set-up that the fault breaks is not a finding of the named check. */
 export async function findFault(suite: Suite, fault: HandlerFault): Promise<Found> {
   try {
     if ((await problemsOf(suite, fault)).length > 0) return 'as named';
     return (await isFoundOtherwise(suite, fault.operationId)) ? 'otherwise' : 'not';
   } catch {
-    // Recovered: whoever runs the suite sees that something could not be set up.
+    // Recovered: the run reports that a set-up failed.
     return 'otherwise';
   }
 }

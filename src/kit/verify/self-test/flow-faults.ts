@@ -1,4 +1,4 @@
-/** Faults that a flow must meet: at least one for each, so that no flow comes to its end whatever is answered. */
+/** Faults that a flow must find, at least one for each flow. A flow that accepts every response would find none. */
 import { handlerFaults } from './handler-faults.ts';
 import {
   requestFormOf,
@@ -16,16 +16,16 @@ import { semanticFaults } from './semantic-faults.ts';
 /** A fault that a case or an invariant finds as well. */
 function met(flow: string, name: string): HandlerFault {
   const fault = [...handlerFaults, ...semanticFaults].find((one) => one.name === name);
-  if (!fault) throw new Error(`there is no fault ${name}`);
-  return { ...fault, name: `${name}, on the way of a flow`, foundBy: { flow } };
+  if (!fault) throw new Error(`unknown fault ${name}`);
+  return { ...fault, name: `${name}, during a flow`, foundBy: { flow } };
 }
 
 export const flowFaults: readonly HandlerFault[] = [
   met('signInWithCode', 'a redirect without the state'),
   met('signInWithCode', 'a token response without token_type'),
-  met('signInWithCode', 'a lifetime of nothing'),
+  met('signInWithCode', 'a lifetime of zero'),
   {
-    name: 'a redirect that does not say who sends it',
+    name: 'a redirect without iss',
     operationId: 'decideConsent',
     foundBy: { flow: 'signInWithCode' },
     misbehave: sending((location) => location.replace(/[?&]iss=[^&#]*/, '')),
@@ -37,7 +37,7 @@ export const flowFaults: readonly HandlerFault[] = [
     misbehave: reusable('refresh_token'),
   },
   {
-    name: 'a refusal that gives a code',
+    name: 'a denial that returns a code',
     operationId: 'decideConsent',
     foundBy: { flow: 'denyConsent' },
     misbehave: hearing((input) => ({ ...input, body: { ...requestFormOf(input), decision: 'allow' } })),
@@ -45,29 +45,29 @@ export const flowFaults: readonly HandlerFault[] = [
   met('implicitToken', 'an implicit token in the query'),
   met('implicitToken', 'implicit tokens with a refresh token'),
   {
-    name: 'a password that gives no refresh token',
+    name: 'a password grant without a refresh token',
     operationId: 'issueToken',
     foundBy: { flow: 'passwordToken' },
     misbehave: saying((body) => without(body, 'refresh_token')),
   },
   met('clientCredentialsToken', 'a refresh token for client credentials'),
-  met('clientCredentialsToken', 'tokens that caches may keep'),
-  met('checkAndRevoke', 'a revoked token that is called active'),
+  met('clientCredentialsToken', 'tokens that can be cached'),
+  met('checkAndRevoke', 'a revoked token that is active'),
   met('checkAndRevoke', 'an introspection without active'),
   {
-    name: 'a registration that outlives its end',
+    name: 'a registration that never ends',
     operationId: 'deleteRegistration',
     foundBy: { flow: 'registerItself' },
     misbehave: () => Promise.resolve({ status: 204 }),
   },
   {
-    name: 'metadata that are sent again unchanged',
+    name: 'metadata that are sent again although unchanged',
     operationId: 'getAuthorizationServerMetadata',
     foundBy: { flow: 'findTheWay' },
     misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-None-Match') })),
   },
   met('changeSafely', 'a creation without Location'),
-  met('changeSafely', 'a precondition that is not looked at'),
+  met('changeSafely', 'an ignored precondition'),
   {
     name: 'a next page that is the first again',
     operationId: 'listClients',
@@ -75,7 +75,7 @@ export const flowFaults: readonly HandlerFault[] = [
     misbehave: hearing((input) => ({ ...input, query: without({ ...input.query }, 'after') })),
   },
   {
-    name: 'a change that is answered and not made',
+    name: 'a confirmed change that is not stored',
     operationId: 'changeClient',
     foundBy: { flow: 'overrideMethod' },
     misbehave: saying((body) => ({ ...body, client_name: 'Kiosk' })),
@@ -84,8 +84,8 @@ export const flowFaults: readonly HandlerFault[] = [
   met('publishService', 'a route map whose values are records'),
   met('publishService', 'a deletion that deletes nothing'),
   met('refreshRoutes', 'a 202 without a task'),
-  met('refreshRoutes', 'a task that nobody finds'),
-  met('refreshRoutes', 'a refresh without the place of the routes'),
+  met('refreshRoutes', 'a task that does not exist'),
+  met('refreshRoutes', 'a refresh without the URL of the routes'),
   met('refreshRoutes', 'filters of a fourth kind'),
   met('readConfiguration', 'an environment without its sources'),
   {
@@ -94,10 +94,10 @@ export const flowFaults: readonly HandlerFault[] = [
     foundBy: { flow: 'readConfiguration' },
     misbehave: replyingWithoutHeader('ETag'),
   },
-  met('changeConfiguration', 'a change without its place'),
-  met('changeConfiguration', 'a list of changes that is a bare list'),
+  met('changeConfiguration', 'a change without Location'),
+  met('changeConfiguration', 'a list of changes that is a bare array'),
   {
-    name: 'a comparison that finds nothing',
+    name: 'a comparison without differences',
     operationId: 'listDiffs',
     foundBy: { flow: 'changeConfiguration' },
     misbehave: replying((reply) => ({ ...reply, body: { ...(reply.body as object), items: [] } })),

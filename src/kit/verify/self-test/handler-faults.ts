@@ -15,13 +15,13 @@ import {
 
 export const handlerFaults: readonly HandlerFault[] = [
   {
-    name: 'a GET that answers 201',
+    name: 'a GET with 201',
     operationId: 'listTasks',
     foundBy: { case: 'listTasks 200: as documented' },
     misbehave: replying((reply) => ({ ...reply, status: 201 })),
   },
   {
-    name: 'a DELETE that answers 200 with a body',
+    name: 'a DELETE with 200 and a body',
     operationId: 'deleteRoute',
     foundBy: { case: 'deleteRoute 204: as documented' },
     misbehave: replying(() => ({ status: 200, body: {} })),
@@ -33,7 +33,7 @@ export const handlerFaults: readonly HandlerFault[] = [
     misbehave: replyingWithoutHeader('Location'),
   },
   {
-    name: 'tokens that caches may keep',
+    name: 'tokens that can be cached',
     operationId: 'issueToken',
     foundBy: { case: 'issueToken 200: clientCredentials' },
     misbehave: replyingWithHeader('Cache-Control', 'max-age=60'),
@@ -69,13 +69,13 @@ export const handlerFaults: readonly HandlerFault[] = [
   {
     name: 'a code that can be used again',
     operationId: 'issueToken',
-    foundBy: { invariant: 'a code gives tokens once' },
+    foundBy: { invariant: 'a code is exchanged for tokens once' },
     misbehave: reusable('code'),
   },
   {
-    name: 'a code that any redirect URI redeems',
+    name: 'a code that is valid with any redirect URI',
     operationId: 'issueToken',
-    foundBy: { invariant: 'a code is good for its own client' },
+    foundBy: { invariant: 'a code is valid only for its own client' },
     misbehave: hearing((input) =>
       requestFormOf(input)['code'] === undefined
         ? input
@@ -83,21 +83,21 @@ export const handlerFaults: readonly HandlerFault[] = [
     ),
   },
   {
-    name: 'a revoked token that is called active',
+    name: 'a revoked token that is active',
     operationId: 'introspectToken',
-    foundBy: { invariant: 'a code gives tokens once' },
+    foundBy: { invariant: 'a code is exchanged for tokens once' },
     misbehave: saying((body) => ({ ...body, active: true })),
   },
   {
     name: 'a redirect without the state',
     operationId: 'decideConsent',
-    foundBy: { invariant: 'the redirect carries code and state' },
+    foundBy: { invariant: 'the redirect has the code and the exact state' },
     misbehave: sending((location) => location.replace(/([?&])state=[^&#]*&?/, '$1')),
   },
   {
-    name: 'a state that is decoded once too often',
+    name: 'a state that is decoded twice',
     operationId: 'decideConsent',
-    foundBy: { invariant: 'the redirect carries code and state' },
+    foundBy: { invariant: 'the redirect has the code and the exact state' },
     misbehave: sending((location) =>
       location.replace(/state=([^&#]*)/, (_match, state: string) => `state=${state.replaceAll('%25', '%')}`),
     ),
@@ -105,11 +105,11 @@ export const handlerFaults: readonly HandlerFault[] = [
   {
     name: 'an implicit token in the query',
     operationId: 'decideConsent',
-    foundBy: { invariant: 'implicit tokens stand in the fragment' },
+    foundBy: { invariant: 'implicit tokens are in the fragment' },
     misbehave: sending((location) => location.replace('#', '?')),
   },
   {
-    name: 'a redirect to whoever asks',
+    name: 'a redirect to an unregistered URI',
     operationId: 'authorize',
     foundBy: { invariant: 'no redirect leaves' },
     misbehave: async (response, input, request) => {
@@ -127,7 +127,7 @@ export const handlerFaults: readonly HandlerFault[] = [
     misbehave: replying((reply) => ({ ...reply, status: reply.status === 303 ? 307 : reply.status })),
   },
   {
-    name: 'a client whose secret is shown',
+    name: 'a client with its secret',
     operationId: 'getClient',
     foundBy: { case: 'getClient 200' },
     misbehave: saying((body) => ({ ...body, client_secret_digest: 'a3f1' })),
@@ -139,13 +139,13 @@ export const handlerFaults: readonly HandlerFault[] = [
     misbehave: failing((error) => new ApiError(error.status, error.code, { description: error.description })),
   },
   {
-    name: 'an error with a code of its own',
+    name: 'an error with another code',
     operationId: 'getRoute',
     foundBy: { case: 'getRoute 404' },
     misbehave: failing((error) => new ApiError(error.status, 'missing', { description: error.description })),
   },
   {
-    name: 'an error that shows a stack',
+    name: 'an error with a stack trace',
     operationId: 'getTask',
     foundBy: { case: 'getTask 404' },
     misbehave: failing(
@@ -156,19 +156,19 @@ export const handlerFaults: readonly HandlerFault[] = [
     ),
   },
   {
-    name: 'a deleted route that was never there',
+    name: 'a deleted route that gets 404 instead of 410',
     operationId: 'getRoute',
     foundBy: { case: 'getRoute 410' },
     misbehave: failing((error) => (error.status === 410 ? new ApiError(404, 'not_found') : error)),
   },
   {
-    name: 'a precondition that is not looked at',
+    name: 'an ignored precondition',
     operationId: 'changeClient',
     foundBy: { case: 'changeClient 412' },
     misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-Match') })),
   },
   {
-    name: 'a validator that is not looked at',
+    name: 'an ignored validator',
     operationId: 'getRoute',
     foundBy: { case: 'getRoute 304' },
     misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-None-Match') })),
@@ -180,7 +180,7 @@ export const handlerFaults: readonly HandlerFault[] = [
     misbehave: replying((reply) => (reply.status === 202 ? { ...reply, body: {} } : reply)),
   },
   {
-    name: 'a task that nobody finds',
+    name: 'a task that does not exist',
     operationId: 'getTask',
     foundBy: { invariant: 'deferred work is a task' },
     misbehave: () => Promise.reject(new ApiError(404, 'not_found')),
@@ -199,13 +199,13 @@ export const handlerFaults: readonly HandlerFault[] = [
     ),
   },
   {
-    name: 'records that hide a route',
+    name: 'records that omit a route',
     operationId: 'listRouteDetails',
     foundBy: { invariant: '/routes and /routes/detail agree' },
     misbehave: saying((body) => Object.fromEntries(Object.entries(body).slice(1))),
   },
   {
-    name: 'a refresh that shows other routes each time',
+    name: 'a refresh with different routes each time',
     operationId: 'refreshRoutes',
     foundBy: { invariant: '/routes and /routes/detail agree' },
     misbehave: (() => {
@@ -214,15 +214,15 @@ export const handlerFaults: readonly HandlerFault[] = [
     })(),
   },
   {
-    name: 'an error inside a success',
+    name: 'an error inside a success response',
     operationId: 'listServices',
     foundBy: { case: 'listServices 200' },
     misbehave: saying(() => ({ error: 'server_error' })),
   },
   {
-    name: 'a link that leads nowhere',
+    name: 'a link without a target',
     operationId: 'describeService',
-    foundBy: { invariant: 'every link leads somewhere' },
+    foundBy: { invariant: 'every link has a target' },
     misbehave: saying((body) => ({
       ...body,
       links: [{ rel: 'docs', method: 'GET', href: '/tasks/nothing-at-all' }],
@@ -231,14 +231,14 @@ export const handlerFaults: readonly HandlerFault[] = [
   {
     name: 'properties that differ from yml',
     operationId: 'getPropertiesFile',
-    foundBy: { invariant: 'yml, json and properties are one map' },
+    foundBy: { invariant: 'yml, json and properties contain the same map' },
     misbehave: replying((reply) => ({
       ...reply,
       body: String(reply.body).replace('Catalog', 'Katalog'),
     })),
   },
   {
-    name: 'yml that is no yml',
+    name: 'yml that is not YAML',
     operationId: 'getYmlFile',
     foundBy: { case: 'getYmlFile 200' },
     misbehave: replying((reply) => ({ ...reply, body: 'a: [' })),

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does everything, several at a time, and gives the results in the order of the tasks. A suite waits for password hashes
- * most of the time, so that there is one lane more than there are processors.
+ * Runs tasks, several at a time, and returns the results in their order. A suite mostly waits for password hashes,
+ * so there is one lane more than there are processors.
  */
 export async function inLanes<Task, Result>(
   tasks: readonly Task[],

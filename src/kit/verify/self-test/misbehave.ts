@@ -2,7 +2,7 @@ import { ApiError } from '../../../conventions/api-error.ts';
 import type { AnyReply, OperationRequest } from '../../../conventions/operation.ts';
 import type { OperationHandlers } from '../../../server/response/openapi.ts';
 
-/** A handler's input as a fault sees it. */
+/** A handler's input as a fault receives it. */
 export interface FaultInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -17,7 +17,10 @@ export type Misbehave = (
   request: OperationRequest,
 ) => Promise<AnyReply>;
 
-/** A planted fault, and what must find it: contract cases by the beginning of their ids, an invariant by its title's, or a flow. */
+/**
+ * A planted fault and the check that must find it: contract cases by the beginning of their ids, an invariant by
+ * the beginning of its title, or a flow.
+ */
 export interface HandlerFault {
   readonly name: string;
   readonly operationId: string;
@@ -29,7 +32,7 @@ export interface HandlerFault {
 export function plant(fault: Pick<HandlerFault, 'operationId' | 'misbehave'>) {
   return (handlers: OperationHandlers): OperationHandlers => {
     const original = (handlers as Readonly<Record<string, unknown>>)[fault.operationId];
-    if (typeof original !== 'function') throw new Error(`there is no handler ${fault.operationId}`);
+    if (typeof original !== 'function') throw new Error(`unknown handler ${fault.operationId}`);
     const faulty: AnyHandler = (input, request) => fault.misbehave(original as AnyHandler, input, request);
     return { ...handlers, [fault.operationId]: faulty };
   };
@@ -39,7 +42,7 @@ export function plant(fault: Pick<HandlerFault, 'operationId' | 'misbehave'>) {
 export const requestFormOf = ({ body }: FaultInput): Readonly<Record<string, unknown>> =>
   (body ?? {}) as Record<string, unknown>;
 
-/** Answers what was used before, a code or a refresh token by its field, with what it gave then. */
+/** Accepts a used code or refresh token, by its field, and returns its earlier response. */
 export function reusable(field: string): Misbehave {
   const given = new Map<unknown, AnyReply>();
   return async (original, input, request) => {
@@ -62,7 +65,7 @@ export const replying =
 export const saying = (change: (body: Record<string, unknown>, input: FaultInput) => unknown): Misbehave =>
   replying((reply, input) => ({ ...reply, body: change(reply.body as Record<string, unknown>, input) }));
 
-/** Changes the request before it is handled. */
+/** Changes the request before the handler receives it. */
 export const hearing =
   (change: (input: FaultInput) => FaultInput): Misbehave =>
   (original, input, request) =>

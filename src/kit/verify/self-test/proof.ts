@@ -1,18 +1,18 @@
-/** Faults of one kind that were planted, and what came of them. */
+/** The planted faults of one kind, and the result. */
 export interface Proof {
   readonly kind: string;
   readonly planted: number;
-  /** How many were found by the case, the invariant or the rule that is named for each. */
+  /** The number of faults that the named check found. */
   readonly asNamed: number;
-  /** Those that only something else found. */
+  /** Faults that only another check found. */
   readonly otherwise: readonly string[];
-  /** Those that nothing found. */
+  /** Faults that no check found. */
   readonly survivors: readonly string[];
-  /** Why nothing was planted here. */
+  /** The reason why no fault was planted. */
   readonly skipped?: string;
 }
 
-/** How a fault was found. */
+/** The way in which a fault was found. */
 export type Found = 'as named' | 'otherwise' | 'not';
 
 export function proofOf(kind: string, faults: readonly (readonly [name: string, found: Found])[]): Proof {

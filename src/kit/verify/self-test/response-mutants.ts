@@ -1,4 +1,4 @@
-/** Response mutants: every way in which a documented answer can be spoilt, made from the documents themselves. */
+/** Response mutants: every way to corrupt a documented response, derived from the documents. */
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import { readContract, readMergedDocument } from '../../../contract/document/contract.ts';
@@ -27,7 +27,7 @@ function resolved(value: unknown): Json {
   );
 }
 
-/** A response exactly as the documents show it, and which members of its body are required. */
+/** A response exactly as the documents show it, and the required members of its body. */
 export interface Shown {
   readonly one: ContractCase;
   readonly response: RecordedResponse;
@@ -42,7 +42,7 @@ function shownHeaders(response: Json): { lines: HeaderList; required: string[] }
     ([name, header]) => [name, resolved(header)] as const,
   );
   return {
-    // Allow depends on what was refused, which an example cannot know.
+    // Allow depends on the rejected request, which an example cannot know.
     lines: entries.map(
       ([name, header]) => [name, name === 'Allow' ? 'OPTIONS' : String(header['example'])] as const,
     ),
@@ -50,7 +50,7 @@ function shownHeaders(response: Json): { lines: HeaderList; required: string[] }
   };
 }
 
-/** What the documents show for a case, where it is JSON. */
+/** The documented response to a case, if it is JSON. */
 function shownFor(one: ContractCase): Shown | undefined {
   const item = (document['paths'] as Json)[one.path] as Json;
   const operation = item[one.method.toLowerCase()] as Json | undefined;
@@ -65,7 +65,7 @@ function shownFor(one: ContractCase): Shown | undefined {
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return undefined;
   const { lines, required: headers } = shownHeaders(response);
   const schema = resolved(media['schema']);
-  // A 5xx names its request, whatever its example shows.
+  // A 5xx contains its request id, which its example may lack.
   const body = one.expect.status >= 500 ? { request_id: 'x1', ...example } : example;
   return {
     one,
@@ -82,7 +82,7 @@ function shownFor(one: ContractCase): Shown | undefined {
 }
 
 const seen = new Set<string>();
-/** Everything that the documents show as JSON, one for each operation and status. */
+/** All documented JSON responses, one for each operation and status. */
 export const shown: readonly Shown[] = contractCases
   .filter(({ condition }) => condition !== 'oversized')
   .map(shownFor)
@@ -108,7 +108,7 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const without = (value: Json, name: string): Json =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-/** An answer that is spoilt in one way, and the rule of the engine that is named for it. */
+/** A response that is corrupted in one way, and the rule of the engine that must find it. */
 export interface Mutant {
   readonly name: string;
   readonly rule: string;
@@ -141,11 +141,11 @@ function* errorMutants({ body }: Shown, change: Change): Generator<Mutant> {
     response: change({ body: json({ ...body, ...more }) }),
   });
   yield said('a detail that is null', 'body-schema', { detail: null });
-  yield said('a code that is none', 'body-schema', { error: 'Not A Code' });
+  yield said('an invalid error code', 'body-schema', { error: 'Not A Code' });
   yield said('a stack', 'leak', { error_description: 'at run (file:///srv/app/main.ts:3:1)' });
 }
 
-/** Ways in which a server could answer otherwise than the documents show. */
+/** The ways in which a server could deviate from the documents. */
 export function* mutantsOf(one: Shown): Generator<Mutant> {
   const { response, body, isObject } = one;
   const change: Change = (changed) => ({ ...response, ...changed });

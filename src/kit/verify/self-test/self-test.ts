@@ -1,4 +1,4 @@
-/** The proof that a verification can fail: spoilt answers, planted faults and false documents must all be found. */
+/** Proves that a verification can fail: it must find all corrupted responses, planted faults and false documents. */
 import { readMergedDocument } from '../../../contract/document/contract.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { runCase } from '../cases/run-case.ts';
@@ -29,7 +29,7 @@ function responseMutants(): Proof {
       return [`${one.one.id}: ${name}`, judged(rules, rule)] as const;
     }),
   );
-  return proofOf('answers spoilt', mutants);
+  return proofOf('corrupted responses', mutants);
 }
 
 async function plantedFaults(kind: string, faults: readonly HandlerFault[], tell: Tell): Promise<Proof> {
@@ -47,7 +47,7 @@ async function plantedFaults(kind: string, faults: readonly HandlerFault[], tell
   return proofOf(kind, found);
 }
 
-/** Documents that promise something else, held against the service as it is. */
+/** Checks the correct service against documents that promise other behaviour. */
 async function falsePromises(tell: Tell): Promise<Proof> {
   const kind = 'documents that promise too much';
   const { world, time, close } = await startSuite();
@@ -74,7 +74,7 @@ async function falsePromises(tell: Tell): Promise<Proof> {
 }
 
 async function lintedDocuments(): Promise<Proof> {
-  const kind = 'documents that break a convention';
+  const kind = 'documents that violate a convention';
   if (!canLint())
     return {
       ...proofOf(kind, []),
@@ -87,13 +87,13 @@ async function lintedDocuments(): Promise<Proof> {
   );
 }
 
-/** Every proof, one after the other. */
+/** Every proof, in sequence. */
 export async function* selfTest(tell: Tell): AsyncGenerator<Proof> {
-  tell('answers spoilt');
+  tell('corrupted responses');
   yield responseMutants();
   yield plantedFaults('realistic faults of handlers', handlerFaults, tell);
-  yield plantedFaults('faults of meaning', semanticFaults, tell);
-  yield plantedFaults('faults that a flow meets', flowFaults, tell);
+  yield plantedFaults('semantic faults', semanticFaults, tell);
+  yield plantedFaults('faults that a flow finds', flowFaults, tell);
   yield falsePromises(tell);
   yield lintedDocuments();
 }

@@ -1,4 +1,4 @@
-/** Faults that a reader of the documents makes: each answer looks right and is not. */
+/** Faults that a misreading of the documents causes: each response looks correct but is not. */
 import {
   failing,
   requestFormOf,
@@ -21,13 +21,13 @@ const byInvariant = (beginning: string): HandlerFault['foundBy'] => ({ invariant
 
 const authorization: readonly HandlerFault[] = [
   {
-    name: 'a name that is taken, told as a wrong request',
+    name: 'a conflict of names with 400',
     operationId: 'createClient',
     foundBy: byCase('createClient 409'),
     misbehave: failing((error) => Object.assign(error, { status: 400, code: 'invalid_request' })),
   },
   {
-    name: 'a wrong secret that is a wrong request',
+    name: 'a wrong secret with 400',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 401'),
     misbehave: failing((error) =>
@@ -41,13 +41,13 @@ const authorization: readonly HandlerFault[] = [
     misbehave: saying((body) => ({ ...body, scope: ['read'] })),
   },
   {
-    name: 'a token type of its own',
+    name: 'a different token type',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 200: password'),
     misbehave: saying((body) => ({ ...body, token_type: 'mac' })),
   },
   {
-    name: 'a lifetime of nothing',
+    name: 'a lifetime of zero',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 200: clientCredentials'),
     misbehave: saying((body) => ({ ...body, expires_in: 0 })),
@@ -65,21 +65,21 @@ const authorization: readonly HandlerFault[] = [
     misbehave: sending((location) => location.replace(/([?&#])iss=[^&#]*&?/, '$1').replace(/[?&#]$/, '')),
   },
   {
-    name: 'a state for who sent none',
+    name: 'a state that the client did not send',
     operationId: 'decideConsent',
-    foundBy: byInvariant('the redirect carries code and state'),
+    foundBy: byInvariant('the redirect has the code and the exact state'),
     misbehave: sending((location) => (location.includes('state=') ? location : `${location}&state=made-up`)),
   },
   {
     name: 'implicit tokens without a scope',
     operationId: 'decideConsent',
-    foundBy: byInvariant('implicit tokens stand in the fragment'),
+    foundBy: byInvariant('implicit tokens are in the fragment'),
     misbehave: sending((location) => location.replace(/&scope=[^&]*/, '')),
   },
   {
     name: 'implicit tokens with a refresh token',
     operationId: 'decideConsent',
-    foundBy: byInvariant('implicit tokens stand in the fragment'),
+    foundBy: byInvariant('implicit tokens are in the fragment'),
     misbehave: sending((location) => (location.includes('#') ? `${location}&refresh_token=abc` : location)),
   },
   {
@@ -89,7 +89,7 @@ const authorization: readonly HandlerFault[] = [
     misbehave: saying((body) => without(body, 'active')),
   },
   {
-    name: 'a revocation that answers with no body',
+    name: 'a revocation without a body',
     operationId: 'revokeToken',
     foundBy: byCase('revokeToken 200'),
     misbehave: replying((reply) => ({ status: reply.status })),
@@ -101,7 +101,7 @@ const authorization: readonly HandlerFault[] = [
     misbehave: saying((body) => without(body, 'issuer')),
   },
   {
-    name: 'a key set with a private key in it',
+    name: 'a key set with a private key',
     operationId: 'getKeySet',
     foundBy: byCase('getKeySet 200'),
     misbehave: saying((body) => ({ ...body, d: 'private' })),
@@ -113,7 +113,7 @@ const authorization: readonly HandlerFault[] = [
     misbehave: replying((reply) => ({ ...reply, body: { ...(reply.body as object), refresh_token: 'rt' } })),
   },
   {
-    name: 'a code that is taken for another one',
+    name: 'a code that is confused with another one',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 200: authorizationCode'),
     misbehave: inForm('code', 'another'),
@@ -134,37 +134,37 @@ const conventions: readonly HandlerFault[] = [
     misbehave: failing((error) => Object.assign(error, { detail: ['path.task_id'] })),
   },
   {
-    name: 'a client that was deleted and is only not found',
+    name: 'a deleted client with 404',
     operationId: 'getClient',
     foundBy: byCase('getClient 410'),
     misbehave: failing((error) => Object.assign(error, { status: 404, code: 'not_found' })),
   },
   {
-    name: 'a readiness that answers with text',
+    name: 'a readiness response as text',
     operationId: 'getReadiness',
     foundBy: byCase('getReadiness 200'),
     misbehave: replying((reply) => ({ ...reply, body: 'ok', type: 'text/plain' })),
   },
   {
-    name: 'a list where an object belongs',
+    name: 'a list instead of an object',
     operationId: 'describeService',
     foundBy: byCase('describeService 200'),
     misbehave: replying((reply) => ({ ...reply, body: [] })),
   },
   {
-    name: 'a new owner without its address',
+    name: 'a new owner without Location',
     operationId: 'createOwner',
     foundBy: byCase('createOwner 201'),
     misbehave: replyingWithoutHeader('Location'),
   },
   {
-    name: 'an owner whose password is shown',
+    name: 'an owner with its password',
     operationId: 'getOwner',
     foundBy: byCase('getOwner 200'),
     misbehave: saying((body) => ({ ...body, password_hash: '$argon2id$' })),
   },
   {
-    name: 'a precondition of an owner that is not looked at',
+    name: 'an ignored precondition of an owner',
     operationId: 'changeOwner',
     foundBy: byCase('changeOwner 412'),
     misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-Match') })),
@@ -181,13 +181,13 @@ const gateway: readonly HandlerFault[] = [
     ),
   },
   {
-    name: 'a refresh that says nothing was made',
+    name: 'a refresh without 201',
     operationId: 'refreshRoutes',
     foundBy: byCase('refreshRoutes 201'),
     misbehave: replying((reply) => ({ ...reply, status: 200 })),
   },
   {
-    name: 'a refresh without the place of the routes',
+    name: 'a refresh without the URL of the routes',
     operationId: 'refreshRoutes',
     foundBy: byCase('refreshRoutes 201'),
     misbehave: replyingWithoutHeader('Location'),
@@ -208,7 +208,7 @@ const gateway: readonly HandlerFault[] = [
     })),
   },
   {
-    name: 'a new route that answers as a changed one',
+    name: 'a new route with the status of a changed one',
     operationId: 'putRoute',
     foundBy: byCase('putRoute 201'),
     misbehave: replying((reply) => ({ ...reply, status: 200 })),
@@ -241,9 +241,9 @@ const configuration: readonly HandlerFault[] = [
     misbehave: saying((body) => ({ ...body, profiles: 'dev' })),
   },
   {
-    name: 'properties with a key that nobody wrote',
+    name: 'properties with an additional key',
     operationId: 'getPropertiesFile',
-    foundBy: byInvariant('yml, json and properties are one map'),
+    foundBy: byInvariant('yml, json and properties contain the same map'),
     misbehave: replying((reply) => ({ ...reply, body: `${String(reply.body)}more: x\n` })),
   },
   {
@@ -253,19 +253,19 @@ const configuration: readonly HandlerFault[] = [
     misbehave: replying((reply) => ({ ...reply, body: '{', type: 'application/json' })),
   },
   {
-    name: 'an answer without a validator',
+    name: 'a response without a validator',
     operationId: 'getJsonFile',
     foundBy: byCase('getJsonFile 304'),
     misbehave: replyingWithoutHeader('ETag'),
   },
   {
-    name: 'a change without its place',
+    name: 'a change without Location',
     operationId: 'createChange',
     foundBy: byCase('createChange 201'),
     misbehave: replyingWithoutHeader('Location'),
   },
   {
-    name: 'a list of changes that is a bare list',
+    name: 'a list of changes that is a bare array',
     operationId: 'listChanges',
     foundBy: byCase('listChanges 200'),
     misbehave: replying((reply) => ({ ...reply, body: [] })),

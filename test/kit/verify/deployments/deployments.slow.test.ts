@@ -23,7 +23,10 @@ function folder(): string {
 
 const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-/** So large that no run waits for it: only a bare start shows that the usual one is left to others. */
+/**
+ * So large that no run waits for it. Only the deployment without settings shows that the usual quota is left to
+ * others.
+ */
 const quotas = { perClient: { limit: 10_000, windowSeconds: 60 } };
 
 const disruption =
@@ -42,7 +45,7 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
       expect.arrayContaining([
         disruption,
         'no logo is set',
-        'without a repository there are no paths of the configuration',
+        'without a repository the configuration surface has no paths',
       ]),
     );
     expect((await verifies(url, ['--read-only'], { cwd, secrets: {} })).played).toBeGreaterThan(90);
@@ -90,7 +93,7 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     expect(readFileSync(join(cwd, 'config/application.yml'), 'utf8')).toBe('greeting: hello\n');
   });
 
-  it('one that may be disturbed, with two cases at once', async () => {
+  it('one with --disruptive and two cases at once', async () => {
     const cwd = folder();
     mkdirSync(join(cwd, 'config'));
     const configuration = { repositories: [{ directory: './config', writable: true }] };
@@ -139,9 +142,9 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     expect([...reasons]).toEqual(
       expect.arrayContaining([
         'quotas are not enabled',
-        'no 413 comes for bodies of 1.1 MB and forms of 70 KB',
+        'bodies of 1.1 MB and forms of 70 KB do not get 413',
         'the password and implicit grants are not offered',
-        'configuration.access lets everybody read',
+        'configuration.access allows everyone to read',
       ]),
     );
     expect(reasons.has('authorization.registration is not enabled')).toBe(false);

@@ -47,7 +47,7 @@ describe('gatehouse verify does no harm (docs/decisions/contract.md, no-harm)', 
     },
   );
 
-  it('never asks for maintenance, a new key or a change of the configuration without --disruptive', async () => {
+  it('never requests maintenance, a new key or a configuration change without --disruptive', async () => {
     const asked: string[] = [];
     const { url } = await deployment(({ method, path, status }) => {
       if (method !== 'GET' && status < 300) asked.push(`${method} ${path.split('?')[0]}`);
@@ -80,7 +80,8 @@ describe('gatehouse verify does no harm (docs/decisions/contract.md, no-harm)', 
         /"(?:client_secret|access_token|refresh_token|token|registration_access_token)":"([^"]{8,})"/g,
       );
       for (const [, secret = ''] of found) secrets.add(secret);
-      // Every second response with a token is wrong, so that it is told: as a finding, or as a set-up that fails.
+      // Every second response with a token is wrong, so that it is reported: as a finding, or as a set-up that
+      // fails.
       if (passed.path === '/token' && passed.status === 200 && (tokens += 1) % 2 === 0) passed.status = 201;
     });
     const cwd = makeFolder();

@@ -22,7 +22,7 @@ async function itemsOf(url: string, headers: Readonly<Record<string, string>>): 
   return [...(body['items'] as Json[]).map(withoutUse), ...(rest as Json[])];
 }
 
-/** A client, session or key that is used says when; that is no change of it. */
+/** The last use of a client, session or key is not a change. */
 function withoutUse(item: Json): Json {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !/^(?:last_)?used_at$/.test(name)));
 }

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A response as it is passed on. */
+/** A response as it is forwarded. */
 export interface Passed {
   readonly method: string;
   readonly path: string;
@@ -12,19 +12,22 @@ export interface Passed {
 
 export interface Proxy {
   readonly url: string;
-  /** Where requests go; set once the service behind it listens. */
+  /** The upstream, which is set once the service listens. */
   target: string;
   close(): void;
 }
 
 export interface ProxyOptions {
-  /** Taken off the paths; what does not begin with it is 404, but for the metadata of an issuer with that path. */
+  /**
+   * The prefix that is removed from paths. Paths without it get 404, except the metadata of an issuer with that
+   * path.
+   */
   readonly prefix?: string;
-  /** Sees each response, and may change it. */
+  /** Receives each response, and may change it. */
   readonly pass?: (passed: Passed) => void;
 }
 
-/** A proxy before a deployment: it strips a prefix as nginx does, and names the client. */
+/** A proxy before a deployment: it strips a prefix as nginx does, and forwards the address of the client. */
 export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Promise<Proxy> {
   let target = '';
 

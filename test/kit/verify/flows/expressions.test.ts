@@ -30,7 +30,7 @@ describe('a runtime expression (Arazzo 1.0.1, Runtime Expressions)', () => {
     ['$response.body#/on', false],
     ['$response.body#/nothing/here', undefined],
     ['$steps.second.outputs.code', undefined],
-  ])('%s stands for %j', (text, value) => {
+  ])('%s has the value %j', (text, value) => {
     expect(evaluate(text, scope)).toEqual(value);
   });
 
@@ -43,8 +43,8 @@ describe('a runtime expression (Arazzo 1.0.1, Runtime Expressions)', () => {
     });
   });
 
-  it('that is not known is refused', () => {
-    expect(() => evaluate('$workflows.other.outputs.x', scope)).toThrow(/no expression that is understood/);
+  it('that is unknown is rejected', () => {
+    expect(() => evaluate('$workflows.other.outputs.x', scope)).toThrow(/is not a supported expression/);
   });
 });
 
@@ -63,20 +63,20 @@ describe('a criterion (Arazzo 1.0.1, Criterion Object)', () => {
     expect(parseCriterion({ condition })(scope)).toBe(holds);
   });
 
-  it('of a regular expression is held against its context, and fails where there is none', () => {
+  it('with a regular expression tests its context, and fails without one', () => {
     const criterion = (context: string) => parseCriterion({ context, type: 'regex', condition: 'code=c1$' });
     expect(criterion('$response.header.Location')(scope)).toBe(true);
     expect(criterion('$response.header.Retry-After')(scope)).toBe(false);
   });
 
   it.each([
-    [{ condition: '$statusCode = 200' }, /not understood at "= 200"/],
+    [{ condition: '$statusCode = 200' }, /cannot be parsed at "= 200"/],
     [{ condition: '($statusCode == 200' }, /lacks a \)/],
-    [{ condition: '//x', context: '$response.body', type: 'xpath' }, /type xpath is not understood/],
+    [{ condition: '//x', context: '$response.body', type: 'xpath' }, /type xpath is not supported/],
     [{ condition: '$.a', type: 'jsonpath' }, /has no context/],
-    [{ condition: '$..*', context: '$response.body', type: 'jsonpath' }, /no JSONPath that is understood/],
+    [{ condition: '$..*', context: '$response.body', type: 'jsonpath' }, /is not a supported JSONPath/],
     [{ condition: '(', context: '$response.body', type: 'regex' }, /regular expression/i],
-  ])('%j is refused', (criterion, message) => {
+  ])('%j is rejected', (criterion, message) => {
     expect(() => parseCriterion(criterion)).toThrow(message);
   });
 });

@@ -5,7 +5,7 @@ import { problemsOf } from '../../../../src/kit/verify/self-test/find-fault.ts';
 import { flowFaults } from '../../../../src/kit/verify/self-test/flow-faults.ts';
 import { plant } from '../../../../src/kit/verify/self-test/misbehave.ts';
 
-describe('a fault on the way of a flow (docs/decisions/contract.md, flows)', () => {
+describe('a fault during a flow (docs/decisions/contract.md, flows)', () => {
   it('is planted for every flow', () => {
     const flows = readFlows().map(({ workflow }) => workflow.workflowId);
     const met = flowFaults.map(({ foundBy }) => ('flow' in foundBy ? foundBy.flow : ''));

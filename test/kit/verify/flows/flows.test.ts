@@ -7,7 +7,7 @@ import { startSuite, suiteContract, type Suite } from '../../../../src/kit/verif
 
 const flows = readFlows();
 
-/** What a flow does on purpose that a client should not do, by its id. */
+/** Deliberate deviations of a flow that a client should not copy, by its id. */
 const onPurpose: Readonly<Record<string, readonly string[]>> = {
   refreshTokens: ['old-refresh-token', 'request-refused'],
   clientCredentialsToken: ['request-refused'],
@@ -18,7 +18,7 @@ const onPurpose: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the flows (docs/decisions/contract.md, flows)', () => {
-  it('are at least one for each way to a token, for routes, configuration and conventions', () => {
+  it('include at least one for each grant, for routes, configuration and conventions', () => {
     expect(flows.length).toBeGreaterThanOrEqual(15);
     expect(new Set(flows.map(({ workflow }) => workflow.workflowId)).size).toBe(flows.length);
     expect(new Set(flows.map(({ document }) => document))).toEqual(
@@ -26,11 +26,11 @@ describe('the flows (docs/decisions/contract.md, flows)', () => {
     );
   });
 
-  it('name only operations, inputs, outputs and fixtures that there are', () => {
+  it('name only operations, inputs, outputs and fixtures that exist', () => {
     expect(flows.flatMap(checkFlow)).toEqual([]);
   });
 
-  it('say of every output of a step what it is kept for', () => {
+  it('give the purpose of every output of a step', () => {
     const untold = flows.flatMap(({ workflow }) =>
       workflow.steps.flatMap(({ stepId, outputs = {}, 'x-keep': keep = {} }) =>
         Object.keys(outputs)
@@ -50,7 +50,7 @@ describe('on the service', () => {
   afterAll(() => suite.close());
 
   it.each(flows.map((flow) => [flow.workflow.workflowId, flow.workflow['x-see'] ?? '', flow] as const))(
-    '%s comes to its end without a finding (%s)',
+    '%s completes without a finding (%s)',
     async (id, _see, flow) => {
       const { steps, findings } = await playOn(flow, {
         contract: suiteContract,

@@ -15,7 +15,7 @@ import { send } from '../../../../src/kit/verify/play/send.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A flow as a file beside a document with two operations; the steps begin in line 14. */
+/** A flow as a file beside a document with two operations. The steps begin in line 14. */
 function writeFlow(steps: string, more = ''): Flow {
   const own = join(folder, 'openapi/flows');
   mkdirSync(own, { recursive: true });
@@ -46,7 +46,7 @@ workflows:
 const step = (text: string): string =>
   `      - { stepId: start, description: d, operationId: start, successCriteria: [{ condition: $statusCode == 200 }], ${text} }\n`;
 
-describe('a flow that cannot be played', () => {
+describe('a flow that cannot run', () => {
   it.each([
     [
       '      - stepId: a\n        description: d\n        operationId: nobodys\n        successCriteria: [{ condition: $statusCode == 200 }]\n',
@@ -58,36 +58,32 @@ describe('a flow that cannot be played', () => {
       14,
       'the path parameter id is missing',
     ],
-    [step('parameters: [{ name: q, in: query, value: $inputs.none }]'), 14, 'there is no input none'],
+    [step('parameters: [{ name: q, in: query, value: $inputs.none }]'), 14, 'unknown input none'],
     [
       step('parameters: [{ name: q, in: query, value: $steps.later.outputs.x }]'),
       14,
-      'no step before has the output later.x',
+      'no earlier step has the output later.x',
     ],
     [
       step('requestBody: { contentType: application/json, payload: { a: { b: $statusCode } } }'),
       14,
-      '$statusCode is not known before the request',
+      '$statusCode is unknown before the request',
     ],
     [
       step('x-security: [{ schemeName: nobodys, values: { token: x } }]'),
       14,
       'no source declares the scheme nobodys',
     ],
-    [step('onSuccess: [{ name: a, type: end }]'), 14, 'onSuccess is not understood here'],
-    [step('outputs: { x: $outputs.y }'), 14, '"$outputs.y" is no expression that is understood here'],
-    [step('x-from-query: { code: code }'), 14, 'there is no output code'],
-    [
-      step('onFailure: [{ name: a, type: goto, stepId: start }]'),
-      14,
-      'the action goto is not understood here',
-    ],
+    [step('onSuccess: [{ name: a, type: end }]'), 14, 'onSuccess is not supported'],
+    [step('outputs: { x: $outputs.y }'), 14, '"$outputs.y" is not a supported expression'],
+    [step('x-from-query: { code: code }'), 14, 'unknown output code'],
+    [step('onFailure: [{ name: a, type: goto, stepId: start }]'), 14, 'the action goto is not supported'],
     [
       '      - stepId: a\n        operationId: start\n        successCriteria:\n          - condition: $statusCode == 200\n          - condition: $response.body#/a = 1\n',
       14,
       'the step has no description',
     ],
-  ])('is told with its line: %s', (steps, line, message) => {
+  ])('is reported with its line: %s', (steps, line, message) => {
     const flow = writeFlow(steps);
     expect(checkFlow(flow)).toContainEqual({
       file: 'openapi/flows/order.yaml',
@@ -98,18 +94,18 @@ describe('a flow that cannot be played', () => {
     expect(() => assertSound([flow])).toThrow(`openapi/flows/order.yaml:${line}: order: ${message}`);
   });
 
-  it('tells the line of the criterion that is not understood', () => {
+  it('reports the line of a criterion that cannot be parsed', () => {
     const criteria =
       '          - condition: $statusCode == 200\n          - condition: $response.body#/a = 1\n';
     const head =
       '      - stepId: a\n        description: d\n        operationId: start\n        successCriteria:\n';
     expect(checkFlow(writeFlow(head + criteria))).toEqual([
-      { file: 'openapi/flows/order.yaml', line: 19, message: expect.stringContaining('not understood at') },
+      { file: 'openapi/flows/order.yaml', line: 19, message: expect.stringContaining('cannot be parsed at') },
     ]);
   });
 });
 
-describe('a played flow', () => {
+describe('a running flow', () => {
   let server: Server;
   let base: string;
   let seen: string[];
@@ -157,7 +153,7 @@ describe('a played flow', () => {
           - condition: $response.body#/id == 'o1'
 `;
 
-  it('follows no redirect, and takes code and state out of its Location (RFC 6749 §4.1.2, §4.2.2)', async () => {
+  it('follows no redirect, and extracts code and state from its Location (RFC 6749 §4.1.2, §4.2.2)', async () => {
     answers = [
       () => [303, { Location: 'http://127.0.0.1/callback?code=c%201#state=s%261' }, ''],
       () => [200, { 'Content-Type': 'application/json' }, '{"id":"o1"}'],
@@ -169,7 +165,7 @@ describe('a played flow', () => {
     expect(steps[1]?.exchange.request.headers).toContainEqual(['Authorization', 'Bearer c 1']);
   });
 
-  it('that is answered otherwise is a finding with the line of the criterion, its source and a command', async () => {
+  it('reports an unexpected response with the line of the criterion, its source and a command', async () => {
     answers = [
       () => [303, { Location: '/callback?code=c1#state=s1' }, ''],
       () => [200, { 'Content-Type': 'application/json' }, '{"id":"o2"}'],
@@ -188,7 +184,7 @@ describe('a played flow', () => {
     ]);
   });
 
-  it('tells nothing of a code or a token that came (docs/decisions/contract.md, redaction)', async () => {
+  it('reports no code or token of a response (docs/decisions/contract.md, redaction)', async () => {
     answers = [() => [303, { Location: 'http://127.0.0.1/callback?code=a-code-that-came' }, '']];
     const { findings } = await play(writeFlow(twoSteps));
     expect(findings).toMatchObject([{ expected: 'the output state' }]);
@@ -196,7 +192,7 @@ describe('a played flow', () => {
     expect(JSON.stringify(findings)).not.toContain('a-code-that-came');
   });
 
-  it('ends where what is to be kept does not come', async () => {
+  it('ends if a value to keep is missing', async () => {
     answers = [() => [303, { Location: '/callback?state=s1' }, '']];
     const { findings } = await play(writeFlow(twoSteps));
     expect(findings).toMatchObject([{ expected: 'the output code', spec: { line: 18 } }]);
@@ -207,7 +203,7 @@ describe('a played flow', () => {
     'onFailure: [{ name: again, type: retry, retryAfter: 0, retryLimit: 2, criteria: [{ condition: $statusCode == 503 }] }]',
   );
 
-  it('asks again as often as it says, and only then', async () => {
+  it('repeats a request as often as it says, and only then', async () => {
     answers = [() => [503, { 'Retry-After': '0' }, ''], () => [503, {}, ''], () => [200, {}, '']];
     const { steps, findings } = await play(writeFlow(retried));
     expect(findings).toEqual([]);

@@ -32,7 +32,7 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
     await service.stop();
   });
 
-  it('plays every flow that needs no settings of ours, without a finding', async () => {
+  it('runs every flow that does not need our settings, without a finding', async () => {
     const { code, report } = await verify(service.url, []);
     expect(report.findings).toEqual([]);
     expect(report.checks.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'left-out')).toEqual([]);
@@ -45,7 +45,7 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
     expect(code).toBe(0);
   });
 
-  it('makes only requests that change nothing where it is told so, and tells the line of the flow', async () => {
+  it('sends only requests that change nothing with --read-only, and reports the line of the flow', async () => {
     const { code, report, stdout } = await verify(other.url, ['--read-only']);
     expect(report.checks.map(({ id, outcome }) => [id.split(':')[0], outcome])).toEqual([
       ['findTheWay', 'failed'],
@@ -59,7 +59,7 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
     expect(code).toBe(1);
   });
 
-  it('is among what is listed, each flow with its source', async () => {
+  it('is in the list, each flow with its source', async () => {
     const [all, harmless] = await Promise.all([
       run(['verify', '--list', '--phase', 'flows']),
       run(['verify', '--list', '--phase', 'flows', '--read-only']),
@@ -69,13 +69,13 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
     expect(harmless.stdout).toMatch(/^flows {2}findTheWay: [^\n]+\n$/);
   });
 
-  it('leaves out what leads a deployment to a service here where it runs on another machine', async () => {
+  it('skips flows with a local upstream if the deployment is on another machine', async () => {
     const listed = ['--list', '--phase', 'flows', '--phase', 'invariants'];
     const [near, far] = await Promise.all([
       run(['verify', 'http://127.0.0.1:8080', ...listed]),
       run(['verify', 'https://id.example.com', ...listed]),
     ]);
-    for (const name of ['publishService', 'Cookie and Authorization stay here']) {
+    for (const name of ['publishService', 'Cookie and Authorization are not forwarded']) {
       expect(near.stdout).toContain(name);
       expect(far.stdout).not.toContain(name);
     }

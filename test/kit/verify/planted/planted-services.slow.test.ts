@@ -1,4 +1,4 @@
-/** The spoilt services of services.yaml, each held against what has to tell it. */
+/** The faulty services of services.yaml, each with the check that must find the fault. */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -18,12 +18,12 @@ const lists = load(readFileSync(new URL('./services.yaml', import.meta.url), 'ut
 const planted = Object.values(lists).flat();
 const spoilt = { ...spoiltAuthorization, ...spoiltConventions, ...spoiltGateway, ...spoiltConfiguration };
 
-/** Nothing tells them; docs/decisions/contract.md, planted, says why. */
+/** No check finds them. docs/decisions/contract.md, planted, gives the reason. */
 const untold: ReadonlySet<string> = new Set(['unknown-label-served', 'introspection-nonsense-401']);
 
 const source = /^(?:RFC \d+|Spec|OWASP ASVS 5\.0) §|^docs\/decisions\/|^https:\/\/github\.com\//;
 
-describe('what verify says of a spoilt service (docs/decisions/contract.md, planted)', () => {
+describe('the findings of verify about a faulty service (docs/decisions/contract.md, planted)', () => {
   it.concurrent.each(planted.filter(({ id }) => !untold.has(id)))('$id: $planted ($source)', async (one) => {
     const spoil = spoilt[one.id];
     if (!spoil) throw new Error(`nothing spoils ${one.id}`);
@@ -38,7 +38,7 @@ describe('what verify says of a spoilt service (docs/decisions/contract.md, plan
     }
   });
 
-  it('is nothing where nothing is spoilt', async () => {
+  it('are none without a fault', async () => {
     const suite = await startSpoilt((asked, ask) => ask(asked));
     try {
       const named = new Set(
@@ -55,7 +55,7 @@ describe('what verify says of a spoilt service (docs/decisions/contract.md, plan
     }
   });
 
-  it('is played for each of the list, at least 60 beside those that began it, and 95 of 100 are told', () => {
+  it('cover the list, with at least 60 more than at its beginning, and 95 of 100 faults are found', () => {
     expect(Object.keys(spoilt).toSorted()).toEqual(planted.map(({ id }) => id).toSorted());
     expect(planted.length).toBeGreaterThanOrEqual(80);
     expect(planted.length - untold.size).toBeGreaterThanOrEqual(planted.length * 0.95);

@@ -1,17 +1,17 @@
-/** How a response or a request is spoilt. */
+/** Functions that corrupt a response or a request. */
 import type { Asked, Given, Spoil } from './spoilt-suite.ts';
 
 export type Json = Record<string, unknown>;
 
 const pathOf = ({ target }: Asked): string => target.split('?')[0] ?? '';
 
-/** True for a request of `POST /token`; a path may be a pattern. */
+/** True for a request of `POST /token`. A path may be a pattern. */
 export function isAt(asked: Asked, at: string | RegExp): boolean {
   const line = `${asked.method} ${pathOf(asked)}`;
   return typeof at === 'string' ? line === at : at.test(line);
 }
 
-/** Changes each response at a place. */
+/** Changes each response of a path. */
 export const given =
   (at: string | RegExp, change: (given: Given, asked: Asked) => Given): Spoil =>
   async (asked, ask) => {
@@ -19,7 +19,7 @@ export const given =
     return isAt(asked, at) ? change(response, asked) : response;
   };
 
-/** Changes each JSON body of a success at a place. */
+/** Changes each JSON body of a successful response of a path. */
 export const said = (at: string | RegExp, change: (body: Json, asked: Asked) => unknown): Spoil =>
   given(at, (response, asked) =>
     response.status < 300
@@ -27,13 +27,13 @@ export const said = (at: string | RegExp, change: (body: Json, asked: Asked) => 
       : response,
   );
 
-/** Changes the requests at a place before the service sees them. */
+/** Changes the requests of a path before the service receives them. */
 export const heard =
   (at: string | RegExp, change: (asked: Asked) => Asked): Spoil =>
   (asked, ask) =>
     ask(isAt(asked, at) ? change(asked) : asked);
 
-/** Changes one header field everywhere; `undefined` takes it away. */
+/** Changes one header field of all responses. `undefined` removes it. */
 export const field = (
   at: RegExp,
   name: string,
@@ -51,7 +51,7 @@ export const field = (
 
 export const everywhere = /./;
 
-/** Changes where an authorization response leads. */
+/** Changes the target of an authorization response. */
 export const sent = (change: (location: URL) => void): Spoil =>
   field(everywhere, 'location', (location) => {
     const url = URL.parse(location);

@@ -1,4 +1,4 @@
-/** The spoilt services of services.yaml, authorization. */
+/** The faulty services of services.yaml, authorization. */
 import { verifier } from '../../../../src/kit/verify/play/world.ts';
 import type { Asked, Given, Spoil } from './spoilt-suite.ts';
 import { everywhere, field, given, heard, isAt, said, sent, withForm, without, type Json } from './spoils.ts';
@@ -27,7 +27,7 @@ const json = (status: number, body: Json, like: Given): Given => ({
   body: JSON.stringify(body),
 });
 
-/** Gives again what a request of the same key was given. */
+/** Returns the response to an earlier request with the same key. */
 function repeating(at: string, keyOf: (asked: Asked) => string | undefined): Spoil {
   const known = new Map<string, Given>();
   return async (asked, ask) => {
@@ -40,7 +40,7 @@ function repeating(at: string, keyOf: (asked: Asked) => string | undefined): Spo
   };
 }
 
-/** Redeems the code of a request without a challenge as if no verifier had come. */
+/** Redeems the code of a request without a challenge as if no verifier was sent. */
 function downgrade(): Spoil {
   let hasChallenge = true;
   return (asked, ask) => {
@@ -50,7 +50,7 @@ function downgrade(): Spoil {
   };
 }
 
-/** Refreshes as the client that the token belongs to. */
+/** Refreshes as the client that owns the token. */
 function anyClientRefreshes(): Spoil {
   const owners = new Map<string, string>();
   return async (asked, ask) => {

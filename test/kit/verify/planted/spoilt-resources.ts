@@ -1,4 +1,4 @@
-/** The spoilt services of services.yaml, conventions, gateway and configuration. */
+/** The faulty services of services.yaml, conventions, gateway and configuration. */
 import type { Asked, Given, Spoil } from './spoilt-suite.ts';
 import { everywhere, field, given, heard, isAt, said, withoutHeader, type Json } from './spoils.ts';
 
@@ -31,7 +31,7 @@ interface Link {
 const linksOf = (body: Json): readonly Link[] => body['links'] as readonly Link[];
 const itemsOf = (body: Json): readonly Json[] => body['items'] as readonly Json[];
 
-/** The last item of the page before comes again. */
+/** Repeats the last item of the previous page. */
 function overlapping(): Spoil {
   let last: Json | undefined;
   return said(list, (body) => {
@@ -42,7 +42,7 @@ function overlapping(): Spoil {
   });
 }
 
-/** The first of a place, again and again. */
+/** Repeats the first response of a path. */
 function constant(at: RegExp, name: string): Spoil {
   let first: string | undefined;
   return field(at, name, (value) => (first ??= value));
@@ -54,7 +54,7 @@ const reply = (status: number, body = ''): Given => ({
   body,
 });
 
-/** Says the same to the same request for an encryption. */
+/** Returns the same response to the same encryption request. */
 function onceEncrypted(): Spoil {
   const known = new Map<string, Given>();
   return async (asked, ask) => {

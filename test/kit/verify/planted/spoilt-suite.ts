@@ -1,4 +1,4 @@
-/** The suite's own service behind a proxy that spoils one thing. */
+/** The suite's own service behind a proxy that adds one fault. */
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export interface Given {
   readonly body: string;
 }
 
-/** A proxy between: it passes requests on, and may change them and their responses. */
+/** A proxy that may change requests and their responses. */
 export type Spoil = (asked: Asked, ask: (asked: Asked) => Promise<Given>) => Promise<Given>;
 
 const secret = 'the-administrator-of-the-contract-suite';
@@ -83,7 +83,7 @@ export async function startSpoilt(spoil: Spoil): Promise<Suite> {
         response.statusCode = status;
         if (method !== 'HEAD') return void response.end(body, 'latin1');
         if (body === '') return void response.end();
-        // Node leaves out what must not be there.
+        // Node omits a body that is not allowed.
         response.socket?.end(`HTTP/1.1 ${status} OK\r\nConnection: close\r\n\r\n${body}`);
       })
       .catch(() => response.destroy());

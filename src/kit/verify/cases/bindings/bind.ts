@@ -6,7 +6,7 @@ import { pageBindings } from './page-bindings.ts';
 import { pathBinding } from './path-binding.ts';
 import { issueToken, ownToken } from './token-bindings.ts';
 
-/** A request that is wrong by itself needs nothing that exists. */
+/** A malformed request needs no existing resource. */
 const isWrongByItself = (one: ContractCase): boolean => one.kind === 'example' && one.expect.status >= 400;
 
 const putRoute: Binding = (world) => Promise.resolve({ fields: { path: `/${world.unique('route')}/**` } });
@@ -22,7 +22,7 @@ const createClient: Binding = async (world, one) =>
     ? { fields: { client_id: (await world.client()).id } }
     : { fields: { client_id: world.unique('client') } };
 
-/** A version that is not the current one, or none. */
+/** An outdated version, or none. */
 const createChange: Binding = (_, one) =>
   Promise.resolve(
     one.condition === 'taken'
@@ -47,12 +47,12 @@ const bindings: Readonly<Record<string, Binding>> = {
   createChange,
 };
 
-/** True where a request of the operation names something that has to be made first. */
+/** True if a request of the operation names a resource that must be created first. */
 export const isBoundOperation = (operationId: string): boolean => Object.hasOwn(bindings, operationId);
 
-/** What a case needs, made over the public interface, and the values that lead to it. */
+/** Creates the resources of a case through the public interface. Returns the values that refer to them. */
 export async function bind(world: World, one: ContractCase): Promise<Bound> {
-  // Even what is wrong by itself is looked at only with a token.
+  // Even a malformed request is validated only if it has a token.
   const isBare = isWrongByItself(one) && one.operationId !== 'registerClient';
   const own = isBare ? undefined : await bindings[one.operationId]?.(world, one);
   return { ...(await pathBinding(world, one)), ...own };

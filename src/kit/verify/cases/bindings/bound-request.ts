@@ -2,20 +2,20 @@ import type { CaseParameter, ContractCase } from '../../../../contract/cases/con
 import type { HeaderList } from '../../../../contract/document/recorded-exchange.ts';
 import type { Outgoing } from '../../play/send.ts';
 
-/** What replaces the values of the documents where the case runs. */
+/** Values that replace those of the documents when a case runs. */
 export interface Bound {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, string>>;
   readonly headers?: HeaderList;
-  /** The Authorization field of a caller that the case needs to be the same as a set-up's. */
+  /** The Authorization field of the caller that the set-up used, if the case needs the same. */
   readonly authorization?: string;
 }
 
 const isBroken = (value: string): boolean =>
   value === '' || value === 'none-of-these' || /^x{20,}$/.test(value);
 
-/** Escapes what a path segment cannot hold; the slashes of a tail stay. */
+/** Escapes characters that a path segment cannot contain. The slashes of a tail are preserved. */
 function escapeSegment(value: string): string {
   return value.split('/').map(encodeURIComponent).join('/');
 }
@@ -75,8 +75,8 @@ function bodyOf(one: ContractCase, bound: Bound): string | undefined {
 }
 
 /**
- * The request of a case with everything bound, but for its credentials.
- * @param prefix where the configuration's paths begin
+ * The request of a case with all values but its credentials.
+ * @param prefix the path prefix of the configuration surface
  */
 export function boundRequest(one: ContractCase, bound: Bound, headers: HeaderList, prefix = ''): Outgoing {
   const own = one.parameters.filter((parameter) => parameter.in === 'header');

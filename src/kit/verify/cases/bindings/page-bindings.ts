@@ -1,4 +1,4 @@
-/** What the authorization endpoint and the owner's pages need: a browser on its way. */
+/** Bindings for the authorization endpoint and the user's pages: a browser at a page. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { formsOf } from '../../../../contract/html-forms.ts';
 import { decodedText } from '../../../../contract/document/recorded-exchange.ts';
@@ -11,7 +11,7 @@ const cookieOf = (browser: Browser): Bound => ({
   headers: browser.cookie() === '' ? [] : [['Cookie', browser.cookie()]],
 });
 
-/** A browser that posts a form says where the form came from. */
+/** A browser that posts a form sends the origin of the form. */
 const origin = (world: World): readonly [string, string] => ['Origin', new URL(world.base).origin];
 
 function queryFrom(target: string): Record<string, string> {
@@ -62,7 +62,7 @@ async function showConsent(world: World, one: ContractCase): Promise<Bound> {
 async function signIn(world: World, one: ContractCase): Promise<Bound> {
   let step = await world.atLogin({}, remembered);
   if (one.expect.status === 200) {
-    // Consent is remembered, so that signing in is the last step and the answer is the form that submits itself.
+    // Consent is remembered, so that signing in is the last step and the response is the form that submits itself.
     await world.decide(await world.signIn(step));
     const browser = world.browser();
     const target = world.authorizeTarget(step.client, { response_mode: 'form_post' });
@@ -84,7 +84,7 @@ async function decideConsent(world: World, one: ContractCase): Promise<Bound> {
   };
 }
 
-/** A page of a browser that is signed in, with what its forms carry. */
+/** A page of a signed-in browser, with the hidden fields of its forms. */
 async function signedIn(
   world: World,
   target: string,
@@ -110,17 +110,19 @@ function formOn(target: string): Binding {
 const showAccount: Binding = async (world, one) =>
   one.expect.status === 200 ? cookieOf((await world.redeemed()).browser) : {};
 
-/** Whether a form is refused for what is in it: the page that it came from serves as before. */
+/** True if a form is rejected for its content. Its page can then be used again. */
 const isMisfilled = ({ condition, expect: { status } }: ContractCase): boolean =>
   status === 400 && condition === undefined;
 
-/** The page is made once for all who fill its form in wrongly. */
+/** One page for all cases that submit an invalid form. */
 const sharedWhereRefused =
   (make: Binding): Binding =>
   (world, one) =>
     isMisfilled(one) ? world.shared(one.operationId, () => make(world, one)) : make(world, one);
 
-/** Ends a session: the browser's own one leads to the login page, another one back to the account. */
+/**
+ * Ends a session. Ending the browser's own session leads to the login page, ending another one back to the account.
+ */
 async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
   const first = await world.redeemed();
   const session = await world.firstId('sessions', 'session_id', `owner_id=${first.owner.id}`);

@@ -1,4 +1,4 @@
-/** The resource that a case's path names. */
+/** The resource that the path of a case names. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { readOnlyIds } from '../../play/settings.ts';
 import { basic, type World } from '../../play/world.ts';
@@ -20,14 +20,14 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
     world.firstId('grants', 'grant_id', `client_id=${(await world.redeemed()).client.id}`),
 };
 
-/** What takes an owner, and mostly a sign-in, to make: a password's hash each, which is slow on purpose. */
+/** Resources that require a user, and mostly a sign-in. Each hashes a password, which is slow by design. */
 const costly = new Set(['owner_id', 'consent_id', 'session_id', 'grant_id']);
 
-/** A request that is refused changes nothing, so that what it names can be named by others as well. */
+/** A rejected request changes nothing, so that several cases can name the same resource. */
 const isRefused = ({ condition, expect: { status } }: ContractCase): boolean =>
   status >= 400 && condition === undefined;
 
-/** A registration is asked for with its own token, and named by its own id. */
+/** A registration is requested with its own token and named by its own id. */
 async function ownRegistration(world: World): Promise<Bound> {
   const { id, token } = await world.registration();
   return { path: { client_id: id }, fields: { client_id: id }, authorization: `Bearer ${token}` };
@@ -42,14 +42,14 @@ export async function pathBinding(world: World, one: ContractCase): Promise<Boun
   if (name === 'task_id') {
     const holder = await world.client({
       scope: [...new Set(['gateway:write', 'tasks:read', ...one.scopes])].join(' '),
-      // Room to make the task first.
+      // Enough quota to create the task first.
       ...(one.condition === 'quota-exhausted' && { quota: { limit: 20, windowSeconds: 3600 } }),
     });
     return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
   }
   if (one.path === '/registrations/{client_id}') return ownRegistration(world);
   const make = pathValues[name];
-  // A change cannot be taken back: what is refused before it is looked up needs none.
+  // A change cannot be undone. A request that is rejected before the lookup needs none.
   if (!make || (name === 'change_id' && one.expect.status >= 400)) return {};
   const value = await (costly.has(name) && isRefused(one)
     ? world.shared(name, () => make(world))

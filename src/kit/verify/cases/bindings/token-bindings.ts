@@ -1,4 +1,4 @@
-/** What token requests, introspections and revocations need. */
+/** Bindings for token requests, introspections and revocations. */
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { decodedText } from '../../../../contract/document/recorded-exchange.ts';
 import { callback, verifier, type World } from '../../play/world.ts';
@@ -67,7 +67,7 @@ const tokenBindings: Readonly<Record<string, Binding>> = {
 export const issueToken: Binding = async (world, one) =>
   (await tokenBindings[one.example ?? '']?.(world, one)) ?? {};
 
-/** Introspection and revocation: a client, and a token of its own where the example has one. */
+/** Introspection and revocation: a client, and a token of its own if the example has one. */
 export async function ownToken(world: World, one: ContractCase): Promise<Bound> {
   if (!one.body?.fields?.some(([name]) => name === 'client_secret') && one.example === 'unknownToken') {
     return { fields: { client_id: (await world.codeClient(withQuota(one))).id } };

@@ -1,4 +1,4 @@
-/** Edits of a merged document, in place: of an operation, of what it answers, of a component. */
+/** Edits of a merged document, in place: of an operation, its responses, or a component. */
 
 export type EditableJson = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export function at(document: EditableJson, ...path: readonly string[]): Editable
 
 type Edit = (place: EditableJson, document: EditableJson) => void;
 
-/** An edit of an operation, `GET /tasks`, or of what stands below it. */
+/** An edit of an operation, such as `GET /tasks`, or of a part of it. */
 export function inOperation(operation: string, below: readonly string[], edit: Edit): Plant {
   const [method = '', path = ''] = operation.toLowerCase().split(' ');
   return (document) => edit(at(document, 'paths', path, method, ...below), document);
@@ -36,7 +36,7 @@ export function inResponseSchema(operation: string, status: number, edit: Edit):
   return inResponse(operation, status, (response, document) => {
     const content = at(response, 'content');
     const [type = ''] = Object.keys(content);
-    // Own the schema before it is edited: others refer to it too.
+    // Copies the schema before the edit, because others refer to it too.
     const owned = { ...document, media: content[type] };
     edit(at(owned, 'media', 'schema'), document);
   });
@@ -48,7 +48,7 @@ export const inProperty = (operation: string, status: number, name: string, chan
     at(schema, 'properties')[name] = change;
   });
 
-/** An edit of a component, `schemas/TokenResponse`. */
+/** An edit of a component, such as `schemas/TokenResponse`. */
 export const inComponent =
   (component: string, edit: Edit): Plant =>
   (document) =>

@@ -1,8 +1,8 @@
-/** Faults of a document: each a small edit of a real one, with the rule that must find it. */
+/** Faults of a document: each is a small edit of a real one, with the rule that must find it. */
 
 type Json = Record<string, unknown>;
 
-/** The object at a path of keys, to be edited in place. */
+/** The object at a path of keys, for an edit in place. */
 function at(document: Json, ...path: readonly string[]): Json {
   return path.reduce<Json>((node, key) => node[key] as Json, document);
 }
@@ -11,7 +11,7 @@ export interface LintFault {
   readonly name: string;
   /** The file of openapi/ that is edited. */
   readonly file: string;
-  /** The surface whose lint must see it. */
+  /** The surface whose lint must find it. */
   readonly seenIn: string;
   readonly rule: string;
   readonly plant: (document: Json) => void;
@@ -45,20 +45,20 @@ function rename(document: Json, from: string, to: string): void {
 }
 
 export const lintFaults: readonly LintFault[] = [
-  conventions('a GET that answers 201', 'conventions/success-status', (document) => {
+  conventions('a GET with 201', 'conventions/success-status', (document) => {
     at(tasks(document), 'responses')['201'] = {
       ...at(tasks(document), 'responses', '200'),
       headers: { Location: { $ref: './common/headers.yaml#/Location' } },
     };
     delete at(tasks(document), 'responses')['200'];
   }),
-  conventions('a PATCH without a success', 'conventions/success-status', (document) => {
+  conventions('a PATCH without a success response', 'conventions/success-status', (document) => {
     delete at(change(document), 'responses')['200'];
   }),
-  conventions('a DELETE that answers 200', 'conventions/success-status', (document) => {
+  conventions('a DELETE with 200', 'conventions/success-status', (document) => {
     at(document, 'paths', '/tasks/{task_id}')['delete'] = { ...task(document), operationId: 'deleteTask' };
   }),
-  conventions('a POST that answers 200', 'conventions/success-status', (document) => {
+  conventions('a POST with 200', 'conventions/success-status', (document) => {
     at(document, 'paths', '/tasks')['post'] = { ...tasks(document), operationId: 'createTask' };
   }),
   conventions('a 202 without a task', 'conventions/deferred-with-task', (document) => {
@@ -85,10 +85,10 @@ export const lintFaults: readonly LintFault[] = [
   common('responses', 'a 503 without Retry-After', 'conventions/retry-after-header', (document) => {
     delete at(document, 'Unavailable')['headers'];
   }),
-  common('responses', 'an error with a body of its own', 'conventions/error-body', (document) => {
+  common('responses', 'an error with another body schema', 'conventions/error-body', (document) => {
     at(document, 'NotFound', 'content', 'application/json')['schema'] = { type: 'object' };
   }),
-  common('responses', 'an error that is text', 'conventions/error-body', (document) => {
+  common('responses', 'an error as text', 'conventions/error-body', (document) => {
     at(document, 'Gone')['content'] = { 'text/plain': at(document, 'Gone', 'content')['application/json'] };
   }),
   common('responses', 'an error without a body', 'conventions/content-where-due', (document) => {
@@ -100,19 +100,19 @@ export const lintFaults: readonly LintFault[] = [
   common('responses', 'a body without examples', 'rule/named-examples', (document) => {
     delete at(document, 'NotFound', 'content', 'application/json')['examples'];
   }),
-  common('responses', 'a body with one nameless example', 'rule/named-examples', (document) => {
+  common('responses', 'a body with one unnamed example', 'rule/named-examples', (document) => {
     const json = at(document, 'NotFound', 'content', 'application/json');
     json['example'] = at(json, 'examples', 'notFound')['value'];
     delete json['examples'];
   }),
-  common('responses', 'an example whose name is no name', 'rule/examples-are-not-empty', (document) => {
+  common('responses', 'an example with an invalid name', 'rule/examples-are-not-empty', (document) => {
     const json = at(document, 'NotFound', 'content', 'application/json');
     json['examples'] = { 'Not-Found': at(json, 'examples')['notFound'] };
   }),
   common('responses', 'an example without a summary', 'rule/examples-have-a-summary', (document) => {
     delete at(document, 'NotFound', 'content', 'application/json', 'examples', 'notFound')['summary'];
   }),
-  common('responses', 'an example that breaks its schema', 'no-invalid-media-type-examples', (document) => {
+  common('responses', 'an example that violates its schema', 'no-invalid-media-type-examples', (document) => {
     at(document, 'NotFound', 'content', 'application/json', 'examples', 'notFound')['value'] = { error: 404 };
   }),
   common('headers', 'a header field without a description', 'rule/header-described', (document) => {
@@ -136,7 +136,7 @@ export const lintFaults: readonly LintFault[] = [
   conventions('a verb in a path', 'rule/paths-are-nouns', (document) => {
     rename(document, '/tasks', '/list-tasks');
   }),
-  conventions('a second level of a path', 'rule/one-level-of-nesting', (document) => {
+  conventions('a nested path', 'rule/one-level-of-nesting', (document) => {
     rename(document, '/tasks', '/clients/tasks');
   }),
   conventions('a path in camel case', 'rule/paths-in-kebab-case', (document) => {
@@ -145,17 +145,17 @@ export const lintFaults: readonly LintFault[] = [
   conventions('an operationId in snake case', 'rule/operation-id-camel-case', (document) => {
     tasks(document)['operationId'] = 'list_tasks';
   }),
-  conventions('an operationId that another document has', 'conventions/unique-operation-ids', (document) => {
+  conventions('an operationId of another document', 'conventions/unique-operation-ids', (document) => {
     tasks(document)['operationId'] = 'issueToken';
   }),
   conventions('an operationId twice in one document', 'operation-operationId-unique', (document) => {
     tasks(document)['operationId'] = task(document)['operationId'];
   }),
-  conventions('an operation that cites nothing', 'rule/operation-cites-its-source', (document) => {
+  conventions('an operation without a citation', 'rule/operation-cites-its-source', (document) => {
     tasks(document)['description'] = 'All tasks.';
   }),
   conventions(
-    'an operation that does not say who may call it',
+    'an operation without security requirements',
     'rule/operation-states-its-security',
     (document) => {
       delete tasks(document)['security'];
@@ -170,16 +170,16 @@ export const lintFaults: readonly LintFault[] = [
   conventions('a body without 415', 'conventions/documented-statuses', (document) => {
     delete at(change(document), 'responses')['415'];
   }),
-  conventions('a guarded change without 412', 'conventions/documented-statuses', (document) => {
+  conventions('a conditional change without 412', 'conventions/documented-statuses', (document) => {
     at(change(document))['parameters'] = [
       { name: 'If-None-Match', in: 'header', schema: { type: 'string' } },
     ];
     delete at(change(document), 'responses')['412'];
   }),
-  conventions('text that nobody explains', 'conventions/json-unless-marked', (document) => {
+  conventions('a text response without a description', 'conventions/json-unless-marked', (document) => {
     delete at(document, 'paths', '/metrics', 'get')['x-not-json'];
   }),
-  conventions('a PATCH of plain JSON', 'conventions/patch-is-merge-patch', (document) => {
+  conventions('a PATCH with plain JSON', 'conventions/patch-is-merge-patch', (document) => {
     const body = at(change(document), 'requestBody');
     body['content'] = { 'application/json': at(body, 'content')['application/merge-patch+json'] };
   }),

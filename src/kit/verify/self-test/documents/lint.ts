@@ -1,4 +1,7 @@
-/** The linter over the hand-written documents. It and its rules are of the checkout; the published package has neither. */
+/**
+ * The linter of the hand-written documents. The linter and its rules are in the checkout. The published package
+ * contains neither.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
 import type { LintFault } from './lint-faults.ts';
 
-/** What the linter says of a place. */
+/** The message of the linter about a place. */
 export interface LintProblem {
   readonly ruleId: string;
   readonly message: string;
@@ -19,7 +22,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const linter = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 const configuration = join(root, 'redocly.yaml');
 
-/** Whether there is a linter to ask. */
+/** True if there is a linter. */
 export const canLint = (): boolean => [linter, configuration].every((file) => existsSync(file));
 
 /** Lints documents by their names in redocly.yaml or by their files. */
@@ -28,13 +31,13 @@ export async function lintDocuments(targets: readonly string[]): Promise<LintPro
   const printed = await new Promise<string>((resolve, reject) => {
     const environment = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const options = { cwd: root, maxBuffer: 1 << 28, env: environment };
-    // It ends with 1 where it has something to say.
+    // The linter exits with 1 if it has findings.
     execFile(process.execPath, [linter, ...words], options, (_, stdout, stderr) => {
       if (stdout.trimStart().startsWith('{')) resolve(stdout);
-      else reject(new Error(`the linter said: ${stdout}${stderr}`));
+      else reject(new Error(`the linter failed: ${stdout}${stderr}`));
     });
   });
-  // One indented object for each target, one after the other.
+  // One indented object for each target, in sequence.
   const reports = printed.split(/(?<=^\})/m).filter((report) => report.trim() !== '');
   return reports.flatMap((report) => (JSON.parse(report) as { problems: LintProblem[] }).problems);
 }
@@ -48,7 +51,7 @@ async function plant({ file, seenIn, plant: edit }: LintFault, folder: string): 
   return join(folder, `${seenIn}.yaml`);
 }
 
-/** The rules that each fault breaks, in the order of the faults; each is planted in documents of its own. */
+/** The rules that each fault violates, in the order of the faults. Each is planted in its own documents. */
 export async function rulesBroken(faults: readonly LintFault[]): Promise<readonly ReadonlySet<string>[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-lint-'));
   try {

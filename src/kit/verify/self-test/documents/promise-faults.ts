@@ -1,6 +1,6 @@
 /**
- * Documents that promise what the service does not do: each is ours with one edit, and the cases that are named for it
- * must fail against the service as it is.
+ * Documents that promise behaviour which the service does not have. Each is ours with one edit, and the named cases
+ * must fail against the correct service.
  */
 import {
   at,
@@ -24,12 +24,12 @@ export interface PromiseFault {
 
 const statuses: readonly PromiseFault[] = [
   {
-    name: 'a success that is left out',
+    name: 'an omitted success',
     foundBy: 'listTasks 200',
     plant: inOperation('GET /tasks', ['responses'], (responses) => delete responses['200']),
   },
   {
-    name: 'a creation that is promised as 200',
+    name: 'a creation with 200',
     foundBy: 'createClient 201',
     plant: inOperation('POST /clients', ['responses'], (responses) => {
       responses['200'] = responses['201'];
@@ -37,7 +37,7 @@ const statuses: readonly PromiseFault[] = [
     }),
   },
   {
-    name: 'a deletion that is promised as 202',
+    name: 'a deletion with 202',
     foundBy: 'deleteRoute 204',
     plant: inOperation('DELETE /routes/{route_id}', ['responses'], (responses) => {
       responses['202'] = responses['204'];
@@ -45,12 +45,12 @@ const statuses: readonly PromiseFault[] = [
     }),
   },
   {
-    name: 'a 404 that is left out',
+    name: 'an omitted 404',
     foundBy: 'getRoute 404',
     plant: inOperation('GET /routes/{route_id}', ['responses'], (responses) => delete responses['404']),
   },
   {
-    name: 'a 410 that is left out',
+    name: 'an omitted 410',
     foundBy: 'getOwner 410',
     plant: inOperation('GET /owners/{owner_id}', ['responses'], (responses) => delete responses['410']),
   },
@@ -60,12 +60,12 @@ const statuses: readonly PromiseFault[] = [
     plant: inOperation('GET /routes', ['responses'], (responses) => delete responses['401']),
   },
   {
-    name: 'a quota that is not told',
+    name: 'an omitted quota',
     foundBy: 'listFilters 429',
     plant: inOperation('GET /filter', ['responses'], (responses) => delete responses['429']),
   },
   {
-    name: 'a method that there is not',
+    name: 'a method that does not exist',
     foundBy: 'issueToken 405: GET',
     plant: (document) => {
       const path = at(document, 'paths', '/token');
@@ -73,7 +73,7 @@ const statuses: readonly PromiseFault[] = [
     },
   },
   {
-    name: 'a method that is left out',
+    name: 'an omitted method',
     foundBy: 'deleteRoute 204',
     plant: (document) => delete at(document, 'paths', '/routes/{route_id}')['delete'],
   },
@@ -81,14 +81,14 @@ const statuses: readonly PromiseFault[] = [
 
 const headers: readonly PromiseFault[] = [
   {
-    name: 'a header field that nobody sends',
+    name: 'a header field that is never sent',
     foundBy: 'listTasks 200',
     plant: inResponse('GET /tasks', 200, (response) => {
       response['headers'] = { 'X-Total-Count': { required: true, schema: { type: 'string' } } };
     }),
   },
   {
-    name: 'an answer that may be kept',
+    name: 'a cacheable response',
     foundBy: 'issueToken 200: clientCredentials',
     plant: inResponse('POST /token', 200, (response) => {
       at(response, 'headers')['Cache-Control'] = { required: true, schema: { const: 'private, max-age=60' } };
@@ -129,12 +129,12 @@ const bodies: readonly PromiseFault[] = [
     }),
   },
   {
-    name: 'no body where one comes',
+    name: 'an omitted body',
     foundBy: 'listFilters 200',
     plant: inResponse('GET /filter', 200, (response) => delete response['content']),
   },
   {
-    name: 'a list where an object comes',
+    name: 'a list instead of an object',
     foundBy: 'listRoutes 200',
     plant: inResponseSchema('GET /routes', 200, (schema) => {
       for (const name of Object.keys(schema)) delete schema[name];
@@ -147,22 +147,22 @@ const bodies: readonly PromiseFault[] = [
     plant: inProperty('POST /token', 200, 'expires_in', { type: 'string' }),
   },
   {
-    name: 'a lifetime that is shorter',
+    name: 'a shorter lifetime',
     foundBy: 'issueToken 200: refreshToken',
     plant: inProperty('POST /token', 200, 'expires_in', { type: 'integer', maximum: 60 }),
   },
   {
-    name: 'a token type of another kind',
+    name: 'a different token type',
     foundBy: 'issueToken 200: clientCredentials',
     plant: inProperty('POST /token', 200, 'token_type', { const: 'mac' }),
   },
   {
-    name: 'a member that nobody sends',
+    name: 'a member that is never sent',
     foundBy: 'getClient 200',
     plant: inResponseSchema('GET /clients/{client_id}', 200, (schema) => required(schema, 'colour')),
   },
   {
-    name: 'a member that is left out of what is closed',
+    name: 'a member that is omitted from a closed object',
     foundBy: 'getOwner 200',
     plant: inResponseSchema('GET /owners/{owner_id}', 200, (schema) => {
       delete at(schema, 'properties')['links'];
@@ -174,12 +174,12 @@ const bodies: readonly PromiseFault[] = [
     plant: inProperty('GET /owners/{owner_id}', 200, 'owner_id', { type: 'string', pattern: '^[0-9]+$' }),
   },
   {
-    name: 'a keeper that is left out',
+    name: 'an omitted value of managed_by',
     foundBy: 'getClient 200',
     plant: inProperty('GET /clients/{client_id}', 200, 'managed_by', { enum: ['settings'] }),
   },
   {
-    name: 'an error that explains itself otherwise',
+    name: 'an error with a different explanation',
     foundBy: 'getRoute 404',
     plant: inComponent('schemas/ErrorBody', (schema) => required(schema, 'message')),
   },
@@ -187,12 +187,12 @@ const bodies: readonly PromiseFault[] = [
 
 const requests: readonly PromiseFault[] = [
   {
-    name: 'a parameter that is optional, as required',
+    name: 'an optional parameter as required',
     foundBy: 'listRoutes 200: as documented',
     plant: withParameters('GET /routes', parameter('match', { type: 'string' }, true)),
   },
   {
-    name: 'a parameter that is left out',
+    name: 'an omitted parameter',
     foundBy: 'listRoutes 200: explainedPath',
     plant: withParameters('GET /routes'),
   },
@@ -207,7 +207,7 @@ const requests: readonly PromiseFault[] = [
     ),
   },
   {
-    name: 'a parameter of fewer values',
+    name: 'a parameter with fewer values',
     foundBy: 'listDiffs 200: profiles',
     plant: withParameters(
       'GET /diffs',
@@ -217,12 +217,12 @@ const requests: readonly PromiseFault[] = [
     ),
   },
   {
-    name: 'a form field that is optional, as required',
+    name: 'an optional form field as required',
     foundBy: 'issueToken 200: clientCredentials',
     plant: inComponent('schemas/ClientCredentialsTokenRequest', (schema) => required(schema, 'resource')),
   },
   {
-    name: 'a form field that is shorter',
+    name: 'a shorter form field',
     foundBy: 'issueToken 200: password',
     plant: inComponent('schemas/PasswordTokenRequest', (schema) => {
       at(schema, 'properties')['password'] = { type: 'string', maxLength: 4 };
@@ -236,7 +236,7 @@ const requests: readonly PromiseFault[] = [
     }),
   },
   {
-    name: 'a member of a body that is left out of what is closed',
+    name: 'a body member that is omitted from a closed object',
     foundBy: 'createOwner 201',
     plant: inComponent('schemas/OwnerRegistration', (schema) => {
       delete at(schema, 'properties')['username'];
@@ -251,7 +251,7 @@ const requests: readonly PromiseFault[] = [
     }),
   },
   {
-    name: 'no body where one is read',
+    name: 'an omitted request body',
     foundBy: 'createOwner 201',
     plant: inOperation('POST /owners', [], (place) => delete place['requestBody']),
   },
