@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { redocPolicy } from './pages/redoc-page.ts';
 
-/** Redocly's program where it is installed; it is a tool of development and not part of the package. */
+/** The executable of Redocly, if it is installed. It is a development tool and not part of the package. */
 function findProgram(): string | undefined {
   const require = createRequire(import.meta.url);
   try {
@@ -15,7 +15,7 @@ function findProgram(): string | undefined {
   }
 }
 
-/** Runs the program where no settings of anybody lie, with its own reports switched off. */
+/** Runs the program in an empty folder without Redocly settings, with telemetry disabled. */
 async function runProgram(program: string, folder: string, words: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [program, ...words], {
     cwd: folder,
@@ -33,7 +33,10 @@ async function runProgram(program: string, folder: string, words: readonly strin
 
 const outsideLogo = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';
 
-/** The page without what it would ask of others, and with its policy inside, so that it holds for a file as well. */
+/**
+ * Removes references to other servers from the page, and adds its policy as an element, so that it also applies to
+ * a file.
+ */
 function confined(page: string): string {
   const alone = page.replaceAll(outsideLogo, 'data:,');
   const policy = redocPolicy(alone).replaceAll('"', '&quot;');
@@ -42,8 +45,8 @@ function confined(page: string): string {
 }
 
 /**
- * Makes the Redoc page of a document, offline.
- * @returns the page, or undefined where the tool is not installed
+ * Builds the Redoc page of a document, offline.
+ * @returns the page, or `undefined` if the tool is not installed
  */
 export async function buildRedoc(document: string): Promise<string | undefined> {
   const program = findProgram();

@@ -1,4 +1,4 @@
-/** The site for programs that read: what there is, in one short text. @see https://llmstxt.org */
+/** An overview of the site for language models, as one short text. @see https://llmstxt.org */
 import type { ServedDocuments } from '../contract/document/served-documents.ts';
 import { operationViewsOf } from './view/document-view.ts';
 import { recordedFlows } from './flows/recorded-flow.ts';
@@ -22,20 +22,20 @@ export function llmsText({ surfaces }: ServedDocuments): string {
   return [
     '# Gatehouse',
     '',
-    '> One service that is an OAuth 2.0 authorization server, an API gateway and a configuration server.',
+    '> An OAuth 2.0 authorization server, an API gateway and a configuration server in one service.',
     '',
     '- [openapi.yaml](openapi.yaml): the whole service as one OpenAPI 3.1 document; [openapi.json](openapi.json) is the same',
-    '- [Schemas](schemas.html): every named schema, its fields and who uses it',
-    '- [Errors](errors.html): every error code, its cause and what to do',
+    '- [Schemas](schemas.html): every named schema, its fields and its uses',
+    '- [Errors](errors.html): every error code, its cause and its remedy',
     '- [Settings](settings.html): every key of the settings file',
     '- [Contract kit](contract.html): mock, record, verify and compare',
     '- [Typed client](client.html): the code flow, and the call of every operation',
-    '- [Changelog](changelog.html): what changed in the documents, and what of it breaks clients',
+    '- [Changelog](changelog.html): changes of the documents, with those that break clients',
     '- [From A to Z](a-z.html): every name of the documentation with its place',
     '',
     '## flows',
     '',
-    '- [Flows](flows.html): what takes several requests, step by step, with what to keep of each answer',
+    '- [Flows](flows.html): tasks with several requests, step by step, with the values to keep from each response',
     ...Object.keys(surfaces).map(
       (surface) =>
         `- [openapi/flows/${surface}.yaml](openapi/flows/${surface}.yaml): the same as Arazzo 1.0.1`,

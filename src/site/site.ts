@@ -1,6 +1,6 @@
 /**
- * The documentation as files: pages that small functions make of the served documents, one style sheet, and the
- * documents themselves. It knows no HTTP, so that the same files are served at /docs and written to a folder.
+ * The documentation as files: pages that small functions generate from the served documents, one style sheet, and
+ * the documents. It does not depend on HTTP, so that the same files are served at /docs and written to a folder.
  */
 import { readFileSync } from 'node:fs';
 import type { Surface } from '../conventions/operation-entry.ts';
@@ -28,19 +28,19 @@ import { tryItFiles, withTryIt, type TryIt } from './try-it/try-it.ts';
 
 export interface SiteFile {
   readonly type: string;
-  /** Made when it is asked for; the same text each time. */
+  /** Generated on request. The text is the same each time. */
   readonly text: () => string;
 }
 
 export interface SiteOptions {
   readonly documents: ServedDocuments;
-  /** Whether the packaged Redoc page stands beside the files. */
+  /** True if the Redoc page exists beside the files. */
   readonly redoc: boolean;
-  /** Forms that send requests; for a running service alone. */
+  /** Forms that send requests, for a running service only. */
   readonly tryIt?: TryIt | undefined;
 }
 
-/** The files that do not follow from the documents. */
+/** The files that are not generated from the documents. */
 function asset(name: string): () => string {
   return () => readFileSync(new URL(name, import.meta.url), 'utf8');
 }
@@ -52,7 +52,7 @@ function downloadsOf(name: string, document: ServedDocument): [string, SiteFile]
   ];
 }
 
-/** Every file of the site by its path in it. */
+/** All files of the site by path. */
 export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMap<string, SiteFile> {
   const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
   return new Map<string, SiteFile>([

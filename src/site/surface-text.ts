@@ -1,4 +1,4 @@
-/** The page of a surface for programs that read: the same operations as Markdown, without the fields of answers. */
+/** The page of a surface for programs: the same operations as Markdown, without the fields of responses. */
 import type { ServedDocument } from '../contract/document/served-documents.ts';
 import {
   followIn,
@@ -14,7 +14,7 @@ import { requestsOf } from './samples/sample-request.ts';
 import { parameterField } from './view/field-table.ts';
 import { fieldsOf, variantsOf, type SchemaField } from './view/schema-fields.ts';
 
-/** A line of a list; a description keeps its paragraphs on the one line. */
+/** A line of a list. The paragraphs of a description are joined. */
 function fieldLine({ name, type, required, description, constraints }: SchemaField): string {
   const text = [description.trim().replaceAll(/\s+/g, ' '), ...constraints]
     .filter((one) => one !== '')
@@ -50,7 +50,7 @@ function operationLines(operation: OperationView, serverUrl: string, follow: Fol
     ...(requestBody ? bodyLines(requestBody, follow) : []),
     ...(request ? ['', '```sh', curlSample(request), '```'] : []),
     '',
-    'Answers:',
+    'Responses:',
     '',
     ...responses.map(
       ({ status, description: text }) => `- ${status}: ${text.trim().replaceAll(/\s+/g, ' ')}`,

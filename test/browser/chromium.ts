@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { inject } from 'vitest';
 import { chromiumPath } from './find-chromium.ts';
 
-/** Says loudly that tests did not run; in CI that is a failure. */
+/** Reports tests that did not run. In CI this is a failure. */
 export function reportMissingBrowser(tests: number): void {
   if (chromiumPath !== undefined) return;
   const message = `${tests} browser tests DID NOT RUN: no chromium on PATH, and CHROMIUM names none`;
@@ -10,7 +10,7 @@ export function reportMissingBrowser(tests: number): void {
   if (process.env['CI'] === 'true') throw new Error(message);
 }
 
-/** A connection to the one browser of the run; its contexts end with it. */
+/** A connection to the one browser of the run. Its contexts end with it. */
 export async function openBrowser(): Promise<Browser> {
   const response = await fetch(inject('chromiumStarter'));
   const text = await response.text();
@@ -18,7 +18,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.connect(text, { timeout: 120_000 });
 }
 
-/** A context that waits as long as a busy machine needs. */
+/** A context with timeouts for a busy machine. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},

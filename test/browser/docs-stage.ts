@@ -1,4 +1,4 @@
-/** A service whose documentation is read in a browser. */
+/** A service with its documentation in a browser. */
 import type { BrowserContext, BrowserContextOptions, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startService, type RunningService } from '../support/service.ts';
@@ -6,7 +6,7 @@ import { openBrowser, openContext } from './chromium.ts';
 
 export interface DocsStage {
   readonly url: () => string;
-  /** Runs `look` in a context of its own. */
+  /** Runs `look` in its own context. */
   inContext<Result>(
     options: BrowserContextOptions,
     look: (page: Page, context: BrowserContext) => Promise<Result>,

@@ -28,7 +28,7 @@ const displayOfTop = "getComputedStyle(document.querySelector('.top')).display";
 describe.skipIf(chromiumPath === undefined)('the documentation in a browser', () => {
   const { url, inContext } = useDocs();
 
-  /** What axe finds on a page. */
+  /** The findings of axe on a page. */
   async function violationsOf(page: Page, path: string, rules = everyRule): Promise<string[]> {
     await page.goto(url() + path);
     const { violations, passes } = await new AxeBuilder({ page }).options({ runOnly: rules }).analyze();
@@ -36,18 +36,18 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     return violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`);
   }
 
-  it.each(pages)('breaks no rule of accessibility at %s, light and dark (WCAG 2.2 AA)', async (path) => {
+  it.each(pages)('violates no accessibility rule at %s, light and dark (WCAG 2.2 AA)', async (path) => {
     await inContext(wide, async (page) => {
       expect(await violationsOf(page, path)).toEqual([]);
-      // Only colours are other ones in the dark.
+      // In the dark, only colours differ.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await violationsOf(page, path, contrast)).toEqual([]);
     });
   });
 
-  it('breaks none either where it is narrow and dark, while it is searched, say (WCAG 2.2 AA)', async () => {
+  it('violates no accessibility rule if it is narrow, dark and in use, for example by a search (WCAG 2.2 AA)', async () => {
     await inContext(narrow, async (page) => {
-      // All that a page can hold is on one of these.
+      // These pages contain all kinds of content.
       for (const path of ['/', '/docs', '/docs/conventions.html', '/docs/a-z.html#search=token'])
         expect(await violationsOf(page, path)).toEqual([]);
     });
@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('asks nobody but the service for anything and breaks no policy', async () => {
+  it('sends requests only to the service and violates no policy', async () => {
     await inContext({}, async (page) => {
       const requests: string[] = [];
       const complaints: string[] = [];
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it.each([true, false])(
-      'every page is styled, complains of nothing and asks for files of the folder alone (JavaScript: %s)',
+      'has styles on every page, logs no errors and loads only files of the folder (JavaScript: %s)',
       async (javaScriptEnabled) => {
         await inContext({ javaScriptEnabled }, async (page) => {
           const requests: string[] = [];
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
             expect(await page.locator('h1').count(), path).toBe(1);
             expect(text).toContain(`<title>${await page.title()}</title>`);
             expect(await page.evaluate(displayOfTop), path).toBe('flex');
-            // Nothing that needs a script is shown without one.
+            // Without scripts, features that need them are hidden.
             controls += await page.locator('button, input').count();
           }
           expect(controls > 0).toBe(javaScriptEnabled);
@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     const box = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
     const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent');
 
-    it('says how much it found, and what to do where that is nothing', async () => {
+    it('shows the number of results, and gives advice if there are none', async () => {
       await inContext({}, async (page) => {
         await page.goto(`${url()}/docs/a-z.html`);
         const status = page.locator('.search [role=status]');
@@ -137,11 +137,13 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await box(page).fill('o');
         expect(await status.textContent()).toMatch(/^\d+ entries, the first 60 shown$/);
         await box(page).fill('xyzzy');
-        expect(await status.textContent()).toMatch(/^Nothing has all of this .* Try fewer letters/);
+        expect(await status.textContent()).toMatch(
+          /^No name or description contains all of .* Try fewer letters/,
+        );
       });
     });
 
-    it('is walked through by arrows, left by Escape, and found again on the way back', async () => {
+    it('supports the arrow keys and Escape, and Back restores it', async () => {
       await inContext({}, async (page) => {
         await page.goto(`${url()}/docs/index.html`);
         await page.keyboard.press('/');
@@ -171,7 +173,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     it('begins with / only as long as the reader wants that (WCAG 2.2 §2.1.4)', async () => {
       await inContext({}, async (page) => {
         await page.goto(`${url()}/docs/a-z.html`);
-        await page.getByRole('checkbox', { name: 'The key / begins a search on every page' }).uncheck();
+        await page.getByRole('checkbox', { name: 'Press / on any page to search' }).uncheck();
         await page.keyboard.press('Tab');
         await page.keyboard.press('/');
         expect(await box(page).and(page.locator(':focus')).count()).toBe(0);
@@ -180,14 +182,14 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await page.keyboard.press('/');
         expect(new URL(page.url()).pathname).toBe('/docs/index.html');
         await page.getByRole('link', { name: 'Search' }).click();
-        await page.getByRole('checkbox', { name: /^The key/ }).check();
+        await page.getByRole('checkbox', { name: /^Press \// }).check();
         await page.goto(`${url()}/docs/index.html`);
         await page.keyboard.press('/');
         await page.waitForURL(/a-z\.html#search$/);
       });
     });
 
-    it('leaves / to who is typing', async () => {
+    it('ignores / in text fields', async () => {
       await inContext({}, async (page) => {
         await page.goto(`${url()}/docs/a-z.html#search`);
         await page.keyboard.type('/token');
@@ -196,7 +198,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('marks the part of the page that is read, and keeps it in sight', async () => {
+  it('marks the section that is being read, and keeps the mark in sight', async () => {
     await inContext(wide, async (page) => {
       const marked = page.locator('.contents a[aria-current]');
       await page.goto(`${url()}/docs/authorization.html#deleteOwner`);
@@ -212,7 +214,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('copies code, and says so', async () => {
+  it('copies code, and confirms it', async () => {
     await inContext({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await page.goto(`${url()}/docs/index.html`);
       const block = page.locator('.code').first();
@@ -228,7 +230,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('prints without its navigation, and dark on light whatever the screen is', async () => {
+  it('prints without its navigation, and always dark on light', async () => {
     await inContext({ colorScheme: 'dark' }, async (page) => {
       await page.goto(`${url()}/docs/gateway.html`);
       await page.emulateMedia({ media: 'print' });

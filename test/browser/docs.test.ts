@@ -9,7 +9,7 @@ reportMissingBrowser(4);
 describe.skipIf(chromiumPath === undefined)('the documentation in a browser', () => {
   const { url, inContext } = useDocs();
 
-  it('is read with JavaScript off', async () => {
+  it('can be read without JavaScript', async () => {
     await inContext({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${url()}/docs`);
       await page.getByRole('link', { name: 'gateway', exact: true }).click();
@@ -22,7 +22,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('is reached and read by keyboard alone', async () => {
+  it('can be reached and read by keyboard alone', async () => {
     await inContext({}, async (page) => {
       await page.goto(url());
       await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
   describe('its search', () => {
     const box = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
 
-    it('begins with / on any page, and finds by name first', async () => {
+    it('begins with / on any page, and ranks names first', async () => {
       await inContext({}, async (page) => {
         await page.goto(`${url()}/docs/gateway.html`);
         await page.keyboard.press('/');

@@ -11,5 +11,5 @@ function find(): string | undefined {
   return candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate));
 }
 
-/** The browser of this machine; `undefined` where there is none. `CHROMIUM` names another. */
+/** The browser of this machine, or `undefined` if there is none. `CHROMIUM` names another. */
 export const chromiumPath = find();

@@ -1,4 +1,4 @@
-/** How the pages look and are used: accessible in light and dark, narrow, enlarged, by keyboard. */
+/** The look and use of the pages: accessible in light and dark, narrow, enlarged, by keyboard. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
 );
 
 describe.skipIf(chromiumPath === undefined)('the account page', () => {
-  it('tells which password is wrong, puts the cursor there, and takes the next one by keyboard (WCAG 2.2 §3.3.1)', async () => {
+  it('marks the wrong password, focuses its field, and accepts the next one by keyboard (WCAG 2.2 §3.3.1)', async () => {
     const page = await arrive();
     await page.goto('/login');
     await signIn(page, stage.dina);
@@ -113,12 +113,12 @@ describe.skipIf(chromiumPath === undefined)('the account page', () => {
     await page.keyboard.press('Enter');
     expect(await page.getByRole('status').textContent()).toContain('Your password is changed');
     stage.dina.password = 'a password of her own';
-    // Still signed in, and the next visit needs the new one.
+    // The user is still signed in, and the next sign-in requires the new password.
     await page.goto('/account');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
   });
 
-  it('shows the logo of the look, from the service itself, with the name in its place for who cannot see it', async () => {
+  it('shows the logo of the look, from the service itself, with the name as its alternative text', async () => {
     for (const [colorScheme, file] of [
       ['light', '/logo'],
       ['dark', '/logo?theme=dark'],
@@ -156,7 +156,7 @@ describe.skipIf(chromiumPath === undefined)('a narrow screen (WCAG 2.2 §1.4.10)
   });
 
   it('and 400 per cent of zoom hides and covers nothing (WCAG 2.2 §1.4.4)', async () => {
-    // 1280 pixels at 400 per cent are 320 wide and, of a laptop's screen, 180 high.
+    // 1280 pixels at 400 per cent are 320 wide, and 180 high on a laptop's screen.
     const page = await arrive({ viewport: { width: 320, height: 180 } });
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Sign in' });

@@ -1,4 +1,4 @@
-/** The pages in a real browser: what a person can do with them, with and without scripts. */
+/** The pages in a real browser: the actions of a user, with and without scripts. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob } from '../authorization/interaction/cast.ts';
@@ -33,8 +33,8 @@ const lastAnswer = (): Record<string, string> => {
   return Object.fromEntries(new URLSearchParams(body === '' ? url.search : body));
 };
 
-describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
-  it('signs in, allows, and is back at the client with a code (Spec §4.2)', async () => {
+describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
+  it('signs in, allows, and returns to the client with a code (Spec §4.2)', async () => {
     const page = await arrive();
     await page.goto(authorizationUrl());
     expect(await page.title()).toBe('Sign in · Acme & Söhne');
@@ -50,7 +50,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(await page.evaluate('document.referrer')).toBe('');
   });
 
-  it('is asked each time by an app that others can pass for, but signs in once (RFC 8252 §8.6, RFC 6749 §10.2)', async () => {
+  it('must consent each time for a client that others can impersonate, but signs in once (RFC 8252 §8.6, RFC 6749 §10.2)', async () => {
     const page = await arrive();
     await page.goto(authorizationUrl({ prompt: 'consent' }));
     await signIn(page);
@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(lastAnswer()).toMatchObject({ state: 'second-time', code: expect.any(String) as string });
   });
 
-  it('denies, and the client is told so (RFC 6749 §4.1.2.1)', async () => {
+  it('denies, and the client receives the error (RFC 6749 §4.1.2.1)', async () => {
     const page = await arrive();
     await page.goto(authorizationUrl({ prompt: 'consent' }));
     await signIn(page);
@@ -71,10 +71,10 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(lastAnswer()).toMatchObject({ error: 'access_denied', state: appRequest.state });
   });
 
-  it('mistypes the password, is told, and goes on by keyboard alone', async () => {
+  it('mistypes the password, sees the error, and continues by keyboard alone', async () => {
     const page = await arrive();
     await page.goto(authorizationUrl({ prompt: 'login' }));
-    // The cursor stands in the first field as soon as the page does.
+    // The first field has the focus as soon as the page has loaded.
     await page.locator('#username:focus').waitFor();
     await page.keyboard.type('alice');
     await page.keyboard.press('Tab');
@@ -87,14 +87,14 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
       await alert.getAttribute('id'),
     );
     expect(await page.getByLabel('Username').inputValue()).toBe('alice');
-    // The cursor stands in the password field.
+    // The password field has the focus.
     await page.locator('#password:focus').waitFor();
     await page.keyboard.type(alice.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Allow|Back at the client/ }).waitFor();
   });
 
-  it('is told to wait after too many wrong passwords (RFC 6749 §4.3.2)', async () => {
+  it('must wait after too many wrong passwords (RFC 6749 §4.3.2)', async () => {
     const page = await arrive();
     await page.goto('/login');
     for (let attempt = 0; attempt < 4; attempt += 1)
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(await page.getByRole('alert').textContent()).toContain('Too many attempts. Please try again in');
   });
 
-  it('sees a page when the client made a mistake that cannot go back to it (RFC 6749 §4.1.2.1)', async () => {
+  it('sees an error page if the error cannot be returned to the client (RFC 6749 §4.1.2.1)', async () => {
     const page = await arrive();
     const answer = await page.goto('/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E');
     expect(answer?.status()).toBe(400);
@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(await page.locator('main a').count()).toBe(0);
   });
 
-  it('carries two requests through in two tabs', async () => {
+  it('completes two requests in two tabs', async () => {
     const first = await arrive();
     const second = await first.context().newPage();
     await first.goto(authorizationUrl({ state: 'first', prompt: 'consent' }));
@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(lastAnswer()).toMatchObject({ state: 'second', code: expect.any(String) as string });
   });
 
-  it('does all of it without scripts, form_post included (OAuth 2.0 Form Post Response Mode §2)', async () => {
+  it('completes everything without scripts, form_post included (OAuth 2.0 Form Post Response Mode §2)', async () => {
     const page = await arrive({ javaScriptEnabled: false });
     await page.goto(authorizationUrl({ prompt: 'consent', response_mode: 'form_post' }));
     await signIn(page, bob);
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   });
 
-  it('is carried by form_post without a further click where scripts run', async () => {
+  it('returns by form_post without a further click if scripts run', async () => {
     const page = await arrive();
     await page.goto(authorizationUrl({ prompt: 'consent', response_mode: 'form_post', state: 'by-itself' }));
     await signIn(page);
@@ -177,12 +177,12 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     await laptop.reload();
   });
 
-  it('comes from a form on the client’s own site, signed in or not (RFC 6749 §3.1)', async () => {
+  it('arrives from a form on the client’s own site, signed in or not (RFC 6749 §3.1)', async () => {
     const page = await arrive();
     await page.goto('/login');
     await signIn(page);
     await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
-    // localhost and 127.0.0.1 are two sites, so the cookies stay behind.
+    // localhost and 127.0.0.1 are different sites, so the cookies are not sent.
     await page.goto(stage.redirectUri.replace('127.0.0.1', 'localhost').replace('/callback', '/'));
     const fields = { ...appRequest, redirect_uri: stage.redirectUri, state: 'by-form', prompt: 'consent' };
     const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
@@ -195,7 +195,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     expect(lastAnswer()).toMatchObject({ state: 'by-form', code: expect.any(String) as string });
   });
 
-  it('is shown no page of ours inside a frame (RFC 9700 §4.16)', async () => {
+  it('sees none of our pages inside a frame (RFC 9700 §4.16)', async () => {
     const page = await arrive();
     await page.goto(stage.redirectUri.replace('/callback', '/'));
     const refusal = page.waitForEvent('console', { predicate: (message) => /frame/i.test(message.text()) });

@@ -1,10 +1,10 @@
-/** What a reader of the documentation does in a browser. */
+/** The actions of a reader of the documentation in a browser. */
 import type { Locator, Page } from 'playwright-core';
 import { signIn } from './stage.ts';
 
 export const alice = { username: 'alice', password: 'wonderland is wide' };
 
-/** The form of an operation of the documentation, opened. */
+/** The open form of an operation of the documentation. */
 export async function formOf(page: Page, operationId: string): Promise<Locator> {
   const operation = page.locator(`section.operation#${operationId}`);
   await operation.locator('details.try > summary').click();
@@ -13,7 +13,7 @@ export async function formOf(page: Page, operationId: string): Promise<Locator> 
   return form;
 }
 
-/** Sends a form and waits for what came back. */
+/** Sends a form and waits for the response. */
 export async function send(form: Locator): Promise<string> {
   await form.getByRole('button', { name: /^Send/ }).click();
   const status = form.getByRole('status');
@@ -21,7 +21,7 @@ export async function send(form: Locator): Promise<string> {
   return (await status.textContent()) ?? '';
 }
 
-/** Through the real pages, as a person goes. */
+/** Signs in on the real pages, as a user does. */
 export async function signInFromDocs(page: Page): Promise<void> {
   await page.goto('/docs/gateway.html');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -30,7 +30,7 @@ export async function signInFromDocs(page: Page): Promise<void> {
   await page.getByText('Signed in with the token').waitFor();
 }
 
-/** The token that a page's tab holds. */
+/** The token in the tab of a page. */
 export async function heldToken(page: Page): Promise<string> {
   const held = await page.evaluate("JSON.parse(sessionStorage.getItem('gatehouse-token')).text");
   return String(held);

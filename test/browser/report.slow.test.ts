@@ -30,29 +30,26 @@ describe.skipIf(chromiumPath === undefined)(
       ['faulty', 'dark'],
       ['clean', 'light'],
       ['clean', 'dark'],
-    ] as const)(
-      'of a %s run is readable to everybody, %s and narrow, and asks for nothing',
-      async (name, colorScheme) => {
-        const file = join(folder, `${name}.html`);
-        writeFileSync(file, writeHtml(name === 'faulty' ? faulty : clean));
-        const context = await openContext(browser, {
-          colorScheme,
-          viewport: { width: 320, height: 800 },
-        });
-        const page = await context.newPage();
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.goto(pathToFileURL(file).href);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        expect(asked).toEqual([pathToFileURL(file).href]);
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        const narrowest = await page.evaluate(
-          "Math.min(...[...document.querySelectorAll('td:first-child')].map((cell) => cell.clientWidth))",
-        );
-        expect(narrowest).toBeGreaterThan(80);
-        expect(await page.locator('script').count()).toBe(0);
-        await context.close();
-      },
-    );
+    ] as const)('of a %s run is accessible, %s and narrow, and loads nothing', async (name, colorScheme) => {
+      const file = join(folder, `${name}.html`);
+      writeFileSync(file, writeHtml(name === 'faulty' ? faulty : clean));
+      const context = await openContext(browser, {
+        colorScheme,
+        viewport: { width: 320, height: 800 },
+      });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(pathToFileURL(file).href);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(asked).toEqual([pathToFileURL(file).href]);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      const narrowest = await page.evaluate(
+        "Math.min(...[...document.querySelectorAll('td:first-child')].map((cell) => cell.clientWidth))",
+      );
+      expect(narrowest).toBeGreaterThan(80);
+      expect(await page.locator('script').count()).toBe(0);
+      await context.close();
+    });
   },
 );

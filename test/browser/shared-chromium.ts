@@ -1,4 +1,4 @@
-/** One Chromium for all files of a run: it starts when the first of them asks for it, and ends with the run. */
+/** One Chromium for all files of a run. It starts for the first of them and stops with the run. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,13 +8,13 @@ import { chromiumPath } from './find-chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A GET there starts the browser where it does not run, and gives the address to connect to. */
+    /** A GET request starts the browser unless it runs, and returns the address for connections. */
     chromiumStarter: string;
   }
 }
 
 function start(): Promise<BrowserServer> {
-  if (chromiumPath === undefined) throw new Error('there is no chromium');
+  if (chromiumPath === undefined) throw new Error('chromium was not found');
   return chromium.launchServer({
     executablePath: chromiumPath,
     timeout: 120_000,

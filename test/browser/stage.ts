@@ -8,14 +8,14 @@ import { startService, type RunningService } from '../support/service.ts';
 import { alice, cast } from '../authorization/interaction/cast.ts';
 import { openBrowser, openContext } from './chromium.ts';
 
-/** The service, a client that only looks at what comes back, and a browser between them. */
+/** The service, a client that stores the requests to it, and a browser. */
 export interface Stage {
   readonly service: RunningService;
-  /** The redirect URI of the client `app`, on a socket of its own. */
+  /** The redirect URI of the client `app`, with its own socket. */
   readonly redirectUri: string;
-  /** The requests that the client received, the last one last. */
+  /** The requests that the client received, in order. */
   readonly received: readonly { method: string; url: URL; body: string }[];
-  /** An owner of the registry, whose password a test may change. */
+  /** A user of the registry, whose password a test may change. */
   readonly dina: { readonly username: string; password: string };
   visit(options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ async function startClient(
   return { server, redirectUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback` };
 }
 
-/** Two drawings, for light pages and for dark ones. */
+/** Two images, for light and dark pages. */
 function logosIn(folder: string): { logo: string; darkLogo: string } {
   const draw = (name: string, colour: string): string => {
     const file = join(folder, name);
@@ -83,7 +83,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Fills the login form and sends it. */
+/** Fills in the login form and sends it. */
 export async function signIn(
   page: Page,
   { username, password }: { username: string; password: string } = alice,

@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath === undefined)(
   'a reader of the docs (docs/decisions/contract.md, try-it)',
   () => {
     it.each(['authorization', 'conventions', 'gateway', 'configuration'])(
-      'finds a form for each operation of %s, filled by an example',
+      'finds a form for each operation of %s, filled with an example',
       async (surface) => {
         const page = await tryIt.arrive();
         const complaints: string[] = [];
@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await send(await formOf(page, 'refreshRoutes'))).toMatch(/^201 Created/);
     });
 
-    it('sees what the service finds wrong beside the field that it names (WCAG 2.2 §3.3.1)', async () => {
+    it('sees the errors of the service beside the fields (WCAG 2.2 §3.3.1)', async () => {
       const page = await tryIt.arrive();
       await signInFromDocs(page);
       page.on('dialog', (dialog) => void dialog.accept());
@@ -59,18 +59,18 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await error.textContent()).toMatch(/^url /);
       await body.fill('{ "url": ');
       await form.getByRole('button', { name: 'Send PUT' }).click();
-      expect(await error.textContent()).toMatch(/^This is no JSON/);
+      expect(await error.textContent()).toMatch(/^This is not valid JSON/);
       expect(await body.evaluate('document.activeElement.id')).toBe(await body.getAttribute('id'));
       await form.getByLabel('route_id').fill('');
       await form.getByRole('button', { name: 'Send PUT' }).click();
-      expect(await form.getByText('Please fill this in.').isVisible()).toBe(true);
+      expect(await form.getByText('Please fill in this field.').isVisible()).toBe(true);
     });
 
-    it('is asked before anything is changed or deleted, and may say no', async () => {
+    it('must confirm a change or deletion, and can cancel', async () => {
       const page = await tryIt.arrive();
       await signInFromDocs(page);
       const operation = page.locator('section.operation#putRoute');
-      expect(await operation.locator('summary .destructive').textContent()).toBe('changes what is there');
+      expect(await operation.locator('summary .destructive').textContent()).toBe('changes data');
       const form = await formOf(page, 'putRoute');
       await form.getByLabel('Example').selectOption('newRoute');
       await form.getByLabel('route_id').fill('tried');
@@ -89,10 +89,10 @@ describe.skipIf(chromiumPath === undefined)(
       expect((await read()).status).toBe(404);
       expect(await send(form)).toMatch(/^201 Created/);
       expect((await read()).status).toBe(200);
-      expect(questions[0]).toBe('PUT /routes/tried changes what is there now. Send it?');
+      expect(questions[0]).toBe('PUT /routes/tried changes data. Send the request?');
     });
 
-    it('is told when the token has ended, and can sign in again', async () => {
+    it('sees that the token has ended, and can sign in again', async () => {
       const page = await tryIt.arrive();
       await signInFromDocs(page);
       const revoked = await fetch(`${tryIt.service().url}/revocation`, {
@@ -101,11 +101,11 @@ describe.skipIf(chromiumPath === undefined)(
       });
       expect(revoked.status).toBe(200);
       expect(await send(await formOf(page, 'listRoutes'))).toMatch(/^401/);
-      await page.getByText('The token is not accepted any more. Sign in again.').waitFor();
+      await page.getByText('The token is no longer valid. Sign in again.').waitFor();
       expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true);
     });
 
-    it('takes no answer that this tab did not ask for (RFC 6749 §10.12)', async () => {
+    it('gets no token from a response to another request (RFC 6749 §10.12)', async () => {
       const page = await tryIt.arrive();
       await page.goto(`/docs/try-it/callback?code=stolen&state=foreign&iss=${tryIt.service().url}`);
       await page.getByRole('heading', { name: 'Not signed in' }).waitFor();
@@ -113,7 +113,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.evaluate('sessionStorage.length')).toBe(0);
     });
 
-    it('is told where a browser hides a redirect', async () => {
+    it('sees that a browser hides a redirect', async () => {
       const page = await tryIt.arrive();
       await page.goto('/docs/authorization.html');
       const form = await formOf(page, 'authorize');
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await form.locator('figure').first().textContent()).toContain('invalid_client');
     });
 
-    it('does all of it by keyboard', async () => {
+    it('can use all of it by keyboard', async () => {
       const page = await tryIt.arrive();
       await signInFromDocs(page);
       await page.locator('section.operation#listFilters details.try > summary').focus();
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath === undefined)(
     });
 
     it.each(['light', 'dark'] as const)(
-      'breaks no rule of accessibility where it is %s (WCAG 2.2 AA)',
+      'sees no violation of accessibility rules if it is %s (WCAG 2.2 AA)',
       async (colorScheme) => {
         const page = await tryIt.arrive({ colorScheme });
         const complaints: string[] = [];
@@ -163,14 +163,14 @@ describe.skipIf(chromiumPath === undefined)(
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-        // A status of 400 is no fault of the page, and Chromium tells it.
+        // Chromium logs a status of 400, which is not an error of the page.
         expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([]);
         await page.setViewportSize({ width: 320, height: 700 });
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
       },
     );
 
-    it('finds no form where the settings do not say so, nor among the files', async () => {
+    it('finds no form unless the settings enable it, and none in the published files', async () => {
       const plain = await startService();
       const folder = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
       try {

@@ -15,7 +15,7 @@ const tryIt = useTryIt();
 describe.skipIf(chromiumPath === undefined)(
   'a reader of the docs (docs/decisions/contract.md, try-it)',
   () => {
-    it('signs in by the code flow with PKCE and is back where it began (RFC 7636)', async () => {
+    it('signs in by the code flow with PKCE and returns to the page (RFC 7636)', async () => {
       const page = await tryIt.arrive();
       const asked = page.waitForRequest((request) => request.url().includes('/authorize?'));
       await signInFromDocs(page);
@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(bar).toContain(`${token.slice(0, 8)}…`);
     });
 
-    it('calls a protected operation with the token and sees the whole answer', async () => {
+    it('calls a protected operation with the token and sees the whole response', async () => {
       const page = await tryIt.arrive();
       await page.goto('/docs/gateway.html');
       const before = await formOf(page, 'listRoutes');
@@ -50,7 +50,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(shown.join('\n')).toContain('-H "Authorization: Bearer $TOKEN"');
       const token = await heldToken(page);
       expect(shown.join('\n')).not.toContain(token);
-      // What is offered to copy makes the same request.
+      // The curl command sends the same request.
       const line = await form
         .locator('figure')
         .filter({ hasText: 'With curl' })
@@ -68,15 +68,15 @@ describe.skipIf(chromiumPath === undefined)(
       await signInFromDocs(page);
       const token = await heldToken(page);
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByText('Signed out; the token is revoked.').waitFor();
+      await page.getByText('Signed out. The token is revoked.').waitFor();
       expect(await tryIt.isActive(token)).toBe(false);
       expect(await page.evaluate('sessionStorage.length')).toBe(0);
-      // Who pressed the one button stands on the other.
+      // The focus moves from the pressed button to the one that replaces it.
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Sign in');
       expect(await send(await formOf(page, 'listFilters'))).toMatch(/^401/);
     });
 
-    it('denies, and the page says so (RFC 6749 §4.1.2.1)', async () => {
+    it('denies, and the page shows that (RFC 6749 §4.1.2.1)', async () => {
       const page = await tryIt.arrive();
       await page.goto('/docs/gateway.html');
       await page.getByRole('button', { name: 'Sign in' }).click();

@@ -80,7 +80,7 @@ describe('gatehouse docs', () => {
     const { code, stdout } = await run(['docs', '--check'], { program: join(root, 'src/cli/main.ts') });
     expect([code, stdout]).toEqual([
       1,
-      expect.stringMatching(/^docs\.js: asks for another file: https:.*\n[^]*^1 problem$/m),
+      expect.stringMatching(/^docs\.js: loads another file: https:.*\n[^]*^1 problem$/m),
     ]);
   });
 

@@ -5,7 +5,7 @@ import { administratorSecret, startService } from '../support/service.ts';
 import { createSelfSigned } from '../support/self-signed.ts';
 import { makeFolder, run } from './gatehouse.ts';
 
-it('a command names NODE_EXTRA_CA_CERTS where no known authority signed the certificate, and goes on with it', async () => {
+it('a command names NODE_EXTRA_CA_CERTS where no known authority signed the certificate, and continues with it', async () => {
   const cwd = makeFolder();
   const { cert, key: keyText } = createSelfSigned();
   const [certificate, key] = [join(cwd, 'cert.pem'), join(cwd, 'key.pem')];

@@ -1,4 +1,4 @@
-/** Apache's mod_oauth2 and mod_auth_openidc as Debian has them, before a page that only access tokens open. */
+/** Apache's mod_oauth2 and mod_auth_openidc from Debian, before a page that requires an access token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Apache, type ApacheModule, hasModule, mustHaveModules, startApache } from './apache.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 interface Guard {
   readonly module: ApacheModule;
-  /** The forms of tokens that it can read. */
+  /** The formats of tokens that the module can read. */
   readonly forms: readonly Form[];
   directives(service: IssuingService): readonly string[];
 }
@@ -46,7 +46,7 @@ const byKeySet: readonly Guard[] = [
   },
 ];
 
-// Both keep what introspection said unless a value of their own tells them not to: 0 for the one, -1 for the other.
+// Both cache introspection responses unless their own setting disables that: 0 for the one, -1 for the other.
 const byIntrospection: readonly Guard[] = [
   {
     module: 'oauth2',
@@ -78,7 +78,7 @@ const byIntrospection: readonly Guard[] = [
 const missing = (['oauth2', 'auth_openidc'] as const).filter((module) => !hasModule(module));
 const present = (guards: readonly Guard[]): Guard[] => guards.filter(({ module }) => hasModule(module));
 
-/** The same JWT with another subject; of another token one character in the middle is another. */
+/** The same JWT with another subject. Other tokens get another character in the middle. */
 function alter(form: Form, token: string): string {
   if (!jwtForms.includes(form)) {
     const middle = token.length >> 1;
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it("finds Debian's modules of Apache where the gate says they are, and says loudly where they are not", () => {
+it("Debian's modules of Apache are installed if the gate says so, and otherwise their absence is reported", () => {
   for (const module of missing) {
     process.stderr.write(
       `\n*** The tests of mod_${module} DID NOT RUN: this machine has no such module of Apache ***\n`,
@@ -127,7 +127,7 @@ function itGuards(guard: Guard, source: string): { apache(): Apache } {
   );
 
   it.each(guard.forms)(
-    `opens the page for the token of an owner, %s, and names the owner (${source})`,
+    `opens the page for the token of a user, %s, and names the user (${source})`,
     async (form) => {
       const token = await service.issue(form, { isForAlice: true });
       expect(await open(apache, token)).toEqual({ status: 200, subject: 'alice' });
@@ -139,19 +139,19 @@ function itGuards(guard: Guard, source: string): { apache(): Apache } {
     expect(await open(apache, token)).toMatchObject({ status: 200 });
   });
 
-  it('refuses a request without a token (RFC 6750 §3.1)', async () => {
+  it('rejects a request without a token (RFC 6750 §3.1)', async () => {
     expect(await open(apache)).toMatchObject({ status: 401 });
   });
 
-  it.each(guard.forms)(`refuses an altered token, %s (${source})`, async (form) => {
+  it.each(guard.forms)(`rejects an altered token, %s (${source})`, async (form) => {
     expect(await open(apache, alter(form, await service.issue(form)))).toMatchObject({ status: 401 });
   });
 
-  it.each(guard.forms)(`refuses an expired token, %s (${source})`, async (form) => {
+  it.each(guard.forms)(`rejects an expired token, %s (${source})`, async (form) => {
     expect(await open(apache, service.expired[form])).toMatchObject({ status: 401 });
   });
 
-  it.each(guard.forms)(`refuses a token for another audience, %s (${source})`, async (form) => {
+  it.each(guard.forms)(`rejects a token for another audience, %s (${source})`, async (form) => {
     const token = await service.issue(form, { resources: [invoices] });
     expect(await open(apache, token)).toMatchObject({ status: 401 });
   });
@@ -167,7 +167,7 @@ describe.each(present(byIntrospection))(
   (guard) => {
     const { apache } = itGuards(guard, 'RFC 7662 §2.2');
 
-    it.each(guard.forms)('refuses a token once it is revoked, %s (RFC 7662 §2.2)', async (form) => {
+    it.each(guard.forms)('rejects a revoked token, %s (RFC 7662 §2.2)', async (form) => {
       const token = await service.issue(form);
       expect(await open(apache(), token)).toMatchObject({ status: 200 });
       await service.revoke(form, token);

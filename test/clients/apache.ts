@@ -1,4 +1,4 @@
-/** Debian's Apache as a resource server: one process with one configuration, on a port and in a folder of its own. */
+/** Debian's Apache as a resource server: one process with its own configuration, port and folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** Debian's folder; `APACHE_MODULES` names another. */
+/** Debian's folder. `APACHE_MODULES` names another. */
 const modules = process.env['APACHE_MODULES'] ?? '/usr/lib/apache2/modules';
-/** Debian keeps the program where the PATH of an ordinary user does not look; `APACHE` names another. */
+/** Debian installs the program outside the PATH of ordinary users. `APACHE` names another. */
 const program = process.env['APACHE'] ?? '/usr/sbin/apache2';
 const common = ['mpm_prefork', 'authn_core', 'authz_core', 'authz_user', 'headers'];
 const startTimeout = 900_000;
@@ -19,7 +19,7 @@ export type ApacheModule = 'oauth2' | 'auth_openidc';
 
 export const hasModule = (module: ApacheModule): boolean => existsSync(join(modules, `mod_${module}.so`));
 
-/** True where the gate installed the modules, or found them: then they must be found here as well. */
+/** True if the gate installed or found the modules. Then the tests must find them too. */
 export const mustHaveModules = process.env['CI'] === 'true' && process.env['APACHE_SERVERS'] === 'installed';
 
 export interface Apache {
@@ -27,7 +27,7 @@ export interface Apache {
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago: Apache cannot choose one itself. */
+/** A port that was free a moment ago. Apache cannot choose one itself. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +38,7 @@ async function findPort(): Promise<number> {
   return address.port;
 }
 
-/** Started as root, Apache becomes another user; otherwise it passes over `User` and `Group`. */
+/** Apache changes its user if root starts it. Otherwise it ignores `User` and `Group`. */
 const configurationOf = (
   module: ApacheModule,
   folder: string,
@@ -65,7 +65,7 @@ ${directives.join('\n')}
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** True once it listens, false once it has ended: another process took the port, or the configuration is wrong. */
+/** True once it listens, false once it has ended because the port is in use or the configuration is wrong. */
 function listens(child: ChildProcess, url: string): Promise<boolean> {
   const isReached = async (): Promise<boolean> => {
     if (hasEnded(child)) return false;
@@ -91,7 +91,7 @@ async function tryToStart(
   const port = await findPort();
   const file = join(folder, 'apache.conf');
   await writeFile(file, configurationOf(module, folder, port, directives));
-  // One process: the first of several ends its whole process group, and this one with it.
+  // One process. The first of several would end its whole process group, including this one.
   const child = spawn(program, ['-X', '-f', file], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}/index.html`;
   if (!(await listens(child, url))) return undefined;
@@ -104,10 +104,10 @@ async function tryToStart(
   };
 }
 
-/** Starts Apache with a page at `url`. The directives protect it; the response names the subject in X-Subject. */
+/** Starts Apache with a page at `url`. The directives protect it. The response names the subject in X-Subject. */
 export async function startApache(module: ApacheModule, directives: readonly string[]): Promise<Apache> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-apache-'));
-  // The user that Apache becomes reads the page.
+  // The user of the Apache process must be able to read the page.
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'index.html'), 'protected', { mode: 0o644 });
   for (let tries = 0; tries < 5; tries++) {

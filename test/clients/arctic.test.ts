@@ -1,4 +1,4 @@
-/** arctic as its users have it; it sends the secret of Basic as it stands. */
+/** arctic, unmodified. It sends the secret in Basic without encoding. */
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,6 @@
-/** @badgateway/oauth2-client as its users have it: it discovers the endpoints and sends the secret of Basic as it stands. */
+/**
+ * @badgateway/oauth2-client, unmodified. It discovers the endpoints and sends the secret in Basic without encoding.
+ */
 import { generateCodeVerifier, OAuth2Client, type OAuth2Token } from '@badgateway/oauth2-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -77,7 +79,7 @@ describe('@badgateway/oauth2-client', () => {
   });
 
   it.each(['client_secret_basic_interop', 'client_secret_basic', 'client_secret_post'] as const)(
-    'is known by a secret with + % / and spaces by %s (RFC 6749 §2.3.1)',
+    'authenticates with a secret that contains + % / and spaces by %s (RFC 6749 §2.3.1)',
     async (authenticationMethod) => {
       const client = new OAuth2Client({
         server: server.url,

@@ -1,4 +1,4 @@
-/** client-oauth2 as its users have it: the one that still does the implicit grant, and sends the secret as it stands. */
+/** client-oauth2, unmodified. It still supports the implicit grant, and sends the secret without encoding. */
 import ClientOAuth2 from 'client-oauth2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -36,7 +36,7 @@ describe('client-oauth2', () => {
     expect(await server.introspect(token.accessToken)).toMatchObject({ active: true, username: 'alice' });
   });
 
-  it('finds the state of the implicit answer as it sent it, and rejects another (RFC 6749 §4.2.2, §10.12)', async () => {
+  it('receives the state of the implicit response as it sent it, and rejects another (RFC 6749 §4.2.2, §10.12)', async () => {
     const state = 'a state & more=+%2B';
     const callback = await server.allow(client().token.getUri({ state }));
     await expect(client().token.getToken(callback.href, { state: 'another' })).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('client-oauth2', () => {
     });
   });
 
-  it('is known by a raw secret with + % / and spaces (RFC 6749 §2.3.1)', async () => {
+  it('authenticates with a raw secret that contains + % / and spaces (RFC 6749 §2.3.1)', async () => {
     const token = await client({ clientId: 'odd', clientSecret: oddSecret }).credentials.getToken();
     expect(token.accessToken).toMatch(/^at3\./);
   });

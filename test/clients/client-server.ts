@@ -1,10 +1,10 @@
-/** The service that the client libraries meet: one client of each kind that they can be, and one owner. */
+/** The service for the client libraries, with one client of each kind and one user. */
 import { startChildService, type ChildService } from '../support/child-service.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 
 export const alice = { username: 'alice', password: 'correct horse battery staple' };
 export const secret = 'web-secret-for-the-client-tests-0001';
-/** Some libraries send it percent-encoded in Basic credentials, some as it stands, one with its colons escaped. */
+/** Some libraries send it percent-encoded in Basic credentials, some unencoded, one with escaped colons. */
 export const oddSecret = 'a+b:%2B/c=d&e?f/g%zz h~0123456789';
 export const nativeRedirectUri = 'http://127.0.0.1:9/callback';
 
@@ -20,9 +20,9 @@ export interface ClientServer {
   readonly tokenUrl: string;
   readonly introspectionUrl: string;
   readonly revocationUrl: string;
-  /** Signs alice in, allows what is asked, and gives the address that the browser ends at. */
+  /** Signs alice in, allows the request, and returns the final URL of the browser. */
   allow(authorizationUrl: string | URL): Promise<URL>;
-  /** What the service says of a token to the client that it was issued to. */
+  /** The introspection of a token by the client to which it was issued. */
   introspect(token: string, client?: { id: string; secret: string }): Promise<Record<string, unknown>>;
   stop(): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** grant as its users have it: a middleware that does a whole login by its configuration alone. */
+/** grant, unmodified: a middleware that performs a whole login by configuration alone. */
 import grantModule from 'grant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddSecret, secret, startClientServer, type ClientServer } from './client-server.ts';
@@ -11,7 +11,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-// Its types describe a module with a default export; what it has is the function itself.
+// Its types describe a module with a default export, but it exports the function itself.
 const grant = grantModule as unknown as typeof grantModule.default;
 
 let server: ClientServer;
@@ -56,7 +56,7 @@ afterAll(() => Promise.all([application.stop(), server.stop()]));
 const answerOf = (html: string): Answer => JSON.parse(html) as Answer;
 
 describe('grant', () => {
-  it('logs a person in with PKCE and state by its configuration alone (RFC 6749 §4.1, RFC 7636)', async () => {
+  it('logs a user in with PKCE and state by its configuration alone (RFC 6749 §4.1, RFC 7636)', async () => {
     const { html } = await logIn(`${application.url}/connect/gatehouse`);
     const answer = answerOf(html);
     expect(answer).toMatchObject({ refresh_token: expect.any(String) as string });
@@ -67,12 +67,12 @@ describe('grant', () => {
     });
   });
 
-  it('logs a person in by a raw Basic secret with + % / and spaces (RFC 6749 §2.3.1)', async () => {
+  it('logs a user in with a raw Basic secret that contains + % / and spaces (RFC 6749 §2.3.1)', async () => {
     const { html } = await logIn(`${application.url}/connect/basic`);
     expect(answerOf(html).access_token).toMatch(/^at3\./);
   });
 
-  it('refuses an answer whose state is not its own (RFC 6749 §10.12)', async () => {
+  it('rejects a response with another state (RFC 6749 §10.12)', async () => {
     const { html } = await returnWithForgedState(`${application.url}/connect/gatehouse`);
     expect(answerOf(html).access_token).toBeUndefined();
     expect(JSON.stringify(answerOf(html).error)).toContain('state');

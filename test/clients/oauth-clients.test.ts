@@ -1,4 +1,4 @@
-/** Client libraries as their users have them, unmodified, against the started service over loopback http. */
+/** Client libraries, unmodified, against the started service over loopback http. */
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('oauth4webapi', () => {
     expect(state).toMatchObject({ active: true, client_id: 'web', scope: 'read write', username: 'alice' });
   });
 
-  it('refreshes, and the new access token is another one (RFC 6749 §6)', async () => {
+  it('refreshes, and gets another access token (RFC 6749 §6)', async () => {
     const response = await oauth.refreshTokenGrantRequest(
       server,
       client,
@@ -100,7 +100,7 @@ describe('oauth4webapi', () => {
     expect(refreshed.access_token).not.toBe(tokens.access_token);
   });
 
-  it('revokes the refresh token, after which it refreshes no more (RFC 7009 §2.1)', async () => {
+  it('revokes the refresh token, which can then no longer be used (RFC 7009 §2.1)', async () => {
     const revoked = await oauth.revocationRequest(
       server,
       client,

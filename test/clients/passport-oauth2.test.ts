@@ -1,4 +1,4 @@
-/** passport and passport-oauth2 as their users have them, in a web application with its own session. */
+/** passport and passport-oauth2, unmodified, in a web application with its own session. */
 import passport from 'passport';
 import OAuth2Strategy from 'passport-oauth2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([application.stop(), server.stop()]));
 
 describe('passport-oauth2', () => {
-  it('logs a person in with PKCE and state, from the login link to the callback (RFC 6749 §4.1, RFC 7636)', async () => {
+  it('logs a user in with PKCE and state, from the login link to the callback (RFC 6749 §4.1, RFC 7636)', async () => {
     const page = await logIn(`${application.url}/login`);
     expect(page.status).toBe(200);
     const user = JSON.parse(page.html) as { accessToken: string; refreshToken: string; results: object };
@@ -57,7 +57,7 @@ describe('passport-oauth2', () => {
     expect(await server.introspect(user.accessToken)).toMatchObject({ active: true, username: 'alice' });
   });
 
-  it('refuses an answer whose state is not its own (RFC 6749 §10.12)', async () => {
+  it('rejects a response with another state (RFC 6749 §10.12)', async () => {
     const { status } = await returnWithForgedState(`${application.url}/login`);
     expect(status).toBeGreaterThanOrEqual(400);
   });

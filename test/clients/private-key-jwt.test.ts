@@ -1,4 +1,4 @@
-/** Libraries that authenticate by a signature, as their users have them, over loopback http. */
+/** Libraries that authenticate with a signature, unmodified, over loopback http. */
 import { type CryptoKey, exportJWK, generateKeyPair } from 'jose';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';

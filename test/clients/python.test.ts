@@ -1,4 +1,4 @@
-/** Authlib and requests-oauthlib as Debian has them, unmodified, against the started service over loopback http. */
+/** Authlib and requests-oauthlib from Debian, unmodified, against the started service over loopback http. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   alice,
@@ -28,7 +28,7 @@ const modules = [
 ].map((one) => ({ ...one, interpreter: pythonWith(one.module) }));
 const missing = modules.filter(({ interpreter }) => interpreter === undefined);
 
-/** The module where it is, to run its tests with; nothing where it is not. */
+/** The module if it is installed, for its tests. Otherwise nothing. */
 const present = (name: string) =>
   modules.filter(({ module }) => module === name && !missing.some((one) => one.module === name));
 
@@ -37,7 +37,7 @@ const startScript = (interpreter: string | undefined, script: string): void => {
   python = startPython(interpreter ?? '', script);
 };
 
-it("finds Debian's libraries where the gate says they are, and tells loudly where they are not", () => {
+it("Debian's libraries of Python are installed if the gate says so, and otherwise their absence is reported", () => {
   for (const { module, tests } of missing) reportMissingModule(module, tests);
   expect(mustHaveModules ? missing : []).toEqual([]);
 });
@@ -72,13 +72,13 @@ describe.each(present('authlib'))('$module', ({ interpreter, script }) => {
     expect(second).toMatchObject({ token_type: 'Bearer', refresh_token: expect.any(String) as string });
   });
 
-  it('is known as a public client by Basic credentials with an empty secret (RFC 6749 §2.3.1)', async () => {
+  it('authenticates as a public client by Basic credentials with an empty secret (RFC 6749 §2.3.1)', async () => {
     const method = 'client_secret_basic';
     await python.call('start', { server: server.url, client: 'native', secret: '', method, redirect });
     expect(await authlibSignIn()).toMatchObject({ token_type: 'Bearer' });
   });
 
-  it('gets a token by client credentials and by password, and is told of a wrong one (RFC 6749 §4.3, §4.4, §5.2)', async () => {
+  it('gets a token by client credentials and by password, and an error for a wrong one (RFC 6749 §4.3, §4.4, §5.2)', async () => {
     await python.call('start', { server: server.url, client: 'web', secret });
     expect(await python.call('credentials')).toMatchObject({ token_type: 'Bearer', scope: 'read write' });
     expect(await python.call('password', alice)).toMatchObject({ token_type: 'Bearer' });
@@ -86,7 +86,7 @@ describe.each(present('authlib'))('$module', ({ interpreter, script }) => {
     expect(refused).toEqual({ refused: 'invalid_grant' });
   });
 
-  it('is known by a raw secret with + % / and spaces (RFC 6749 §2.3.1)', async () => {
+  it('authenticates with a raw secret that contains + % / and spaces (RFC 6749 §2.3.1)', async () => {
     await python.call('start', { server: server.url, client: 'odd', secret: oddSecret });
     expect(await python.call('credentials')).toMatchObject({ token_type: 'Bearer' });
   });
@@ -114,7 +114,7 @@ describe.each(present('requests_oauthlib'))('$module', ({ interpreter, script })
     expect(await server.introspect(String(token['access_token']))).toMatchObject({ active: true });
   });
 
-  it('gets a token by password, and is told of a wrong one (RFC 6749 §4.3, §5.2)', async () => {
+  it('gets a token by password, and an error for a wrong one (RFC 6749 §4.3, §5.2)', async () => {
     await python.call('start', { server: server.url, client: 'web', secret, kind: 'password' });
     expect(await python.call('password', alice)).toMatchObject({ token_type: 'Bearer' });
     const refused = await python.call('password', { ...alice, password: 'wrong' });

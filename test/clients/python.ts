@@ -1,22 +1,22 @@
-/** Client libraries of Python, run by the Python of the machine where it has them. */
+/** Client libraries of Python, if the machine has them. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A package manager's Python stands in /usr/bin, behind another one on PATH perhaps. `PYTHON` names another. */
+/** A package manager installs Python in /usr/bin, possibly behind another one on PATH. `PYTHON` names another. */
 const interpreters = process.env['PYTHON']?.split(' ') ?? ['python3', '/usr/bin/python3'];
 
-/** A Python that can import the module; `undefined` where there is none. */
+/** A Python that can import the module, or `undefined` if there is none. */
 export function pythonWith(module: string): string | undefined {
   return interpreters.find(
     (interpreter) => spawnSync(interpreter, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0,
   );
 }
 
-/** True where the gate installed the modules, or found them: then they must be found here as well. */
+/** True if the gate installed or found the modules. Then the tests must find them too. */
 export const mustHaveModules = process.env['CI'] === 'true' && process.env['PYTHON_CLIENTS'] === 'installed';
 
-/** Says loudly that tests did not run. */
+/** Reports tests that did not run. */
 export function reportMissingModule(module: string, tests: number): void {
   const message = `${tests} tests DID NOT RUN: no python3 on this machine can import ${module}`;
   process.stderr.write(`\n*** ${message} ***\n`);

@@ -1,4 +1,4 @@
-/** The service over https, which Apache's modules ask for, and tokens that it issued for a resource server. */
+/** The service over https, which Apache's modules require, and tokens that it issued for a resource server. */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export const orders = 'https://orders.example.org/';
 export const invoices = 'https://invoices.example.org/';
 export const ordersServer = { id: 'orders-server', secret };
 
-/** Clients by the form of their access tokens; each acts for itself and for alice. */
+/** Clients by the format of their access tokens. Each gets tokens for itself and for alice. */
 export const forms = {
   opaque: {},
   reference: { access_token_format: 'reference' },
@@ -44,11 +44,11 @@ interface Wanted {
 
 export interface IssuingService {
   readonly url: string;
-  /** The file of the certificate that it shows. */
+  /** The file of the server certificate. */
   readonly certificate: string;
   issue(form: Form, wanted?: Wanted): Promise<string>;
   revoke(form: Form, token: string): Promise<void>;
-  /** A token of each form whose hour is over. */
+  /** An expired token of each format. */
   readonly expired: Readonly<Record<Form, string>>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function createCertificate(): Promise<{ folder: string; certificate: strin
   return { folder, certificate: join(folder, 'certificate.pem'), ca: cert };
 }
 
-/** Starts it two hours ago, so that tokens of that time have ended for Apache too, which knows no other clock. */
+/** Starts it two hours ago, so that tokens of that time have expired for Apache too, whose clock cannot be moved. */
 export async function startIssuingService(): Promise<IssuingService> {
   const { folder, certificate, ca } = await createCertificate();
   const clock = createManualClock(systemClock.now() - 2 * hour);

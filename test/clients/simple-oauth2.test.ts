@@ -1,4 +1,4 @@
-/** simple-oauth2 as its users have it; it authenticates by the header, percent-encoded or not, or in the body. */
+/** simple-oauth2, unmodified. It authenticates with the header field, percent-encoded or not, or in the body. */
 import { AuthorizationCode, ClientCredentials, ResourceOwnerPassword } from 'simple-oauth2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What every grant needs; the code flow adds the page that it begins at. */
+/** The configuration for every grant. The code flow adds the login page. */
 function settings(client = { id: 'web', secret }) {
   return { client, auth: { tokenHost: server.url, tokenPath: '/token', revokePath: '/revocation' } };
 }
@@ -46,7 +46,7 @@ describe('simple-oauth2', () => {
     await expect(second.refresh()).rejects.toMatchObject({ output: { statusCode: 400 } });
   });
 
-  it('is refused a code that was used, and told so as it expects (RFC 6749 §4.1.2, §5.2)', async () => {
+  it('gets the expected error for a used code (RFC 6749 §4.1.2, §5.2)', async () => {
     const client = codeClient();
     const callback = await server.allow(client.authorizeURL({ redirect_uri, scope: 'read' }));
     const code = callback.searchParams.get('code') ?? '';
@@ -67,7 +67,7 @@ describe('simple-oauth2', () => {
   });
 
   it.each(['strict', 'loose'] as const)(
-    'is known by a secret with + % / and spaces that it sends %s (RFC 6749 §2.3.1)',
+    'authenticates with a secret that contains + % / and spaces and is sent %s (RFC 6749 §2.3.1)',
     async (credentialsEncodingMode) => {
       const options = { credentialsEncodingMode, authorizationMethod: 'header' as const };
       const client = new ClientCredentials({ ...settings({ id: 'odd', secret: oddSecret }), options });
@@ -75,7 +75,7 @@ describe('simple-oauth2', () => {
     },
   );
 
-  it('is known by a secret with + % / and spaces in the body (RFC 6749 §2.3.1)', async () => {
+  it('authenticates with a secret that contains + % / and spaces in the body (RFC 6749 §2.3.1)', async () => {
     const client = new ClientCredentials({
       ...settings({ id: 'odd', secret: oddSecret }),
       options: { authorizationMethod: 'body' },

@@ -1,4 +1,4 @@
-/** A web application as a company writes one: its own login page leads to the service, its callback ends in a session. */
+/** A typical web application: its own login page leads to the service, its callback creates a session. */
 import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 import session from 'express-session';
@@ -12,7 +12,7 @@ export interface WebApplication {
   stop(): Promise<void>;
 }
 
-/** Listens on a free port; the routes are added once the service, which must know the address, runs. */
+/** Listens on a free port. The routes are added once the service, which must know the address, runs. */
 export async function startWebApplication(): Promise<WebApplication> {
   const app = express();
   app.use(session({ secret: 'the cookies of the application', resave: false, saveUninitialized: true }));
@@ -29,7 +29,7 @@ export async function startWebApplication(): Promise<WebApplication> {
   };
 }
 
-/** Goes through a whole login at `loginUrl`: to the service, through its pages, back to the application. */
+/** Performs a whole login at `loginUrl`: to the service, through its pages, back to the application. */
 export async function logIn(loginUrl: string): Promise<Page> {
   const agent = createUserAgent();
   const { url: authorizationUrl } = await agent.open(loginUrl);
@@ -37,7 +37,7 @@ export async function logIn(loginUrl: string): Promise<Page> {
   return agent.open(callback.href);
 }
 
-/** Goes to the service, and comes back with another state than the application gave. */
+/** Goes to the service, and returns with a different state. */
 export async function returnWithForgedState(loginUrl: string): Promise<Page> {
   const agent = createUserAgent();
   const { url: authorizationUrl } = await agent.open(loginUrl);

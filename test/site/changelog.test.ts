@@ -7,14 +7,14 @@ const releases = [
   { version: '0.1.0', date: '2026-11-21', changes: [] },
 ];
 
-/** The part of a page below an id, without its white space. */
+/** The part of a page below an id, without white space. */
 function sectionOf(page: string, id: string): string {
   const start = page.indexOf(`<section id="${id}"`);
   return page.slice(start, page.indexOf('</section>', start));
 }
 
 describe('the changelog of the documents (docs/decisions/contract.md, released)', () => {
-  it('parts what breaks clients from the rest and links the operations that there still are', () => {
+  it('separates breaking changes from others and links to operations that still exist', () => {
     const page = changelogPage({
       version: '0.2.0',
       unreleased: [
@@ -31,7 +31,7 @@ describe('the changelog of the documents (docs/decisions/contract.md, released)'
     expect(other).toContain('request body, assertion: a <code>header</code> is new');
   });
 
-  it('tells what happened to many operations at once', () => {
+  it('combines the same change of many operations', () => {
     const paths = ['GET /clients', 'GET /owners', 'GET /keys', 'GET /tasks', 'GET /tokens'];
     const unreleased = paths.map((operation) => ({ ...change, operation }));
     const section = sectionOf(changelogPage({ version: '0.2.0', unreleased, releases }), 'unreleased');
@@ -40,11 +40,11 @@ describe('the changelog of the documents (docs/decisions/contract.md, released)'
     for (const path of paths) expect(section).toContain(`<code>${path}</code>`);
   });
 
-  it('has a section for each release, the newest first', () => {
+  it('has a section for each release, newest first', () => {
     const page = changelogPage({ version: '0.2.0', unreleased: [], releases });
-    expect(sectionOf(page, 'unreleased')).toContain('Nothing has changed.');
+    expect(sectionOf(page, 'unreleased')).toContain('No changes.');
     expect(sectionOf(page, 'v0.2.0')).toContain('2026-12-01');
-    expect(sectionOf(page, 'v0.1.0')).toContain('The first documents');
+    expect(sectionOf(page, 'v0.1.0')).toContain('The first version of the documents');
     expect(page.indexOf('id="v0.2.0"')).toBeLessThan(page.indexOf('id="v0.1.0"'));
   });
 });

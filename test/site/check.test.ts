@@ -6,7 +6,7 @@ import { checkSite, siteTexts, type SiteReport } from '../../src/site/check/chec
 const documents = mountDocuments('');
 const site = siteTexts(documents);
 
-/** What the check says of the site with one file edited. */
+/** The result of the check for the site with one edited file. */
 function withFile(path: string, edit: (text: string) => string): string[] {
   const text = edit(site.get(path) ?? '');
   expect(text, 'the edit has to change the file').not.toBe(site.get(path));
@@ -19,7 +19,7 @@ function told({ problems }: SiteReport): string[] {
 
 type Tree = Record<string, unknown>;
 
-/** What it says of documents of which one part of the gateway's is edited. */
+/** The result of the check for documents with one edited part of the gateway's. */
 function withPart(path: readonly string[], edit: (part: Tree) => void): string[] {
   const gateway = structuredClone(documents.surfaces.gateway);
   const part = path.reduce<unknown>((node, step) => (node as Tree)[step], gateway) as Tree;
@@ -40,73 +40,73 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
 
   it.each<[string, string, (text: string) => string, string]>([
     [
-      'a link to a file that is not there',
+      'a link to a file that does not exist',
       'index.html',
       before('</main>', '<a href="nowhere.html">x</a>'),
-      'index.html: links nowhere.html, which is not there',
+      'index.html: links to nowhere.html, which does not exist',
     ],
     [
-      'a link to an id that is not there',
+      'a link to an id that does not exist',
       'index.html',
       before('</main>', '<a href="gateway.html#nothing">x</a>'),
-      'index.html: links gateway.html#nothing, and there is no such id',
+      'index.html: links to gateway.html#nothing, an id that does not exist',
     ],
     [
-      'a link within the page to an id that is not there',
+      'a link within the page to an id that does not exist',
       'errors.html',
       before('</main>', '<a href="#nothing">x</a>'),
-      'errors.html: links errors.html#nothing, and there is no such id',
+      'errors.html: links to errors.html#nothing, an id that does not exist',
     ],
     [
-      'an id that is there twice',
+      'a duplicate id',
       'errors.html',
       before('</main>', '<p id="error.gone"></p>'),
       'errors.html: has the id error.gone more than once',
     ],
     [
-      'a label of what is not there',
+      'a label of an element that does not exist',
       'index.html',
       before('</main>', '<section aria-labelledby="nobody"></section>'),
-      'index.html: has aria-labelledby="nobody" and no such id',
+      'index.html: has aria-labelledby="nobody" without an element of that id',
     ],
     [
-      'a file of somebody else',
+      'a file of another server',
       'index.html',
       before('</main>', '<img src="https://example.org/x.png" alt="x">'),
-      'index.html: asks https://example.org/x.png, which is not part of the site',
+      'index.html: loads https://example.org/x.png, which is not part of the site',
     ],
     [
-      'an address without its scheme',
+      'a URL without its scheme',
       'index.html',
       before('</main>', '<img src="//example.org/x.png" alt="x">'),
-      'index.html: asks //example.org/x.png, which is not part of the site',
+      'index.html: loads //example.org/x.png, which is not part of the site',
     ],
     [
       'a script on the page',
       'index.html',
       before('</main>', '<script>start()</script>'),
-      'index.html: holds a script or style of its own: <script',
+      'index.html: contains an inline script or style: <script',
     ],
     [
       'a style attribute',
       'index.html',
       before('</main>', '<p style="color:red">x</p>'),
-      'index.html: holds a script or style of its own: style="',
+      'index.html: contains an inline script or style: style="',
     ],
     [
       'a style sheet that loads another one',
       'docs.css',
       (text) => `@import 'more.css';${text}`,
-      'docs.css: asks for another file: @import',
+      'docs.css: loads another file: @import',
     ],
     [
-      'a script that asks somebody else',
+      'a script that sends a request to another server',
       'docs.js',
       (text) => `${text}fetch('https://example.org/')`,
-      'docs.js: asks for another file: https://example.o',
+      'docs.js: loads another file: https://example.o',
     ],
     [
-      'two pages of one title',
+      'two pages with the same title',
       'errors.html',
       (text) => text.replace(/<title>[^<]*/, '<title>Gatehouse settings'),
       'settings.html: has the title of errors.html: Gatehouse settings',
@@ -121,7 +121,7 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
       'a page with two first headings',
       'errors.html',
       before('</main>', '<h1>More</h1>'),
-      'errors.html: has not exactly one first heading',
+      'errors.html: must have exactly one first heading',
     ],
   ])('finds %s', (_fault, path, edit, problem) => {
     expect(withFile(path, edit)).toEqual([problem]);
@@ -130,14 +130,16 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
   it('finds a page that is too large', () => {
     const noise = randomBytes(64 * 1024).toString('base64');
     expect(withFile('index.html', before('</main>', noise))).toEqual([
-      expect.stringMatching(/^index\.html: has \d+ bytes compressed; a page has at most 65536$/),
+      expect.stringMatching(/^index\.html: has \d+ bytes compressed; the limit for a page is 65536$/),
     ]);
   });
 
   it('finds styles and scripts that are too large together', () => {
     const noise = randomBytes(19 * 1024).toString('hex');
     expect(withFile('docs.css', (text) => `${text}/*${noise}*/`)).toEqual([
-      expect.stringMatching(/^styles and scripts: have \d+ bytes compressed, together at most 20480$/),
+      expect.stringMatching(
+        /^styles and scripts: have \d+ bytes compressed; the limit for all together is 20480$/,
+      ),
     ]);
   });
 

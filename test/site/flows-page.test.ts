@@ -16,7 +16,7 @@ const page = site.get('flows.html') ?? '';
 const flows = recordedFlows();
 const named = flows.map((flow) => [flow.flowId, flow] as const);
 
-/** What the page says of one flow. */
+/** The section of one flow. */
 function sectionOf({ flowId }: RecordedFlow, whole = page): string {
   const start = whole.indexOf(`id="${flowId}"`);
   const end = whole.indexOf('</section>', start);
@@ -32,26 +32,29 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#39;');
 
 describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
-  it.each(named)('shows every step of %s by number, with request, answer and what to keep', (_id, flow) => {
-    const section = sectionOf(flow);
-    const ids = idsOf(page);
-    expect(ids).toContain(flow.flowId);
-    for (const { stepId, request, response, keep, source, operationId } of flow.steps) {
-      expect(ids).toContain(`${flow.flowId}.${stepId}`);
-      expect(section).toContain(`>${wordsOf(stepId)}</a>`);
-      for (const text of [request, response]) expect(section).toContain(`<code>${escaped(text)}</code>`);
-      for (const { name } of keep) expect(section).toContain(`<code>${name}</code>: `);
-      const reference = source === 'orders' ? 'behind the gateway' : `href="${source}.html#${operationId}"`;
-      expect(section).toContain(reference);
-    }
-    expect(section.match(/<li id="/g)?.length).toBe(flow.steps.length);
-  });
+  it.each(named)(
+    'shows every step of %s by number, with request, response and the values to keep',
+    (_id, flow) => {
+      const section = sectionOf(flow);
+      const ids = idsOf(page);
+      expect(ids).toContain(flow.flowId);
+      for (const { stepId, request, response, keep, source, operationId } of flow.steps) {
+        expect(ids).toContain(`${flow.flowId}.${stepId}`);
+        expect(section).toContain(`>${wordsOf(stepId)}</a>`);
+        for (const text of [request, response]) expect(section).toContain(`<code>${escaped(text)}</code>`);
+        for (const { name } of keep) expect(section).toContain(`<code>${name}</code>: `);
+        const reference = source === 'orders' ? 'behind the gateway' : `href="${source}.html#${operationId}"`;
+        expect(section).toContain(reference);
+      }
+      expect(section.match(/<li id="/g)?.length).toBe(flow.steps.length);
+    },
+  );
 
-  it('shows no password or token that is somebody’s: they are those of the mock', () => {
+  it('shows no real password or token, only those of the mock', () => {
     expect(page).not.toMatch(/\b(?:at3|ac1|rt1)\.[\w.-]{40,}/);
   });
 
-  it('is led to from the navigation, the first page, llms.txt and each operation that takes part', () => {
+  it('is linked from the navigation, the first page, llms.txt and each of its operations', () => {
     expect(site.get('index.html')).toContain('href="flows.html"');
     const text = site.get('llms.txt') ?? '';
     for (const flow of flows) {
@@ -65,7 +68,7 @@ describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
     }
   });
 
-  it('has the Arazzo documents beside it, whose sources lead to documents of the site', () => {
+  it('has the Arazzo documents beside it, whose sources are documents of the site', () => {
     for (const name of ['authorization', 'conventions', 'gateway', 'configuration']) {
       const path = `openapi/flows/${name}.yaml`;
       expect(page).toContain(`href="${path}"`);
@@ -84,8 +87,8 @@ describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
   });
 });
 
-describe('the drawing of a flow', () => {
-  it.each(named)('of %s is named, told in words, and inside the width of a phone', (id, flow) => {
+describe('the diagram of a flow', () => {
+  it.each(named)('of %s has a name and a description, and fits the width of a phone', (id, flow) => {
     const svg = toText(drawing(flow));
     expect(svg).toContain(`aria-labelledby="${id}.drawing.title"`);
     expect(svg).toContain(`aria-describedby="${id}.drawing.desc"`);
@@ -97,11 +100,11 @@ describe('the drawing of a flow', () => {
       expect(Number(x) - (text.length * 6.1) / 2, text).toBeGreaterThan(-8);
       expect(Number(x) + (text.length * 6.1) / 2, text).toBeLessThan(328);
     }
-    // Colours are the style sheet's, so that they are right in the dark as well.
+    // The style sheet defines the colours, so that they work in the dark as well.
     expect(svg).not.toMatch(/\s(?:fill|stroke|style)=/);
   });
 
-  it('begins each step with its number and ends it with the answer to the application', () => {
+  it('begins each step with its number and ends it with the response to the application', () => {
     for (const flow of flows) {
       const { parties, messages } = sequenceOf(flow);
       expect(messages.flatMap(({ step }) => step ?? [])).toEqual(
@@ -114,7 +117,7 @@ describe('the drawing of a flow', () => {
     }
   });
 
-  it('has the owner’s browser where an owner decides, and the service behind the gateway where one is called', () => {
+  it('has the user’s browser if a user decides, and the service behind the gateway if one is called', () => {
     const parties = (id: string) => {
       const flow = flows.find(({ flowId }) => flowId === id);
       return flow && sequenceOf(flow).parties;

@@ -31,7 +31,7 @@ describe('the page of schemas (docs/decisions/contract.md, docs)', () => {
     return page.slice(start, page.indexOf('</section>', start)).replaceAll('<wbr />', '');
   }
 
-  it('tells of every named schema of the documents, once, with its fields', () => {
+  it('has every named schema of the documents, once, with its fields', () => {
     const names = new Set(all.map(([name]) => name));
     expect(names.size).toBeGreaterThan(140);
     expect(page.match(/<section class="schema"/g)).toHaveLength(names.size);
@@ -42,12 +42,12 @@ describe('the page of schemas (docs/decisions/contract.md, docs)', () => {
     }
   });
 
-  it('may tell a schema of several documents once, because they agree on it', () => {
+  it('has a schema of several documents once, because the documents agree on it', () => {
     for (const [name, own] of Map.groupBy(all, ([name]) => name))
       for (const [, schema] of own) expect(schema, name).toEqual(own[0]?.[1]);
   });
 
-  it('links who uses a schema, what it is a part of, and an example', () => {
+  it('links to the uses of a schema, the schemas that contain it, and an example', () => {
     const client = sectionOf('Client');
     expect(client).toContain('<a href="authorization.html#getClient">getClient</a>');
     expect(client).toContain('Part of <a href="schemas.html#schema.ClientList">ClientList</a>');
@@ -90,14 +90,14 @@ describe('the page from A to Z (docs/decisions/contract.md, docs)', () => {
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('lists each by its name, whose link leads to it', () => {
+  it('lists each by its name, with a link to its section', () => {
     expect(page.match(/<li>/g)?.length).toBeGreaterThan(entries.length);
     const links = page.matchAll(/<a href="([^"]*)"><code>([^<]*)<\/code>/g);
     const shown = new Set([...links].map(([, href, name]) => `${href} ${name}`));
     for (const { name, href } of entries) expect(shown).toContain(escapeMarkup(`${href} ${name}`));
   });
 
-  it('stands in the order of the alphabet, whatever the case', () => {
+  it('is in alphabetical order without regard to case', () => {
     const names = entries.map(({ name }) => name.toLowerCase());
     expect(names).toEqual(
       names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare),

@@ -1,4 +1,4 @@
-/** The code that stands on the other pages and in the README, run as it is shown. */
+/** The code on the other pages and in the README, run as shown. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -51,7 +51,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
     await mock.close();
   });
 
-  it('goes through the code flow with PKCE in at most twelve lines (RFC 6749 §4.1, RFC 7636)', () => {
+  it('completes the code flow with PKCE in at most twelve lines (RFC 6749 §4.1, RFC 7636)', () => {
     const lines = codeFlow.split('\n').filter((line) => line.trim() !== '');
     expect(lines.length).toBeLessThanOrEqual(12);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
@@ -63,11 +63,11 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
     expect(compile(reader.folder)).toBe('');
   });
 
-  it.each(['ofReadme', 'ofContract'])('asks for a token in the sample %s', (id) => {
+  it.each(['ofReadme', 'ofContract'])('requests a token in the sample %s', (id) => {
     expect(printed.get(id)).toMatch(/^at\d\./);
   });
 
-  it('tells answers apart by their status', () => {
+  it('distinguishes responses by their status', () => {
     expect(printed.get('ownAnswers')).toBe('made /routes/orders\n');
   });
 });
@@ -94,7 +94,7 @@ describe('the command lines on the pages', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a line with the example's address in the place of the one that is shown. */
+  /** Runs a line with the example's address instead of the shown one. */
   async function run(
     line: string,
     environment: Readonly<Record<string, string>> = {},
@@ -118,7 +118,7 @@ describe('the command lines on the pages', () => {
   }
 
   const lines = ['index.html', 'contract.html'].flatMap(codeOf).filter((code) => !isModule(code));
-  /** The README runs the checkout where the pages run the package. */
+  /** The README runs the checkout, the pages run the package. */
   const readmeLines = [...readme.matchAll(/^npx node src\/cli\/main\.ts (.+)$/gm)].map(
     ([, words = '']) => `gatehouse ${words}`,
   );
@@ -128,7 +128,7 @@ describe('the command lines on the pages', () => {
     return found.at(-1) ?? '';
   };
 
-  it('are these, of which the way to install is run by the README’s tests', () => {
+  it('are these, and the README’s tests run the installation', () => {
     expect(lines.map((line) => line.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
       'curl http://127.0.0.1:8080/token',
       'gatehouse compare',
@@ -140,14 +140,14 @@ describe('the command lines on the pages', () => {
     ]);
   });
 
-  it('give a token and the routes in the first calls', async () => {
+  it('return a token and the routes in the first calls', async () => {
     const { code, printed } = await run(lineOf('curl'));
     expect(code).toBe(0);
     expect(printed).toMatch(/"access_token":"at\d\./);
     expect(printed).toContain('"/users/**":"users"');
   });
 
-  it.each(['the page', 'the README'])('record what a client does, as %s says', async (place) => {
+  it.each(['the page', 'the README'])('record the requests of a client, as %s says', async (place) => {
     rmSync(join(folder, 'report.html'), { force: true });
     const line =
       place === 'the page' ? lineOf('gatehouse record') : readmeLines.find((one) => one.includes('record'));
@@ -167,7 +167,7 @@ describe('the command lines on the pages', () => {
   });
 
   it('start a mock', async () => {
-    // Another test may have the port of the page.
+    // Another test may use the port of the page.
     const shell = spawn('sh', ['-c', `exec ${lineOf('gatehouse mock').replace('9090', '0')}`], {
       cwd: folder,
       env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
@@ -182,7 +182,7 @@ describe('the command lines on the pages', () => {
     await ended;
   });
 
-  it('of the README are these, of which the contract kit’s are the pages’ own', () => {
+  it('of the README are these, and those of the contract kit are the same as on the pages', () => {
     expect(readmeLines.map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
       'client create',
       'owner create',

@@ -14,7 +14,7 @@ export function publishedPages(): (readonly [string, string])[] {
   return pagesOf(publishedSite());
 }
 
-/** The blocks of code of a page, as a reader copies them. */
+/** The code blocks of a page, as a reader copies them. */
 export function codeOf(page: string): string[] {
   const markup = publishedSite().get(page) ?? '';
   return [...markup.matchAll(/<pre[^>]*><code>([^]*?)<\/code>/g)].map(([, code = '']) => copied(code));

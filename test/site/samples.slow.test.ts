@@ -1,4 +1,4 @@
-/** Every sample of the site, run: that the pages show what works is not a matter of care. */
+/** Runs every sample of the site, so that the pages are correct. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
 import { contractSettings } from '../../src/kit/verify/play/settings.ts';
@@ -13,7 +13,7 @@ const surfaces = [...new Set(operations.map(({ surface }) => surface))];
 
 const settings = { ...contractSettings, quotas: { enabled: false } };
 
-/** They name what another sample has made by then. */
+/** They name resources that earlier samples have created. */
 const repeating = new Set(['replaceOwner.example.alice', 'putRoute.example.validatedRoute']);
 
 /** The samples that a service shows of itself, with its own address. */
@@ -24,7 +24,7 @@ async function servedSamples(url: string, way: Way): Promise<ShownSample[]> {
   return pages.flatMap(samplesIn).filter((sample) => sample.way === way);
 }
 
-/** What is wrong with what a sample printed. */
+/** The deviations of the output of a sample. */
 function judge({ text, status }: ShownSample, printed: string | undefined): string | undefined {
   return printed?.startsWith(`${status} `) ? undefined : `${text}\n\nprinted: ${printed ?? 'nothing'}`;
 }
@@ -36,7 +36,9 @@ describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (w
   const samples = new Map<string, ShownSample>();
   const printed = new Map<string, string>();
 
-  /** Runs what `isChosen` chooses on a service of its own; each of its answers is held against the documents there. */
+  /**
+   * Runs the samples that `isChosen` selects on their own service, and checks each response against its documents.
+   */
   async function runOnOwnService(isChosen: (sample: ShownSample) => boolean): Promise<void> {
     const suite = await startSuite({ checkAnswers: 'fail' }, settings);
     suites.push(suite);
@@ -61,12 +63,12 @@ describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (w
     expect(own.length).toBeGreaterThan(130);
   });
 
-  it.each(own)('$id gets the answer that stands below it', ({ id }) => {
+  it.each(own)('$id gets the response that is shown below it', ({ id }) => {
     const sample = samples.get(id);
     expect(sample && judge(sample, printed.get(id))).toBeUndefined();
   });
 
-  it('would be found wrong if it were', async () => {
+  it('would be reported if it was wrong', async () => {
     const sample = samples.get('issueToken.example.clientCredentials');
     if (!sample || !suites[0]) throw new Error('there is no such sample');
     const environment = await environmentOf(suites[0].world, sample);

@@ -1,4 +1,4 @@
-/** The samples of the site: complete, and right for the compiler. */
+/** The samples of the site: complete, and correct for the compiler. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ await createClient({ baseUrl: 'http://127.0.0.1' }).post('/token', { form: { gra
 `;
 
 describe('the samples of the documentation (docs/decisions/contract.md, samples)', () => {
-  it('show every operation in every way', () => {
+  it('show every operation in every form', () => {
     for (const { operationId } of operations) {
       const own = published.filter((sample) => sample.operationId === operationId);
       for (const way of ways) {

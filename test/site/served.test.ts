@@ -16,7 +16,7 @@ describe('the documentation of a running service', () => {
   });
   afterAll(() => service.stop());
 
-  it('is open to everybody at /docs', async () => {
+  it('is public at /docs', async () => {
     const answer = await fetch(`${service.url}/docs`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ describe('the documentation of a running service', () => {
       const answer = await fetch(url);
       seen.set(url, answer.status);
       const text = await answer.text();
-      // The Redoc page, where this checkout has built it, is another program's and links what it likes.
+      // If the checkout has a Redoc page, another program generated it, and its links are not checked.
       const own = answer.headers.get('content-type')?.startsWith('text/html') === true;
       if (!own || url.endsWith('/redoc.html')) continue;
       for (const [, link = ''] of text.matchAll(/\shref="([^"#]+)/g)) waiting.push(new URL(link, url).href);
@@ -41,7 +41,7 @@ describe('the documentation of a running service', () => {
     expect(seen.size).toBeGreaterThan(15);
   });
 
-  it('answers 304 for the version that the reader has (RFC 9110 §13.1.2)', async () => {
+  it('returns 304 for the version that the reader has (RFC 9110 §13.1.2)', async () => {
     const first = await fetch(`${service.url}/docs/gateway.html`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -49,7 +49,7 @@ describe('the documentation of a running service', () => {
     expect([second.status, second.headers.get('etag'), await second.text()]).toEqual([304, etag, '']);
   });
 
-  it('answers HEAD with the head of GET (RFC 9110 §9.3.2)', async () => {
+  it('returns the head of GET for HEAD (RFC 9110 §9.3.2)', async () => {
     const [get, head] = await Promise.all([
       fetch(`${service.url}/docs/docs.css`),
       fetch(`${service.url}/docs/docs.css`, { method: 'HEAD' }),
@@ -67,13 +67,13 @@ describe('the documentation of a running service', () => {
     '/docs/docs.css/',
     '/docs/../package.json',
     '/docs/%2e%2e/package.json',
-  ])('answers 404 with an error body at %s (Spec §7)', async (path) => {
+  ])('returns 404 with an error body at %s (Spec §7)', async (path) => {
     const answer = await fetch(service.url + path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'not_found' });
   });
 
-  it('is where /docs/ leads, whatever is asked of it (docs/decisions/paths-and-listeners.md, trailing-slash)', async () => {
+  it('is the target of /docs/, for any query (docs/decisions/paths-and-listeners.md, trailing-slash)', async () => {
     const answer = await fetch(`${service.url}/docs/?from=typed`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([308, '/docs', '']);
     expect((await fetch(`${service.url}/docs/`)).url).toBe(`${service.url}/docs`);
@@ -86,7 +86,7 @@ describe('the documentation of a running service', () => {
     expect(page).toContain(`curl -i ${service.url}/config/users/dev`);
   });
 
-  it('gives a browser a page at / and a program the service document (Spec §4.1)', async () => {
+  it('returns a page at / for a browser and the service document for a program (Spec §4.1)', async () => {
     const page = await fetch(service.url, { headers: { Accept: 'text/html' } });
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await page.text()).toContain('<link rel="stylesheet" href="docs/docs.css"');
@@ -94,7 +94,7 @@ describe('the documentation of a running service', () => {
   });
 });
 
-describe('the packaged Redoc page', () => {
+describe('the Redoc page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redoc-'));
   let server: Server;
   let url: string;
@@ -113,11 +113,11 @@ describe('the packaged Redoc page', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is not there until it has been built', async () => {
+  it('does not exist until it has been built', async () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('runs only the scripts that it came with', async () => {
+  it('runs only its own scripts', async () => {
     writeFileSync(join(folder, 'redoc.html'), '<!doctype html><script>start()</script>');
     const answer = await fetch(url);
     const policy = answer.headers.get('content-security-policy') ?? '';

@@ -12,7 +12,7 @@ import { publishedPages, publishedSite } from './pages.ts';
 const site = publishedSite();
 const pages = publishedPages();
 
-/** What a page says of one operation. */
+/** The section of one operation. */
 function sectionOf(page: string, operationId: string): string {
   const start = page.indexOf(`id="${operationId}"`);
   const end = page.indexOf('class="operation"', start);
@@ -22,7 +22,7 @@ function sectionOf(page: string, operationId: string): string {
 describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => {
   const occurrences = occurrencesOf(mountDocuments(''));
 
-  it('explains every code that the documents show, and links the operations that give it', () => {
+  it('explains every code in the documents, and links to the operations that return it', () => {
     const page = site.get('errors.html') ?? '';
     expect(occurrences.size).toBeGreaterThan(15);
     for (const [code, places] of occurrences) {
@@ -33,26 +33,27 @@ describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => 
     }
   });
 
-  it('explains no code that nothing gives', () => {
+  it('explains no unused code', () => {
     const unknown = Object.entries(explanations).filter(
       ([code, { proxied }]) => !proxied && !occurrences.has(code),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('explains what the gateway gives where a target fails (RFC 9110 §15.6.3, §15.6.5)', () => {
+  it("explains the gateway's errors when an upstream fails (RFC 9110 §15.6.3, §15.6.5)", () => {
     const given = [badGateway(undefined), gatewayTimeout('late'), loopDetected('circle')];
     for (const { status, code } of given) expect(explanations[code]?.proxied).toContain(status);
   });
 });
 
 describe('a surface as Markdown (docs/decisions/contract.md, docs)', () => {
-  it('tells what an operation asks of its caller, as the page does', () => {
-    const needed = "Needs an access token or the client's Basic credentials with the scope `clients:write`.";
+  it('names the required credentials of an operation, as the page does', () => {
+    const needed =
+      "Requires an access token or the client's Basic credentials with the scope `clients:write`.";
     expect(site.get('authorization.md')?.split('### Register a client\n')[1]?.split('### ')[0]).toContain(
       needed,
     );
-    expect(site.get('conventions.md')).toContain('Open: no credentials are needed here.');
+    expect(site.get('conventions.md')).toContain('Public: requires no credentials.');
   });
 });
 
@@ -63,7 +64,7 @@ describe('llms.txt (docs/decisions/contract.md, docs)', () => {
       expect(text).toContain(`(${surface}.html#${operationId})`);
   });
 
-  it('links what is there: every page, every download', () => {
+  it('links only to existing pages and downloads, and to all of them', () => {
     const text = site.get('llms.txt') ?? '';
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
     const dead = links.filter((link) => {
@@ -79,7 +80,7 @@ describe('llms.txt (docs/decisions/contract.md, docs)', () => {
 });
 
 describe('the pages of the surfaces as Markdown (docs/decisions/contract.md, docs)', () => {
-  it.each(operations)('tell of $operationId, its parameters and statuses', (operation) => {
+  it.each(operations)('have $operationId, its parameters and status codes', (operation) => {
     const text = site.get(`${operation.surface}.md`) ?? '';
     const start = text.indexOf(`\`${operation.method} ${operation.path}\` (${operation.operationId})`);
     expect(start).toBeGreaterThan(0);
@@ -92,7 +93,7 @@ describe('the pages of the surfaces as Markdown (docs/decisions/contract.md, doc
 });
 
 describe('the published documentation', () => {
-  it('has one page a surface, those that explain, and those that list', () => {
+  it('has a page for each surface, explanations and references', () => {
     expect(pages.map(([path]) => path).toSorted()).toEqual([
       'a-z.html',
       'authorization.html',
@@ -110,7 +111,7 @@ describe('the published documentation', () => {
     ]);
   });
 
-  it.each(operations)('shows $operationId with its method, path and every status', (operation) => {
+  it.each(operations)('shows $operationId with its method, path and every status code', (operation) => {
     const section = sectionOf(site.get(`${operation.surface}.html`) ?? '', operation.operationId);
     expect(section).toContain(`>${operation.method}</span`);
     expect(section).toContain(`<code>${operation.path}</code>`);
@@ -121,7 +122,7 @@ describe('the published documentation', () => {
     expect(section).toContain('curl -i');
   });
 
-  it('has no dead link, no id twice, no page over 64 KB, nothing inline or from elsewhere, and everything described', () => {
+  it('has no dead link, no duplicate id, no page over 64 KB, nothing inline or from elsewhere, and a description of everything', () => {
     const { problems, figures } = checkSite(mountDocuments(''), site);
     expect(problems).toEqual([]);
     expect(figures.join('\n')).toMatch(
@@ -129,34 +130,34 @@ describe('the published documentation', () => {
     );
   });
 
-  it('tells the header fields of an answer, and whether they are always there', () => {
+  it('shows the header fields of a response, and if they are required', () => {
     const section = sectionOf(site.get('gateway.html') ?? '', 'getRoute');
     expect(section).toMatch(/<code class="name">ETag<\/code>\s*<span class="type"\s*>always<\/span/);
     expect(section).toContain('The version of the representation, a strong entity tag');
   });
 
   it.each([
-    ['authorization', 'registerClient', 'Needs an initial access token.'],
-    ['authorization', 'getRegistration', 'Needs the registration&#39;s own access token.'],
-    ['gateway', 'listRoutes', 'Needs an access token'],
-    ['authorization', 'issueToken', 'Who asks is part of the request'],
-    ['conventions', 'getLiveness', 'Open: no credentials are needed here.'],
-  ])('says of %s %s who may ask: %s', (surface, operationId, words) => {
+    ['authorization', 'registerClient', 'Requires an initial access token.'],
+    ['authorization', 'getRegistration', 'Requires the registration&#39;s own access token.'],
+    ['gateway', 'listRoutes', 'Requires an access token'],
+    ['authorization', 'issueToken', 'Authenticates as described above'],
+    ['conventions', 'getLiveness', 'Public: requires no credentials.'],
+  ])('states the credentials of %s %s: %s', (surface, operationId, words) => {
     expect(sectionOf(site.get(`${surface}.html`) ?? '', operationId)).toContain(words);
   });
 
-  it('counts in words that a reader would use', () => {
+  it('uses natural words for counts', () => {
     const section = (site.get('schemas.html') ?? '').split('id="schema.Links"')[1] ?? '';
-    expect(section).toContain('At least 1 item. No item twice.');
+    expect(section).toContain('At least 1 item. Items are unique.');
     expect(site.get('schemas.html')).toContain('1 to 255 characters.');
   });
 
-  it('holds no words of the tools that it is made with', () => {
+  it('contains no terms of the tools that generate it', () => {
     for (const [path, text] of site)
       expect(text, path).not.toMatch(/openapi-typescript|\[object Object\]|undefined</);
   });
 
-  it('links the Redoc page only where it has been built', () => {
+  it('links to the Redoc page only if it has been built', () => {
     expect(site.get('index.html')).not.toContain('redoc.html');
     expect(publishedSite(true).get('index.html')).toContain('href="redoc.html"');
   });
@@ -186,7 +187,7 @@ describe('a page of a surface', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>&lt;b&gt;</code>');
   });
 
-  it('reads paragraphs, lists, code and bold text in a description', () => {
+  it('supports paragraphs, lists, code and bold text in a description', () => {
     const section = sectionOf(
       surfacePage('gateway', withDescription('One\ntwo.\n\n- `a`\n- **b**\n')),
       'listFilters',
@@ -196,7 +197,7 @@ describe('a page of a surface', () => {
     expect(section).toContain('<li><strong>b</strong></li>');
   });
 
-  it('shows the paths as they are mounted', () => {
+  it('shows the mounted paths', () => {
     const { configuration } = mountDocuments('/config', 'https://gatehouse.test').surfaces;
     const page = surfacePage('configuration', configuration);
     expect(page).toContain('<code>/config/{application}/{profile}</code>');

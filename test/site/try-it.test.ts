@@ -19,13 +19,13 @@ const redirectUrisOf = (settings: Settings): readonly string[] | undefined =>
   withTryItClient(settings).clients.at(-1)?.redirect_uris;
 
 describe('the client of the documentation (docs/decisions/contract.md, try-it)', () => {
-  it('is none unless the settings say so', () => {
+  it('does not exist unless the settings enable it', () => {
     const settings = settingsOf({});
     expect(withTryItClient(settings)).toBe(settings.authorization);
     expect(checkTryIt(settings)).toEqual([]);
   });
 
-  it('comes back to the issuer, and on loopback to every name of this machine (RFC 8252 §7.3)', () => {
+  it('redirects to the issuer, and on loopback to every name of this machine (RFC 8252 §7.3)', () => {
     expect(redirectUrisOf(settingsOf({ docs }))).toEqual([
       'http://127.0.0.1/docs/try-it/callback',
       'http://[::1]/docs/try-it/callback',
@@ -46,12 +46,12 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
     ]);
   });
 
-  it('asks for the default scope where none is named', () => {
+  it('requests the default scope if none is named', () => {
     const settings = settingsOf({ docs: { tryIt: { enabled: true } } });
     expect(withTryItClient(settings).clients.at(-1)?.scope).toBe('read');
   });
 
-  it('is refused with a scope that there is not, an id that is taken, and away from /authorize', () => {
+  it('is rejected with an unknown scope, a used id, or a path other than /authorize', () => {
     const told = (tree: Readonly<Record<string, unknown>>) => checkTryIt(settingsOf(tree));
     expect(told({ docs })).toEqual([]);
     expect(told({ docs: { tryIt: { enabled: true, scope: 'magic' } } })).toEqual([
@@ -80,7 +80,7 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
     await service.stop();
   });
 
-  it('gives a reader of the own APIs only what the reader has a right to (docs/decisions/scopes-and-statuses.md, rights)', async () => {
+  it("gives a reader of the own APIs only the reader's own rights (docs/decisions/scopes-and-statuses.md, rights)", async () => {
     const password = 'wonderland is wide';
     const owners = [
       { username: 'reader', password },
@@ -116,7 +116,7 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
     await service.stop();
   });
 
-  it('is shown by the service as one of the settings file', async () => {
+  it('is listed by the service as one of the settings file', async () => {
     const service = await startService({ docs, authorization });
     const headers = { Authorization: service.administrator };
     const answer = await fetch(`${service.url}/clients/gatehouse-docs`, { headers });

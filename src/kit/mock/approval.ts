@@ -86,7 +86,8 @@ export async function approve(
       continue;
     }
     const form = formsOf(decodedText(response.body))[0];
-    // Neither a way on nor a form of the owner's: an error page, or the form that carries the answer itself.
+    // The response is neither a redirect nor a form of the user: it is an error page, or the form that posts the
+    // authorization response.
     const action = form && URL.parse(form.action, `${own.origin}${basePath}${target}`);
     if (!form || !action || action.origin !== own.origin) return response;
     await step('POST', withoutBase(action.pathname) + action.search, filled(form));

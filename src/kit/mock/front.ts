@@ -28,16 +28,16 @@ export interface FrontOptions {
   readonly contract: Contract;
   /** The URL of the service, which changes with each reset. */
   readonly service: () => URL;
-  /** Who approves, and how; absent where the client's own browser goes through the pages. */
+  /** The user who approves, and the decision. Absent if the client's own browser completes the pages. */
   readonly approval: { readonly owner: MockOwner; readonly allows: boolean } | undefined;
-  /** Whom the service takes itself for: the URL of the mock, or what its settings say. */
+  /** The issuer of the service: the URL of the mock, or that of its settings. */
   readonly issuer: () => string;
   readonly stage: ScenarioStage;
-  /** True where requests that break the documents are served too. */
+  /** True if requests that violate the documents are served too. */
   readonly isLenient: boolean;
   /** The machine's clock, for the times of exchanges. */
   readonly clock: Clock;
-  /** Answers `/-/mock/…`. */
+  /** Handles `/-/mock/…`. */
   readonly control: (request: RecordedRequest) => Promise<RecordedResponse>;
   readonly recorded: (exchange: RecordedExchange) => void;
 }
@@ -99,7 +99,7 @@ export function createMockFront(options: FrontOptions): Server {
     stage.judge(exchange, mocked);
     const wrong = checkExchange(contract, exchange).filter(({ side }) => side === 'request');
     const rules = [...new Set(wrong.map(({ rule }) => rule))];
-    // Loud where a test looks, and harmless where none does.
+    // Visible in a test, and harmless elsewhere.
     const findings = rules.length > 0 ? [['Gatehouse-Findings', rules.join(', ')] as const] : [];
     sendResponse(response, { ...reply, headers: [...reply.headers, ...findings] });
   }
@@ -112,7 +112,7 @@ export function createMockFront(options: FrontOptions): Server {
       else
         sendResponse(
           response,
-          jsonResponse(502, { error: 'bad_gateway', error_description: 'The service did not answer.' }),
+          jsonResponse(502, { error: 'bad_gateway', error_description: 'The service did not respond.' }),
         );
     });
   });

@@ -42,7 +42,7 @@ export interface Mock {
   readonly url: string;
   readonly administratorSecret: string;
   readonly exchanges: readonly RecordedExchange[];
-  /** What the documents and the scenarios have against the client so far. */
+  /** Violations of the documents and the scenarios by the client so far. */
   findings(): readonly Finding[];
   performances(): readonly Performance[];
   close(): Promise<void>;
@@ -62,7 +62,7 @@ function findingOfPerformance(contract: Contract, { scenario, failure, at }: Per
   ];
 }
 
-/** Starts a mock. @throws whatever keeps a service from starting, and what the operating system says of the port */
+/** Starts a mock. @throws if the service cannot start, or the operating system refuses the port */
 export async function startMockService(options: MockServiceOptions, port: number): Promise<Mock> {
   const {
     contract,

@@ -19,7 +19,10 @@ export interface Preference {
 
 const longestDelay = 60_000;
 
-/** The mock's own preferences of a request; `undefined` where it has none. Those of the service are not looked at. */
+/**
+ * The mock's own preferences in a request, or `undefined` if there are none. Preferences of the service are
+ * ignored.
+ */
 export function preferenceOf({ headers }: RecordedRequest): Preference | undefined {
   const found = new Map<string, string>();
   for (const one of headerLines(headers, 'prefer').join(',').split(/[,;]/)) {
@@ -36,11 +39,11 @@ function unknown(field: string, wanted: string, known: readonly string[]): Recor
   return jsonResponse(400, {
     error: 'invalid_request',
     error_description: `The documents have no such ${field}.`,
-    detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; use one of ${known.join(', ')}` },
+    detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; known: ${known.join(', ')}` },
   });
 }
 
-/** An answer that says which preferences it follows. */
+/** A response that names the applied preferences. */
 function confirmed(response: RecordedResponse, applied: readonly string[]): RecordedResponse {
   return { ...response, headers: [...response.headers, ['Preference-Applied', applied.join(', ')]] };
 }
@@ -62,7 +65,7 @@ function bodyOf({ mediaType, value }: { mediaType: string; value: unknown }): st
   return typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value);
 }
 
-/** The answer that is preferred; `undefined` where only a delay is. */
+/** The preferred response, or `undefined` if only a delay is preferred. */
 export function preferredResponse(
   operation: ContractOperation,
   { code, example }: Preference,

@@ -12,10 +12,10 @@ import {
 import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { jsonResponse } from './scenarios/message.ts';
 
-/** There is none yet: what a request has against its operation does not hang on the answer. */
+/** The checks of a request do not depend on its response, which does not exist yet. */
 const noResponse: RecordedResponse = { status: 0, headers: [], body: new Uint8Array() };
 
-/** The refusal of a request; `undefined` where the documents have nothing against it. */
+/** The rejection of a request, or `undefined` if it matches the documents. */
 export function mockRefusal(contract: Contract, request: RecordedRequest): RecordedResponse | undefined {
   const view = viewOf(contract, { request, response: noResponse });
   const violations = requestViolations(view);
@@ -33,7 +33,7 @@ export function mockRefusal(contract: Contract, request: RecordedRequest): Recor
   });
 }
 
-/** True where the service refuses a request by itself, be it by a redirect to the client. @see RFC 6749 §4.1.2.1 */
+/** True if the service itself rejects the request, possibly by a redirect to the client. @see RFC 6749 §4.1.2.1 */
 export function isRefused({ status, headers }: RecordedResponse): boolean {
   return status >= 400 || /[?&#]error=/.test(headerOf(headers, 'location') ?? '');
 }

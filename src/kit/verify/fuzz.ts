@@ -97,7 +97,7 @@ function unauthenticated(one: ContractCase, { unique }: World): Bound {
   };
 }
 
-/** Sends the requests and tells what is wrong with their answers. */
+/** Sends the requests and returns the findings about their responses. */
 export async function fuzz({
   contract,
   cases,

@@ -20,7 +20,7 @@ import type { World } from './play/world.ts';
 export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Something that is planned: it can be listed without being done. */
+/** A planned step. It can be listed without running it. */
 export interface PlannedStep {
   readonly id: string;
   readonly phase: Phase;
@@ -32,7 +32,7 @@ export interface PlannedStep {
 }
 
 export interface Doing extends PlannedStep {
-  /** True where nothing else may be asked meanwhile. */
+  /** True if no other step may run at the same time. */
   readonly isAlone: boolean;
   run(world: World | undefined): Promise<Finding[]>;
 }
@@ -45,11 +45,11 @@ export interface PlanOptions {
   readonly isReadOnly: boolean;
   readonly base: string;
   readonly send: Send;
-  /** The needs of the steps that the deployment lacks. */
+  /** The needs of the steps that the deployment does not meet. */
   readonly missing: MissingCapabilities;
   /** Why nothing can be set up, though it may. */
   readonly worldLack?: string | undefined;
-  /** Why a path of the configuration is somebody else's there. */
+  /** The reason why a path of the configuration belongs to another route. */
   readonly takenPath?: (target: string) => string | undefined;
   /** Moves the service's clock, if it is our own. */
   readonly time?: Time;
@@ -57,7 +57,7 @@ export interface PlanOptions {
   readonly seed: string;
   readonly isShuffled: boolean;
   readonly fuzzCount: number;
-  /** True where a step is wanted; every one is by default. */
+  /** Selects the steps to run. Default: all. */
   readonly isWanted?: (step: PlannedStep) => boolean;
 }
 

@@ -13,7 +13,7 @@ export interface VerifyOptions extends PlanOptions {
   readonly stopping?: AbortSignal;
 }
 
-/** What would be done, in its order. */
+/** The planned steps, in order. */
 export function listSteps(options: PlanOptions): readonly PlannedStep[] {
   return planOf(options).filter(({ leftOut }) => leftOut === undefined);
 }
@@ -35,7 +35,7 @@ async function done(doing: Doing, world: World | undefined): Promise<Check | und
   } catch (error) {
     if (error instanceof Stopped) return undefined;
     if (error instanceof NotServed) return { ...known, outcome: 'left-out', reason: error.message };
-    // Recovered: the other steps may still tell something.
+    // Recovered: the other steps may still have findings.
     const reason = error instanceof Error ? error.message : String(error);
     return { ...known, outcome: 'skipped', reason };
   }

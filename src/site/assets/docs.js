@@ -1,7 +1,7 @@
 /**
- * What only a script can do: a search over the page from A to Z, buttons that copy code, and a mark at the part of the
- * page that is read. Every page is complete
- * without it. No request is made, so it works for files as well; only that somebody does not want the key is stored.
+ * Features that need a script: the search on the page from A to Z, buttons that copy code, and a mark at the
+ * section that is being read. Every page is complete without them. No request is sent, so it also works for files.
+ * The only stored value is a disabled search key.
  */
 (() => {
   'use strict';
@@ -16,7 +16,7 @@
     return element;
   }
 
-  /** Screen readers say what is written here. */
+  /** Screen readers read this text aloud. */
   const voice = make('p', { className: 'unseen', role: 'status' });
   document.body.append(voice);
 
@@ -28,13 +28,13 @@
 
   async function copy(text) {
     if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
-    // Over plain HTTP there is no clipboard but the old one.
+    // Without TLS, browsers have no clipboard API. The older one works.
     const area = make('textarea', { value: text, className: 'unseen' });
     document.body.append(area);
     area.select();
     const isDone = document.execCommand('copy');
     area.remove();
-    if (!isDone) throw new Error('the browser does not copy');
+    if (!isDone) throw new Error('the browser cannot copy');
   }
 
   function addCopyButton(block) {
@@ -46,12 +46,12 @@
       label.textContent = word;
       voice.textContent = sentence;
     };
-    // It tells how it went until the reader turns away from it.
+    // The button shows the result until it loses focus or the pointer leaves it.
     for (const turn of ['blur', 'pointerleave']) button.addEventListener(turn, () => say('Copy', ''));
     button.addEventListener('click', () => {
       copy(block.textContent).then(
         () => say('Copied', `Copied ${title}.`),
-        () => say('Not copied', 'The browser does not let this page copy.'),
+        () => say('Not copied', 'The browser does not allow this page to copy.'),
       );
     });
     const holder = make('div', { className: 'code' });
@@ -61,9 +61,12 @@
 
   for (const block of document.querySelectorAll('pre')) addCopyButton(block);
 
-  // The part that is read.
+  // The section that is being read.
 
-  /** Marks the link of the first part that is in the upper third of the window; between parts the last one stays. */
+  /**
+   * Marks the link of the first section in the upper third of the window. Between sections, the last one remains
+   * marked.
+   */
   function followReader(contents) {
     const links = new Map();
     for (const link of contents.querySelectorAll('a')) {
@@ -104,7 +107,9 @@
   if (find === null) return;
   find.href += '#search';
 
-  /** One key alone can be pressed by mistake, by voice say: it can be turned off (WCAG 2.2 §2.1.4). */
+  /**
+   * A single key can be pressed by mistake, for example by voice input, so it can be turned off (WCAG 2.2 §2.1.4).
+   */
   const slash = {
     name: 'gatehouse.docs.slash',
     hint: make('kbd', { textContent: '/', ariaHidden: 'true' }),
@@ -115,7 +120,7 @@
       if (isOn) find.setAttribute('aria-keyshortcuts', '/');
       else find.removeAttribute('aria-keyshortcuts');
     },
-    /** A browser may refuse to store; the key is then turned off for the page alone. */
+    /** If the browser does not store the choice, it applies to this page only. */
     stored(act) {
       try {
         return act(localStorage);
@@ -151,10 +156,10 @@
     slash.set(wish.checked);
     slash.stored((store) => store.setItem(slash.name, wish.checked ? 'on' : 'off'));
   });
-  const wishes = make('label', { className: 'wish' }, wish, ' The key / begins a search on every page');
+  const wishes = make('label', { className: 'wish' }, wish, ' Press / on any page to search');
   entries.before(make('div', { className: 'search', role: 'search' }, label, field, count, results), wishes);
 
-  /** How well a name answers a question; the lower the better. */
+  /** The rank of a name for a query. The lowest rank is the best match. */
   function rank({ name }, question) {
     if (name === question) return 0;
     if (name.startsWith(question)) return 1;
@@ -172,7 +177,7 @@
 
   function told(all) {
     if (all.length === 0)
-      return 'Nothing has all of this in its name or description. Try fewer letters, a path, a method or another word.';
+      return 'No name or description contains all of these words. Try fewer letters, a path, a method or another word.';
     const first = all.length > shownResults ? `, the first ${shownResults} shown` : '';
     return `${all.length} ${all.length === 1 ? 'entry' : 'entries'}${first}`;
   }
@@ -186,7 +191,7 @@
     entries.hidden = isAsked;
     contents?.classList.toggle('idle', isAsked);
     count.textContent = isAsked ? told(all) : '';
-    // The address keeps the question, so that the way back from a result leads to it.
+    // The URL contains the query, so that Back returns to the results.
     history.replaceState(null, '', isAsked ? `#search=${encodeURIComponent(question)}` : '#search');
   }
 

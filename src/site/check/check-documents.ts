@@ -1,4 +1,7 @@
-/** What has to hold of the documents before pages of them are published: everything is described, every body shown. */
+/**
+ * Checks of the OpenAPI documents before their pages are published: everything has a description, and every body an
+ * example.
+ */
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import {
   followIn,
@@ -15,11 +18,11 @@ type Kind = (typeof kinds)[number];
 interface Part {
   readonly kind: Kind;
   readonly place: string;
-  /** What is missing; absent where nothing is. */
+  /** The problem, or absent if there is none. */
   readonly missing?: string | undefined;
 }
 
-/** How many there are of each kind, and how many lack nothing. */
+/** The number of items of each kind, and of those without a problem. */
 export type DescriptionCoverage = Readonly<Record<Kind, { readonly all: number; readonly complete: number }>>;
 
 const described = (text: string | undefined): string | undefined =>
@@ -39,7 +42,7 @@ function* bodyParts(place: string, { content = {} }: BodyView, follow: Follow): 
   }
 }
 
-/** The properties of a schema and of those without a name inside it. */
+/** The properties of a schema and of its unnamed nested schemas. */
 function* propertyParts(place: string, schema: Schema, follow: Follow): Generator<Part> {
   const { properties = {}, items, oneOf = [], additionalProperties } = schema;
   for (const [name, property] of Object.entries(properties)) {
@@ -81,7 +84,7 @@ export interface DocumentReport {
   readonly coverage: DescriptionCoverage;
 }
 
-/** Counts what is described and shown, and names what is not. */
+/** Counts the items, and names those without a description or an example. */
 export function checkDocuments({ surfaces }: ServedDocuments): DocumentReport {
   const parts = Object.values(surfaces).flatMap((document) => [...documentParts(document)]);
   const problems = parts.flatMap(({ place, missing }) =>

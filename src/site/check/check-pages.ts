@@ -1,4 +1,4 @@
-/** What has to hold of the files of a site: links, ids, titles, sizes, and that nothing is asked of anybody else. */
+/** Checks of the files of a site: links, ids, titles, sizes, and no requests to other servers. */
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Problem } from './problem.ts';
@@ -15,7 +15,7 @@ export function compressedSize(text: string): number {
   return gzipSync(text).byteLength;
 }
 
-/** The values of an attribute, wherever it stands; our own templates quote every one. */
+/** The values of an attribute. Our templates quote every value. */
 function valuesOf(page: string, attribute: string): string[] {
   return [...page.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 }
@@ -30,7 +30,7 @@ export function linksOf(page: string): string[] {
 
 const isOutside = (link: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link);
 
-/** The ids of the site's files, each file read once. */
+/** The ids of the site's files. Each file is read once. */
 function createIds(site: SiteTexts): (path: string) => ReadonlySet<string> | undefined {
   const known = new Map<string, ReadonlySet<string>>();
   return (path) => {
@@ -43,15 +43,15 @@ function createIds(site: SiteTexts): (path: string) => ReadonlySet<string> | und
 function* linkProblems(ids: ReturnType<typeof createIds>, path: string, page: string): Generator<Problem> {
   for (const link of new Set(linksOf(page))) {
     if (isOutside(link)) {
-      yield { place: path, message: `asks ${link}, which is not part of the site` };
+      yield { place: path, message: `loads ${link}, which is not part of the site` };
       continue;
     }
     const [file = '', id] = link.split('#');
     const target = file === '' ? path : posix.join(posix.dirname(path), file);
     const known = ids(target);
-    if (known === undefined) yield { place: path, message: `links ${target}, which is not there` };
+    if (known === undefined) yield { place: path, message: `links to ${target}, which does not exist` };
     else if (id !== undefined && !known.has(decodeURIComponent(id)))
-      yield { place: path, message: `links ${target}#${id}, and there is no such id` };
+      yield { place: path, message: `links to ${target}#${id}, an id that does not exist` };
   }
 }
 
@@ -62,18 +62,19 @@ function* idProblems(path: string, page: string): Generator<Problem> {
   for (const [id] of twice) yield { place: path, message: `has the id ${id} more than once` };
   for (const attribute of ['aria-labelledby', 'aria-describedby', 'for'])
     for (const id of valuesOf(page, attribute).flatMap((value) => value.split(' ')))
-      if (!known.has(id)) yield { place: path, message: `has ${attribute}="${id}" and no such id` };
+      if (!known.has(id))
+        yield { place: path, message: `has ${attribute}="${id}" without an element of that id` };
 }
 
 function* inlineProblems(path: string, page: string): Generator<Problem> {
   const found = /<style|\sstyle="|\son[a-z]+="|<script(?![^>]*\ssrc=)|href="javascript:/i.exec(page);
-  if (found) yield { place: path, message: `holds a script or style of its own: ${found[0].trim()}` };
+  if (found) yield { place: path, message: `contains an inline script or style: ${found[0].trim()}` };
 }
 
-/** A style sheet and a script are read as text: neither names an address of anybody else. */
+/** Style sheets and scripts must not contain a URL of another server. */
 function* assetProblems(path: string, text: string): Generator<Problem> {
   const found = /@import|url\(\s*['"]?(?!data:)|(?:https?:)?\/\/[a-z0-9-]+\.[a-z]/i.exec(text);
-  if (found) yield { place: path, message: `asks for another file: ${found[0]}` };
+  if (found) yield { place: path, message: `loads another file: ${found[0]}` };
 }
 
 function* titleProblems(pages: readonly (readonly [string, string])[]): Generator<Problem> {
@@ -85,7 +86,7 @@ function* titleProblems(pages: readonly (readonly [string, string])[]): Generato
     else if (other !== undefined) yield { place: path, message: `has the title of ${other}: ${title}` };
     seen.set(title, path);
     if ((page.match(/<h1[\s>]/g) ?? []).length !== 1)
-      yield { place: path, message: 'has not exactly one first heading' };
+      yield { place: path, message: 'must have exactly one first heading' };
   }
 }
 
@@ -95,18 +96,18 @@ function* sizeProblems(site: SiteTexts): Generator<Problem> {
     if (size > sizeLimits.pageBytes)
       yield {
         place: path,
-        message: `has ${size} bytes compressed; a page has at most ${sizeLimits.pageBytes}`,
+        message: `has ${size} bytes compressed; the limit for a page is ${sizeLimits.pageBytes}`,
       };
   }
   const size = assetSize(site);
   if (size > sizeLimits.assetBytes)
     yield {
       place: 'styles and scripts',
-      message: `have ${size} bytes compressed, together at most ${sizeLimits.assetBytes}`,
+      message: `have ${size} bytes compressed; the limit for all together is ${sizeLimits.assetBytes}`,
     };
 }
 
-/** Styles and scripts together, compressed one by one as they are sent. */
+/** The total size of styles and scripts, each compressed separately as it is sent. */
 export function assetSize(site: SiteTexts): number {
   return [...site].reduce((sum, [path, text]) => sum + (isAsset(path) ? compressedSize(text) : 0), 0);
 }
@@ -116,7 +117,7 @@ export function pagesOf(site: SiteTexts): (readonly [path: string, page: string]
   return [...site].filter(([path]) => isPage(path));
 }
 
-/** Everything about the files that keeps a site from being published. */
+/** Returns all problems of the files, which prevent publication. */
 export function checkPages(site: SiteTexts): Problem[] {
   const pages = pagesOf(site);
   const ids = createIds(site);

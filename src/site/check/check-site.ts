@@ -1,4 +1,4 @@
-/** `gatehouse docs --check`: whether what would be published may be. */
+/** `gatehouse docs --check`: checks the site before it is published. */
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { createSite } from '../site.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -15,13 +15,13 @@ import type { Problem } from './problem.ts';
 
 export interface SiteReport {
   readonly problems: readonly Problem[];
-  /** What was looked at, a line each. */
+  /** The figures of the check, one line each. */
   readonly figures: readonly string[];
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The site as `gatehouse docs` publishes it, without the Redoc page, which is another program's. */
+/** The site as `gatehouse docs` publishes it, without the Redoc page, which another program generates. */
 export function siteTexts(documents: ServedDocuments): SiteTexts {
   return new Map([...createSite({ documents, redoc: false })].map(([path, { text }]) => [path, text()]));
 }
@@ -38,7 +38,7 @@ function pageFigures(site: SiteTexts): string[] {
   ];
 }
 
-/** Checks a site and the documents that it was made of. */
+/** Checks a site and its OpenAPI documents. */
 export function checkSite(documents: ServedDocuments, site: SiteTexts = siteTexts(documents)): SiteReport {
   const { problems, coverage } = checkDocuments(documents);
   const counts = Object.entries(coverage).map(([kind, { all, complete }]) => `${complete} of ${all} ${kind}`);

@@ -1,18 +1,18 @@
 /**
- * The drawing of a flow: who takes part, and what goes from whom to whom. It takes its colours from the style sheet, is
- * made for the width of a phone and grows a little on wider screens.
+ * The sequence diagram of a flow: its parties and their messages. The style sheet defines its colours. It is
+ * designed for the width of a phone and grows a little on wider screens.
  */
 import { html, type Html } from '../../foundation/html.ts';
 import { sequenceOf, type Message, type Sequence } from './messages.ts';
 import type { RecordedFlow } from './recorded-flow.ts';
 
-/** Units of the drawing; a letter is 12 high and on the average `letter` wide. */
+/** Units of the diagram. A letter is 12 high and on average `letter` wide. */
 const width = 320;
 const edge = 40;
 const boxWidth = 78;
 const headHeight = 40;
 const rowHeight = 34;
-/** What is between the steps. */
+/** The space between steps. */
 const gap = 10;
 const letter = 6.1;
 const longest = Math.floor((width - 8) / letter);
@@ -42,7 +42,7 @@ function head(name: string, x: number): Html {
     ${lines.map(([word, y]) => html`<text class="name" x="${x}" y="${y}" text-anchor="middle">${word}</text>`)}`;
 }
 
-/** A text in the middle between two places, moved so that it stays inside the drawing. */
+/** A text centred between two places, moved so that it is inside the diagram. */
 function label(kind: 'step' | 'told', text: string, from: number, to: number, y: number): Html {
   const shown = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
   const half = (shown.length * letter) / 2 + 4;
@@ -50,7 +50,7 @@ function label(kind: 'step' | 'told', text: string, from: number, to: number, y:
   return html`<text class="${kind}" x="${Math.round(middle)}" y="${y}" text-anchor="middle">${shown}</text>`;
 }
 
-/** The height of each arrow: a step is set off from the one before, and its arrow has a text on either side. */
+/** The height of each arrow. A step has a distance to the previous one, and its arrow has texts above and below. */
 function rowsOf(messages: readonly Message[]): number[] {
   let y = headTop + headHeight - gap;
   return messages.map(({ step }, index) => {
@@ -60,7 +60,7 @@ function rowsOf(messages: readonly Message[]): number[] {
   });
 }
 
-/** An arrow with its text above it; one that begins a step has the name of the step there, and its text below. */
+/** An arrow with its text above. The first arrow of a step has the name of the step above and its text below. */
 function arrow(message: Message, placeOf: (party: number) => number, y: number): Html {
   const { from, to, text, step, isAnswer } = message;
   const [start, end] = [placeOf(from), placeOf(to)];
@@ -84,7 +84,7 @@ const inWords =
   ({ from, to, text, step }: Message): string =>
     `${step === undefined ? '' : `${step}. `}${parties[from] ?? ''} to ${parties[to] ?? ''}: ${text}. `;
 
-/** The drawing as SVG; the numbered steps beside it say the same in words. */
+/** The diagram as SVG. The numbered steps beside it have the same content as text. */
 export function drawing(flow: RecordedFlow): Html {
   const sequence = sequenceOf(flow);
   const { parties, messages } = sequence;
@@ -99,7 +99,7 @@ export function drawing(flow: RecordedFlow): Html {
     aria-labelledby="${id}.title"
     aria-describedby="${id}.desc"
   >
-    <title id="${id}.title">Who sends what to whom: ${flow.summary}</title>
+    <title id="${id}.title">Sequence diagram: ${flow.summary}</title>
     <desc id="${id}.desc">${messages.map(inWords(parties))}</desc>
     ${parties.map((_, index) => lifeline(placeOf(index), bottom))}
     ${parties.map((name, index) => head(name, placeOf(index)))}

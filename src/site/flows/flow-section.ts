@@ -6,7 +6,7 @@ import { drawing } from './drawing.ts';
 import { isOwnOperation } from './messages.ts';
 import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
 
-/** What a flow needs of the site that it is shown on. */
+/** The data of the site that a flow refers to. */
 export interface FlowPlace {
   /** An operation of ours as it is mounted, by its id. */
   readonly operations: ReadonlyMap<string, OperationView>;
@@ -16,14 +16,14 @@ export interface FlowPlace {
 
 const recordedUrl = 'http://127.0.0.1:8080';
 
-/** A recorded text with the address of this service. */
+/** A recorded text with the URL of this service. */
 function atServer(text: string, { serverUrl }: FlowPlace): string {
   return text
     .replaceAll(recordedUrl, serverUrl)
     .replaceAll(encodeURIComponent(recordedUrl), encodeURIComponent(serverUrl));
 }
 
-/** A recorded request with its path where this service has it. */
+/** A recorded request with the path of this service. */
 function mounted({ request, path, operationId }: RecordedStep, { operations }: FlowPlace): string {
   const declared = operations.get(operationId)?.path ?? path;
   const prefix = declared.endsWith(path) ? declared.slice(0, -path.length) : '';
@@ -54,8 +54,8 @@ function operationLine(step: RecordedStep, { operations }: FlowPlace): Html {
 function ownerNote({ owner }: RecordedStep): Html | undefined {
   if (owner === undefined) return undefined;
   return html`<p class="notes">
-    The owner’s browser makes this request. Between it and the answer below stand the pages of the service,
-    where the owner signs in and ${owner === 'allow' ? 'allows' : 'refuses'}.
+    The user’s browser sends this request. Before the response below, the user signs in on the pages of the
+    service and ${owner === 'allow' ? 'allows' : 'denies'} the request.
   </p>`;
 }
 
@@ -73,7 +73,7 @@ function stepItem({ flowId }: RecordedFlow, step: RecordedStep, place: FlowPlace
     <h4><a class="self" href="#${id}">${wordsOf(step.stepId)}</a></h4>
     ${operationLine(step, place)} ${markdown(step.description)} ${ownerNote(step)}
     ${panel('Request', atServer(mounted(step, place), place))}
-    ${panel('Answer', atServer(step.response, place))} ${keep(step)}
+    ${panel('Response', atServer(step.response, place))} ${keep(step)}
     ${step.see !== undefined && html`<p class="notes">${step.see}</p>`}
   </li>`;
 }
@@ -91,19 +91,19 @@ function inputsTable({ inputs }: RecordedFlow): Html | undefined {
       </tr>`,
   );
   return html`<details>
-    <summary>What it begins with</summary>
-    ${htmlTable('fields', 'Inputs', ['Name', 'What it is'], rows)}
+    <summary>Inputs</summary>
+    ${htmlTable('fields', 'Inputs', ['Name', 'Description'], rows)}
   </details>`;
 }
 
-/** One flow: what it is for, a drawing, and its steps by number. */
+/** One flow: its purpose, a diagram and its numbered steps. */
 export function flowSection(flow: RecordedFlow, place: FlowPlace): Html {
   const { flowId, summary, description, see, needs, steps } = flow;
   return html`<section class="flow" id="${flowId}" aria-labelledby="${flowId}.title">
     <h3 id="${flowId}.title"><a href="#${flowId}">${summary}</a></h3>
     ${markdown(description)}
     <p class="notes">
-      ${see}.${needs !== undefined && html` Needs <code>${needs}</code> in the settings.`} Played by
+      ${see}.${needs !== undefined && html` Requires <code>${needs}</code> in the settings.`} Run it with
       <code>gatehouse verify --phase flows</code>.
     </p>
     ${drawing(flow)} ${inputsTable(flow)}

@@ -1,14 +1,14 @@
-/** A flow as the messages between those who take part in it; what the drawing draws. */
+/** A flow as messages between its parties, for the diagram. */
 import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
 
 export interface Message {
-  /** Who sends it and who gets it, by their place among the parties. */
+  /** The sender and the receiver, by their index among the parties. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** The number and the name of the step that begins with it. */
+  /** The number and the name of the step that begins with this message. */
   readonly step?: string;
-  /** An answer is drawn as a broken line. */
+  /** A response is drawn as a broken line. */
   readonly isAnswer: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Sequence {
 
 const surfaces: ReadonlySet<string> = new Set(['authorization', 'conventions', 'gateway', 'configuration']);
 
-/** Whether the operation of a step is one of ours, and not of a service behind the gateway. */
+/** True if the operation of a step is one of ours, and not of a service behind the gateway. */
 export const isOwnOperation = ({ source }: Pick<RecordedStep, 'source'>): boolean => surfaces.has(source);
 
 function partiesOf({ steps }: RecordedFlow): string[] {
@@ -51,21 +51,21 @@ function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Gen
     yield { ...ask(0, 1, 'redirect'), step: named };
     yield ask(1, gatehouse, line);
     yield response(gatehouse, 1, 'sign-in and consent');
-    yield ask(1, gatehouse, step.owner === 'allow' ? 'signs in, allows' : 'signs in, refuses');
+    yield ask(1, gatehouse, step.owner === 'allow' ? 'signs in, allows' : 'signs in, denies');
     yield response(gatehouse, 0, responseOf(step));
     return;
   }
   yield { ...ask(0, gatehouse, line), step: named };
   if (!isOwnOperation(step)) {
     const [method = '', path = ''] = line.split(' ');
-    // The route takes the first segment away.
+    // The route strips the first segment.
     yield ask(gatehouse, gatehouse + 1, `${method} ${path.replace(/^\/[^/]+/, '')}`);
     yield response(gatehouse + 1, gatehouse, String(step.status));
   }
   yield response(gatehouse, 0, responseOf(step));
 }
 
-/** Who takes part in a flow, and what goes between them. */
+/** The parties of a flow and the messages between them. */
 export function sequenceOf(flow: RecordedFlow): Sequence {
   const parties = partiesOf(flow);
   const gatehouse = parties.indexOf('Gatehouse');

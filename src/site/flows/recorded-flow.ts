@@ -1,35 +1,35 @@
-/** The flows of the documents as they went over the wire once; `npm run flows` writes them. */
+/** The flows of the documents with their recorded messages. `npm run flows` writes them. */
 import { readFileSync } from 'node:fs';
 
 export interface RecordedStep {
   readonly stepId: string;
   readonly description: string;
-  /** The source of what the step shows. */
+  /** The source of the behaviour that the step shows. */
   readonly see?: string;
   readonly operationId: string;
-  /** The document of the operation; `orders` and the like are services behind the gateway. */
+  /** The document of the operation. `orders` and similar ones are services behind the gateway. */
   readonly source: string;
   readonly method: string;
-  /** The path as it is declared, its parameters in braces. */
+  /** The path template of the operation. */
   readonly path: string;
-  /** What the owner decided on the pages; absent where no owner takes part. */
+  /** The decision of the user on the pages. Absent if the step has no user. */
   readonly owner?: 'allow' | 'deny';
   readonly status: number;
-  /** The messages as text; what is random has a number in its place. */
+  /** The messages as text. Numbers replace random values. */
   readonly request: string;
   readonly response: string;
-  /** What of the answer to keep, and for what. */
+  /** The values to keep from the response, with their purpose. */
   readonly keep: readonly { readonly name: string; readonly words: string }[];
 }
 
 export interface RecordedFlow {
   readonly flowId: string;
-  /** The document that it stands in, `authorization`. */
+  /** The document of the flow, such as `authorization`. */
   readonly document: string;
   readonly summary: string;
   readonly description: string;
   readonly see: string;
-  /** What the settings must say for it. */
+  /** The settings that the flow requires. */
   readonly needs?: string;
   readonly inputs: readonly { readonly name: string; readonly description: string; readonly value: string }[];
   readonly steps: readonly RecordedStep[];
@@ -38,7 +38,7 @@ export interface RecordedFlow {
 const file = new URL('recorded.json', import.meta.url);
 let known: readonly RecordedFlow[] | undefined;
 
-/** Every recorded flow, by document and in their order there. */
+/** All recorded flows, by document and in their order. */
 export function recordedFlows(): readonly RecordedFlow[] {
   known ??= JSON.parse(readFileSync(file, 'utf8')) as readonly RecordedFlow[];
   return known;

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { recordedFlows } from './recorded-flow.ts';
 
-/** Links to the flows that an operation takes part in; nothing where it is in none. */
+/** Links to the flows that use an operation. Empty if there are none. */
 export function usedInFlows(operationId: string): Html | undefined {
   const flows = recordedFlows().filter(({ steps }) => steps.some((step) => step.operationId === operationId));
   if (flows.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Everything that has a name, from A to Z. Complete as it stands; the script adds a field that searches it. */
+/** The index of all names, from A to Z. It is complete without JavaScript. The script adds a search field. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { entriesOf, type IndexEntry } from './entries.ts';
@@ -12,7 +12,7 @@ function initialOf({ name }: IndexEntry): string {
   return letter.toUpperCase();
 }
 
-/** The operations that take it too; of many, the first ones and how many more there are. */
+/** Other operations with the same parameter. If there are many, the first ones and the number of the others. */
 function more({ places }: IndexEntry): Html | undefined {
   if (places.length === 0) return undefined;
   const left = places.length - shownPlaces;
@@ -28,7 +28,7 @@ function item(entry: IndexEntry): Html {
   </li>`;
 }
 
-/** The list of all names. */
+/** The page with all names. */
 export function aToZPage(documents: ServedDocuments): string {
   const entries = entriesOf(documents);
   const letters = [...Map.groupBy(entries, initialOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));

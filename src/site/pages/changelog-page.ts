@@ -1,4 +1,4 @@
-/** What changed in the documents from version to version: the same data as the part of CHANGELOG.md about them. */
+/** Changes of the OpenAPI documents in each version, from the same data as their part of CHANGELOG.md. */
 import changesJson from '../../../generated/changes.json' with { type: 'json' };
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import type { ContractChange } from '../../contract/compare/compare.ts';
@@ -16,7 +16,7 @@ const places = new Map(
   ]),
 );
 
-/** A link where the operation still is. */
+/** A link if the operation still exists. */
 function operation(name: string): Html {
   const href = places.get(name);
   const text = html`<code>${name}</code>`;
@@ -59,11 +59,11 @@ function release({ version, date, changes }: Release, index: number, all: readon
   return html`<section id="v${version}">
     <h2><a href="#v${version}">${version}</a></h2>
     <p class="notes"><time datetime="${date}">${date}</time></p>
-    ${changesOf(changes, first ? 'The first documents; all later ones are held against them.' : 'Nothing changed.')}
+    ${changesOf(changes, first ? 'The first version of the documents.' : 'No changes.')}
   </section>`;
 }
 
-/** The changelog of the documents. */
+/** The page with the changelog of the documents. */
 export function changelogPage(changes: Changes = changesJson): string {
   const { unreleased, releases } = changes;
   const links = [
@@ -74,18 +74,19 @@ export function changelogPage(changes: Changes = changesJson): string {
     file: 'changelog.html',
     folder: '',
     title: 'Gatehouse changelog',
-    description: 'What changed in the documents from version to version, and what of it breaks clients.',
+    description: 'Changes of the OpenAPI documents in each version, with those that break clients.',
     contents: contentsList(links),
     main: html`<h1>Changelog</h1>
       <p class="lead">
-        What <code>gatehouse compare</code> finds between one version of the documents and the next. A change
-        is breaking where more is asked of clients, or where they are given less; the version tells of it by
-        its first number, before 1.0.0 by its second.
+        The changes between one version of the OpenAPI documents and the next, as
+        <code>gatehouse compare</code> reports them. A change is breaking if it requires more of clients or
+        returns less to them. A breaking change increases the first number of the version, or the second
+        before 1.0.0.
       </p>
       <section id="unreleased">
         <h2><a href="#unreleased">Unreleased</a></h2>
         <p class="notes">Since ${lastRelease(changes).version}.</p>
-        ${changesOf(unreleased, 'Nothing has changed.')}
+        ${changesOf(unreleased, 'No changes.')}
       </section>
       ${releases.map(release)}`,
   });

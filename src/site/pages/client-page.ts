@@ -1,4 +1,4 @@
-/** The typed client: the code flow, what a call takes and gives, and the call of every operation. */
+/** The typed client: the code flow, the parameters and the result of a call, and the call of every operation. */
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
@@ -15,7 +15,7 @@ const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
 const query = { ...own, ...pkce, response_type: 'code', state: crypto.randomUUID() };
 const { headers } = await client.get('/authorize', { query });
 const back = new URL(headers.get('location') ?? '').searchParams;
-if (back.get('state') !== query.state) throw new Error('an answer to somebody else');
+if (back.get('state') !== query.state) throw new Error('state mismatch');
 const sent = { code: back.get('code') ?? '', code_verifier: verifier };
 const reply = await client.post('/token', { form: { ...own, ...sent, grant_type: 'authorization_code' } });
 console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
@@ -60,56 +60,54 @@ function calls(surface: string, document: ServedDocument): Html {
         <td><a href="${surface}.html#${operation.operationId}">${operation.summary}</a></td>
       </tr>`,
   );
-  return htmlTable('surfaces', document.info.title, ['Call', 'What it does'], rows);
+  return htmlTable('surfaces', document.info.title, ['Call', 'Description'], rows);
 }
 
-/** The typed client. */
+/** The page about the typed client. */
 export function clientPage({ surfaces }: ServedDocuments): string {
   return page({
     file: 'client.html',
     folder: '',
     title: 'Gatehouse typed client',
-    description: 'A client over fetch whose types are the documents’.',
+    description: 'A client over fetch with types from the OpenAPI documents.',
     main: html`<h1>The typed client</h1>
       <p class="lead">
-        <code>gatehouse/client</code> is a small client over fetch whose types are those of the documents. It
-        imports nothing, and runs in Node and in browsers.
+        <code>gatehouse/client</code> is a small client over fetch. Its types are generated from the OpenAPI
+        documents. It has no dependencies, and runs in Node and in browsers.
       </p>
       <h2 id="code-flow"><a href="#code-flow">The code flow</a></h2>
       <p>
-        Against <code>gatehouse mock --port 9090</code>, whose owner allows at once. With people the second
-        half is the redirect URI’s: their browser goes to <code>client.url('/authorize', { query })</code> and
-        comes back with the code.
+        This example uses <code>gatehouse mock --port 9090</code>, which approves every request. With real
+        users, send the browser to <code>client.url('/authorize', { query })</code>. The browser returns to
+        the redirect URI with the code, and the second half of the example runs there.
       </p>
       <pre><code>${codeFlow}</code></pre>
-      <h2 id="calls"><a href="#calls">What a call takes</a></h2>
+      <h2 id="calls"><a href="#calls">Parameters of a call</a></h2>
       <ul>
         <li>
-          The path as the documents write it; <code>path</code>, <code>query</code> and
-          <code>header</code> hold its parameters.
+          The first argument is the path template of the document. <code>path</code>, <code>query</code> and
+          <code>header</code> contain the parameters.
         </li>
         <li>
-          <code>form</code>, <code>json</code> or <code>patch</code> holds the body, by its media type;
-          <code>headers</code> and <code>signal</code> go to fetch as they are.
+          <code>form</code>, <code>json</code> or <code>patch</code> contains the body, depending on its media
+          type. <code>headers</code> and <code>signal</code> are passed to fetch unchanged.
         </li>
-        <li>
-          What the documents do not have does not compile: a parameter, a <code>grant_type</code>, a method.
-        </li>
+        <li>A method, parameter or <code>grant_type</code> that is not in the documents does not compile.</li>
       </ul>
       <p>
-        <code>createClient</code> takes <code>baseUrl</code> (with the prefix, for the configuration’s paths),
-        <code>accessToken</code> or a function that gives one, <code>credentials</code> of a client, and
-        another <code>fetch</code>.
+        <code>createClient</code> accepts <code>baseUrl</code> (for the configuration surface, with its
+        prefix), <code>accessToken</code> as a string or a function, <code>credentials</code> of a client, and
+        a replacement for <code>fetch</code>.
       </p>
-      <h2 id="replies"><a href="#replies">What it gives</a></h2>
+      <h2 id="replies"><a href="#replies">Result of a call</a></h2>
       <p>
-        Every answer resolves as <code>{ status, headers, body }</code>, a refusal too; only a network that
-        fails rejects. No redirect is followed. The status tells the answers apart: behind a check of it
-        <code>body</code> is what the documents promise for that status.
+        A call resolves to <code>{ status, headers, body }</code> for every response, also for errors. It
+        rejects only if the network fails. It follows no redirect. After a check of <code>status</code>, the
+        type of <code>body</code> is the schema for that status code.
       </p>
       <pre><code>${ownResponses}</code></pre>
       <h2 id="operations"><a href="#operations">All operations</a></h2>
-      <p>Behind each link the call stands in full for every example, as it is run by the tests.</p>
+      <p>Each link leads to the complete calls for all examples. The tests run all of them.</p>
       ${Object.entries(surfaces).map(([surface, document]) => calls(surface, document))}`,
   });
 }

@@ -1,4 +1,4 @@
-/** How the documents become tests: mock, record, verify, compare and the typed client. */
+/** Tests that are derived from the OpenAPI documents: mock, record, verify, compare and the typed client. */
 import { html, type Html } from '../../foundation/html.ts';
 import { contentsList, page } from '../view/layout.ts';
 
@@ -25,57 +25,59 @@ const parts = [
   ['reports', 'Reports and exit codes'],
 ] as const;
 
-/** The contract kit. */
+/** The page about the contract kit. */
 export function contractPage(): string {
   return page({
     file: 'contract.html',
     folder: '',
     title: 'Gatehouse contract kit',
-    description: 'Mock, record, verify and compare: the documents as tests of both ends.',
+    description:
+      'Mock, record, verify and compare: tests of clients and servers against the OpenAPI documents.',
     contents: contentsList(parts.map(([id, title]) => ({ href: `#${id}`, text: html`${title}` }))),
     main: html`<h1>The contract kit</h1>
       <p class="lead">
-        The documents are the contract. Four commands hold either end to it, and every finding names the line
-        of the document, the source of the rule and a curl line.
+        The OpenAPI documents are the contract between clients and the server. Four commands check both sides
+        against it. Every finding names the line of the document, the source of the rule and a curl command
+        that reproduces it.
       </p>
       ${command(
         'mock',
         'Mock: test a client without a deployment',
         'gatehouse mock --port 9090 --scenario expired-token',
         html`<p>
-            The real service in memory. Time stands still until
-            <code>POST /-/mock/advance?seconds=601</code> moves it, one <code>--seed</code> gives the same
-            codes and tokens in every run, and the owner approves at once, so that
-            <code>/authorize</code> answers with the redirect.
+            Runs the real service in memory. Its clock moves only on
+            <code>POST /-/mock/advance?seconds=601</code>. The same <code>--seed</code> generates the same
+            codes and tokens in every run. The user approves automatically, so
+            <code>/authorize</code> redirects at once.
           </p>
           <p>
-            <code>Prefer: code=429</code>, <code>example=NAME</code> and <code>delay=200</code> ask for an
-            answer of the documents; <code>Preference-Applied</code> confirms it. A scenario plays a difficult
-            server and judges what the client does next. <code>GET /-/mock/findings</code> tells what is wrong
-            so far, <code>POST /-/mock/reset</code> begins anew.
+            <code>Prefer: code=429</code>, <code>example=NAME</code> and <code>delay=200</code> select a
+            response from the documents, which <code>Preference-Applied</code> confirms. A scenario simulates
+            a difficult server and checks how the client reacts. <code>GET /-/mock/findings</code> returns the
+            findings so far. <code>POST /-/mock/reset</code> restores the initial state.
           </p>`,
       )}
       ${command(
         'record',
-        'Record: see what a client really does',
+        'Record: check the requests of a real client',
         'gatehouse record http://127.0.0.1:8080 --report html=report.html -- npm test',
         html`<p>
-          A proxy before a deployment that changes nothing and follows no redirect. It runs the command with
-          <code>BASE_URL</code> set to its own address, keeps every exchange without secrets, and tells what
-          the client and the deployment did against the documents: a code sent twice, a secret in a URL, a
-          retry before <code>Retry-After</code>. <code>--from session.har</code> checks a capture of a
-          browser.
+          Runs a proxy in front of a deployment, which changes nothing and follows no redirect. It starts the
+          command with <code>BASE_URL</code> set to its own address and records every exchange without
+          secrets. Then it reports how the client and the deployment deviate from the documents: a code sent
+          twice, a secret in a URL, a retry before <code>Retry-After</code>.
+          <code>--from session.har</code> checks a recording from a browser.
         </p>`,
       )}
       ${command(
         'verify',
-        'Verify: hold a deployment against the documents',
+        'Verify: check a deployment against the documents',
         'gatehouse verify https://id.example.com --report junit=verify.xml',
         html`<p>
-          Plays the examples, what follows from each constraint, the <a href="flows.html">flows</a>,
-          invariants over whole sessions and random requests, and ends with a table of operations and
-          statuses. <code>--read-only</code> changes nothing. <code>--self-test</code> proves that spoilt
-          answers and planted faults are found.
+          Runs the examples, cases for each constraint, the <a href="flows.html">flows</a>, invariants over
+          whole sessions and random requests. The report ends with a table of operations and status codes.
+          <code>--read-only</code> changes nothing. <code>--self-test</code> proves that corrupted responses
+          and planted faults are found.
         </p>`,
       )}
       ${command(
@@ -83,28 +85,31 @@ export function contractPage(): string {
         'Compare: find a breaking change',
         'gatehouse compare before.json after.json --report markdown',
         html`<p>
-          What is asked of clients must not become more, what they are given not less. A breaking change makes
-          the exit code 1; the Markdown is a part of a changelog. Either side may be a file, a folder or a
-          revision of git, <code>v0.1.0</code> say.
+          A change is breaking if it requires more of clients or returns less to them. A breaking change makes
+          the exit code 1. The Markdown report is a section for a changelog. Each side is a file, a folder or
+          a git revision such as <code>v0.1.0</code>.
         </p>`,
       )}
       ${command(
         'client',
-        'A client whose types are the documents’',
+        'Client: requests with types from the documents',
         typedCall,
         html`<p>
-          <code>gatehouse/client</code> is a small client over fetch: a wrong parameter does not compile, and
-          an answer is told apart by its status. It follows no redirect. <a href="client.html">More</a>, with
-          the code flow in a dozen lines.
+          <code>gatehouse/client</code> is a small client over fetch. A wrong parameter does not compile, and
+          the status of a response determines the type of its body. It follows no redirect. The
+          <a href="client.html">page about the client</a> shows the code flow in a dozen lines.
         </p>`,
       )}
       <section id="reports">
         <h2><a href="#reports">Reports and exit codes</a></h2>
         <p>
           <code>--report text|json|junit|html|sarif|github</code>, each with <code>=FILE</code> or to standard
-          output, as often as you like. 0: clean. 1: findings. 2: the command or a file is not understood. 3:
-          the deployment cannot be reached. 4: planned cases could not run. 130: interrupted, the reports
-          written.
+          output. The flag may be repeated.
+        </p>
+        <p>
+          The exit code is 0 without findings, 1 with findings, 2 if the command line or a file is invalid, 3
+          if the deployment cannot be reached, 4 if planned cases could not run, and 130 after an
+          interruption. The reports are written in this case too.
         </p>
       </section>`,
   });

@@ -1,4 +1,4 @@
-/** Everything on the site that has a name and a place: what the page from A to Z lists and the search finds. */
+/** All names of the site with their links, for the page from A to Z and the search. */
 import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import {
@@ -13,7 +13,7 @@ import { explanations } from './errors-page.ts';
 import { schemaCatalogue } from '../view/schema-catalogue.ts';
 import { fieldsOf, variantsOf } from '../view/schema-fields.ts';
 
-/** A link and what it is called. */
+/** A link and its text. */
 interface Target {
   readonly href: string;
   readonly text: string;
@@ -21,12 +21,12 @@ interface Target {
 
 export interface IndexEntry {
   readonly name: string;
-  /** What it is, in one or two words: `operation`, `error code`. */
+  /** The kind in one or two words, such as `operation` or `error code`. */
   readonly kind: string;
   readonly href: string;
-  /** What a reader knows it by besides its name. */
+  /** Other words by which a reader finds it. */
   readonly text: string;
-  /** Where else it is. */
+  /** Other places. */
   readonly places: readonly Target[];
 }
 
@@ -36,7 +36,7 @@ interface Member {
   readonly place: Target;
 }
 
-/** Up to the first sentence's end, or to what a colon announces. */
+/** The text up to the end of its first sentence, or up to a colon. */
 function sentence(text: string): string {
   const paragraph = (text.trim().split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ');
   const [first = paragraph] = /^.*?[.:](?= |$)/.exec(paragraph) ?? [];
@@ -65,7 +65,7 @@ function membersOf(surface: string, operation: OperationView, follow: Follow): M
   ];
 }
 
-/** A name that many operations take is one entry. */
+/** A parameter of many operations is one entry. */
 function memberEntries(members: readonly Member[]): IndexEntry[] {
   const groups = Map.groupBy(members, ({ name, kind }) => `${kind} ${name}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -109,7 +109,7 @@ function settingEntries(): IndexEntry[] {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Every entry by its name. */
+/** All entries by name. */
 export function entriesOf(documents: ServedDocuments): IndexEntry[] {
   const surfaces = Object.entries(documents.surfaces);
   const errors = Object.entries(explanations).map(([code, { cause }]) => ({

@@ -1,4 +1,4 @@
-/** Every error code, what it means and what to do about it, and where it can come from. */
+/** Every error code with its cause, its remedy and the operations that return it. */
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
@@ -9,135 +9,141 @@ import { markdownLine } from '../view/markdown.ts';
 interface Explanation {
   readonly cause: string;
   readonly remedy: string;
-  /** Where no operation of the documents has the code: the statuses that it comes with on proxied requests. */
+  /** The status codes on proxied requests, if no operation of the documents has the code. */
   readonly proxied?: readonly number[];
 }
 
-/** In the order in which a client meets them. */
+/** In the order in which a client encounters them. */
 export const explanations: Readonly<Record<string, Explanation>> = {
   invalid_request: {
-    cause:
-      'A parameter is missing, comes twice, is unknown or has a value that it cannot have; a body cannot be read.',
+    cause: 'A parameter is missing, repeated, unknown or has an invalid value, or a body cannot be parsed.',
     remedy:
-      '`detail` names each field and what is wrong with it. Change the request; sending it again unchanged fails again.',
+      '`detail` names each invalid field with the reason. Correct the request before you send it again.',
   },
   invalid_client: {
     cause:
-      'The client is unknown, its secret is wrong, or it authenticates in a way that it is not registered for (RFC 6749 §5.2).',
+      'The client is unknown, its secret is wrong, or it uses an authentication method for which it is not registered (RFC 6749 §5.2).',
     remedy:
-      'Check the client id, the secret and `token_endpoint_auth_method`. The reason stands in the log of the service, under the answer’s `X-Request-Id`.',
+      'Check the client id, the secret and `token_endpoint_auth_method`. The log of the service has the reason under the `X-Request-Id` of the response.',
   },
   invalid_grant: {
     cause:
-      'The code or refresh token is expired, was used, belongs to another client, or came with another redirect URI or verifier; or the owner’s password is wrong.',
-    remedy: 'Begin anew at /authorize. Never send the same code again: tokens that it gave end then.',
+      'The code or refresh token has expired, was used before or belongs to another client; or the redirect URI, the verifier or the user’s password is wrong.',
+    remedy:
+      'Start again at /authorize. Never send the same code twice: that revokes the tokens that were issued for it.',
   },
   unauthorized_client: {
     cause: 'The client is not registered for this grant.',
-    remedy: 'Add the grant to the client’s `grant_types`, or use one that it has.',
+    remedy: 'Add the grant to the client’s `grant_types`, or use a grant that it has.',
   },
   unsupported_grant_type: {
-    cause: 'The service has no such grant.',
-    remedy: '`grant_types_supported` of the server’s metadata lists what there is.',
+    cause: 'The service does not support this grant.',
+    remedy: 'Use a grant from `grant_types_supported` of the server’s metadata.',
   },
   invalid_scope: {
-    cause: 'A scope is unknown, malformed, or more than the client or the owner may give.',
-    remedy: 'Ask for scopes that the client is registered for, parted by one space; their case counts.',
+    cause: 'A scope is unknown, malformed, or exceeds the rights of the client or the user.',
+    remedy:
+      'Request scopes for which the client is registered, separated by one space. Scopes are case-sensitive.',
   },
   invalid_target: {
-    cause: 'A `resource` is unknown, no absolute URI, or was not part of the authorization (RFC 8707).',
-    remedy: 'Name a resource that the service knows, without a fragment.',
+    cause: 'A `resource` is unknown, not an absolute URI, or was not part of the authorization (RFC 8707).',
+    remedy: 'Use a resource that the service knows, without a fragment.',
   },
   access_denied: {
     cause:
-      'The owner said no, or has a right to nothing of what was asked for, or the page of another origin may not do this.',
-    remedy: 'Tell the owner what is missing; do not ask again at once. Roles of owners give the rights.',
+      'The user denied the request, has no right to any of the requested scopes, or the form was sent from a page of another origin.',
+    remedy:
+      'Tell the user which right is missing, and do not repeat the request immediately. Roles grant rights to users.',
   },
   invalid_redirect_uri: {
     cause: 'A redirect URI of a registration is not allowed (RFC 7591 §3.2.2).',
     remedy: 'Use https, or http on loopback, without a fragment or wildcard.',
   },
   invalid_client_metadata: {
-    cause: 'A member of a registration has a value that it cannot have (RFC 7591 §3.2.2).',
-    remedy: '`error_description` and `detail` name the member.',
+    cause: 'A field of a registration has an invalid value (RFC 7591 §3.2.2).',
+    remedy: '`error_description` and `detail` name the field.',
   },
   unauthorized: {
-    cause: 'The operation needs credentials and none came.',
+    cause: 'The operation requires credentials, but the request has none.',
     remedy:
-      'Send an access token as `Authorization: Bearer`, or the client’s own credentials as Basic. `WWW-Authenticate` says what is taken.',
+      'Send an access token as `Authorization: Bearer`, or the client’s own credentials with Basic. `WWW-Authenticate` names the accepted schemes.',
   },
   invalid_token: {
-    cause: 'The access token is expired, revoked, malformed or not meant for this service (RFC 6750 §3.1).',
-    remedy: 'Get a new one by the refresh token or a new grant, then send the request again.',
+    cause:
+      'The access token is expired, revoked, malformed or not intended for this service (RFC 6750 §3.1).',
+    remedy: 'Get a new token with the refresh token or a new grant, then send the request again.',
   },
   insufficient_scope: {
-    cause: 'The token is good and does not carry what the operation needs.',
-    remedy: '`WWW-Authenticate` names the scope; ask for a token with it.',
+    cause: 'The token is valid but lacks the scope that the operation requires.',
+    remedy: '`WWW-Authenticate` names the scope. Request a token with it.',
   },
   not_found: {
     cause:
-      'There is no such resource, or the caller may not know of it; or no operation, no route and no configuration path takes the address, and the line of the request in the log then has `"operation":"none"`.',
+      'The resource does not exist, or the caller may not see it. Or no operation, route or configuration path matches the URL. The access log then has `"operation":"none"` for the request.',
     remedy:
-      'Follow the links of the answers in the place of making addresses. `GET /routes?match=` explains one path. Paths of the configuration begin with `configuration.prefix`, and the samples of their page show them with it.',
+      'Follow the links in responses instead of building URLs. `GET /routes?match=` explains the routing of a path. Configuration paths begin with `configuration.prefix`, and the samples on their page include it.',
   },
   gone: {
     cause: 'The resource was deleted.',
-    remedy: 'Forget its address; it does not come back by itself.',
+    remedy: 'Delete your references to it. It does not return unless it is created again.',
   },
   method_not_allowed: {
-    cause: 'The path does not have this method, or the caller may not use it there.',
-    remedy: '`Allow` lists the methods that there are for you.',
+    cause: 'The path does not support this method, or the caller may not use it there.',
+    remedy: 'Use a method from `Allow`.',
   },
   conflict: {
-    cause: 'The entry exists already, or is managed by the settings file.',
+    cause: 'The entry exists already, or the settings file manages it.',
     remedy: 'Choose another name, change the existing entry, or change the settings.',
   },
   precondition_failed: {
-    cause: 'The resource is no longer the one that `If-Match` names: somebody else changed it.',
-    remedy: 'Read it again, apply your change to what it is now, and send the new `ETag`.',
+    cause: 'The resource has changed since the version that `If-Match` names.',
+    remedy: 'Read the resource again, apply your change to the current version, and send its `ETag`.',
   },
   payload_too_large: {
-    cause: 'The body is larger than the service reads.',
-    remedy: 'Send less; `server.limits` sets how much.',
+    cause: 'The body exceeds the size limit of the service.',
+    remedy: 'Send a smaller body. `server.limits` sets the limit.',
   },
   unsupported_media_type: {
-    cause: 'The body’s media type, or every type of `Accept`, is none of the operation’s.',
-    remedy: 'The operation’s page lists its types.',
+    cause:
+      'The operation supports neither the media type of the body nor, for responses, any type of `Accept`.',
+    remedy: 'Use a media type from the page of the operation.',
   },
   unprocessable: {
-    cause: 'The request was read and understood, and what comes of it is not valid.',
-    remedy: '`detail` names file, line and column where there are some.',
+    cause: 'The request was parsed, but its result would be invalid.',
+    remedy: '`detail` names the file, line and column, if known.',
   },
   rate_limited: {
     cause:
-      'The quota of the client or the address is used up, or too many passwords were wrong (“Too many failed attempts.”), or too many requests of one client wait for a target.',
+      'The quota of the client or the address is exhausted, or there were too many wrong passwords (“Too many failed attempts.”), or too many requests of one client wait for an upstream.',
     remedy:
-      'Wait as long as `Retry-After` says. Which quota is used up is told by the name in `RateLimit-Policy`, with its limit `q` and window `w`: `route` is that of the route, `client` that of the client’s registration, the name of a surface its `quotas.perSurface`, and `default` is `quotas.perClient`. The log tells it too: the line of the request has `limit`, and `client_id` or `remote`.',
+      'Wait for the time in `Retry-After`. `RateLimit-Policy` names the exhausted quota, with its limit `q` and window `w`. `route` is the quota of the route, `client` that of the client’s registration, the name of a surface its `quotas.perSurface`, and `default` is `quotas.perClient`. In the access log, the line of the request has `limit`, and `client_id` or `remote`.',
   },
   config_source_invalid: {
-    cause: 'A file of the configuration repository cannot be read as what it is.',
-    remedy: 'Correct the file that `detail` names; `gatehouse config lint` finds it before it is served.',
+    cause: 'A file of the configuration repository cannot be parsed.',
+    remedy:
+      'Correct the file that `detail` names. `gatehouse config lint` finds such errors before the file is served.',
   },
   server_error: {
-    cause: 'The service failed in a way that nobody foresaw.',
-    remedy: 'Tell the operator the `request_id`: what happened stands in the log under it.',
+    cause: 'An unexpected error occurred in the service.',
+    remedy: 'Send the `request_id` to the operator. The log has the error under it.',
   },
   temporarily_unavailable: {
     cause:
-      'The service is in maintenance, overloaded, or cannot reach its store; a required configuration repository could not be read; or the gateway has no instance for the request.',
+      'The service is in maintenance, overloaded, or cannot reach its store; or a required configuration repository could not be read; or the gateway has no instance for the request.',
     remedy:
-      'Try again after `Retry-After`; nothing was changed. In the log `proxied-request-failed` has the reason under the `request_id`, `repository-not-fetched` names a repository of git that cannot be reached; `/readyz` and `GET /services` show what is away.',
+      'Try again after `Retry-After`. Nothing was changed. In the log, `proxied-request-failed` has the reason under the `request_id`, and `repository-not-fetched` names a git repository that cannot be reached. `/readyz` and `GET /services` show the unavailable parts.',
   },
   bad_gateway: {
-    cause: 'A route led to a target that cannot be reached or that breaks HTTP (502), or in a circle (508).',
+    cause:
+      'The upstream of a route cannot be reached or violates HTTP (502), or the route leads back to the gateway (508).',
     remedy:
-      'Look into the log: `proxied-request-failed` has the route and the reason under the `request_id`, `ECONNREFUSED` with the address say. `GET /services` shows which instances rest.',
+      'Find `proxied-request-failed` with the `request_id` in the log. It has the route and the reason, for example `ECONNREFUSED` with the address. `GET /services` shows instances that are temporarily excluded.',
     proxied: [502, 508],
   },
   gateway_timeout: {
-    cause: 'A target did not answer within the route’s `timeouts`.',
+    cause: 'An upstream did not respond within the route’s `timeouts`.',
     remedy:
-      'Look into the log: `proxied-request-failed` has the route and the reason under the `request_id`. Where the target needs longer, give the route other `timeouts`.',
+      'Find `proxied-request-failed` with the `request_id` in the log. It has the route and the reason. If the upstream needs more time, increase the route’s `timeouts`.',
     proxied: [504],
   },
 };
@@ -153,7 +159,7 @@ function codeOf(value: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Where each code of the documents' examples comes from. */
+/** The operations with each error code, from the documents' examples. */
 export function occurrencesOf({ surfaces }: ServedDocuments): ReadonlyMap<string, readonly Occurrence[]> {
   const found = new Map<string, Map<string, Occurrence>>();
   for (const [surface, document] of Object.entries(surfaces))
@@ -202,7 +208,7 @@ function section(code: string, places: readonly Occurrence[]): Html {
   </section>`;
 }
 
-/** The catalogue of errors. */
+/** The page with all errors. */
 export function errorsPage(documents: ServedDocuments): string {
   const occurrences = occurrencesOf(documents);
   const codes = Object.keys(explanations);
@@ -210,15 +216,16 @@ export function errorsPage(documents: ServedDocuments): string {
     file: 'errors.html',
     folder: '',
     title: 'Gatehouse errors',
-    description: 'Every error code, its cause and what to do about it.',
+    description: 'Every error code, its cause and its remedy.',
     contents: contentsList(
       codes.map((code) => ({ href: `#error.${code}`, text: html`<code>${code}</code>` })),
     ),
     main: html`<h1>Errors</h1>
       <p>
-        Every error has one body: <code>error</code>, a code of this page; <code>error_description</code>, a
-        sentence; <code>detail</code>, what is wrong with each field where fields are wrong. An error of the
-        service itself also carries <code>request_id</code>, which stands in its log.
+        All errors have the same body: <code>error</code> is a code of this page,
+        <code>error_description</code> is a sentence, and <code>detail</code> names each invalid field with
+        the reason. Errors of the service itself also contain <code>request_id</code>, which the log contains
+        too.
       </p>
       ${codes.map((code) => section(code, occurrences.get(code) ?? []))}`,
   });

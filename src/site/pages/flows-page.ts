@@ -1,4 +1,4 @@
-/** Every flow of the documents, step by step, as it went over the wire. */
+/** Every flow of the documents, step by step, with the recorded messages. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { operationViewsOf } from '../view/document-view.ts';
@@ -6,7 +6,7 @@ import { flowSection, type FlowPlace } from '../flows/flow-section.ts';
 import { recordedFlows, type RecordedFlow } from '../flows/recorded-flow.ts';
 import { page } from '../view/layout.ts';
 
-/** The parts of the page in the order of the surfaces. */
+/** The sections of the page, in the order of the surfaces. */
 const parts = {
   authorization: 'Tokens',
   conventions: 'What every API shares',
@@ -33,7 +33,7 @@ function contents(): Html {
   return html`<nav class="contents" aria-label="On this page">${lists}</nav>`;
 }
 
-/** The page of all flows. */
+/** The page with all flows. */
 export function flowsPage({ whole, surfaces }: ServedDocuments): string {
   const operations = Object.values(surfaces).flatMap(operationViewsOf);
   const place: FlowPlace = {
@@ -50,17 +50,17 @@ export function flowsPage({ whole, surfaces }: ServedDocuments): string {
     file: 'flows.html',
     folder: '',
     title: 'Gatehouse flows',
-    description: 'From the first request to the last: what is sent, what comes back and what to keep of it.',
+    description: 'Tasks with several requests, step by step, with all requests and responses.',
     contents: contents(),
     main: html`<h1>Flows</h1>
       <p class="lead">
-        What takes several requests, step by step: what is sent, what comes back, and what to keep of it.
+        Tasks that take several requests, step by step: each request, its response, and the values to keep for
+        later steps.
       </p>
       <p>
-        Each flow was played on <code>gatehouse mock</code> with the values that it names, and these are the
-        messages. What is made at random has a number in its place, the same for the same value, and header
-        fields that say nothing of the flow are left out. No redirect is followed anywhere: what a step needs
-        is read from the <code>Location</code> of the answer.
+        The messages were recorded on <code>gatehouse mock</code> with the shown values. Numbers replace
+        random values, and the same value always has the same number. Header fields that do not matter to the
+        flow are omitted. No redirect is followed: each step reads the <code>Location</code> of the response.
       </p>
       ${sections}`,
   });

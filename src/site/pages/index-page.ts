@@ -6,12 +6,12 @@ import { page } from '../view/layout.ts';
 import { htmlTable } from '../view/table.ts';
 import { markdownLine } from '../view/markdown.ts';
 
-/** What the first page needs to know. */
+/** The data of the first page. */
 export interface IndexFacts {
   readonly documents: ServedDocuments;
-  /** Whether the packaged Redoc page stands beside this one. */
+  /** True if the Redoc page exists. */
   readonly redoc: boolean;
-  /** What stands before a relative link to reach the folder of the site. */
+  /** The prefix of relative links into the folder of the site. */
   readonly folder: string;
 }
 
@@ -28,7 +28,7 @@ function surfaces({ documents, folder }: IndexFacts): Html {
   const rows = Object.entries(documents.surfaces).map(([surface, document]) =>
     surfaceRow(surface, document, folder),
   );
-  return htmlTable('surfaces', 'The four surfaces', ['Surface', 'What it is'], rows);
+  return htmlTable('surfaces', 'The four surfaces', ['Surface', 'Description'], rows);
 }
 
 function firstCalls(serverUrl: string): string {
@@ -40,33 +40,33 @@ curl ${serverUrl}/routes ${client}`;
 
 function doors({ documents, folder }: IndexFacts): Html {
   const serverUrl = documents.whole.servers?.[0]?.url ?? '';
-  return html`<h2>Three doors</h2>
+  return html`<h2>Where to begin</h2>
     <section class="door" aria-labelledby="browse">
       <h3 id="browse">Browse the docs</h3>
       <p>
-        One page a surface, linked above; every <a href="${folder}schemas.html">schema</a>, every
-        <a href="${folder}errors.html">error</a> with its remedy, and every key of the
-        <a href="${folder}settings.html">settings file</a>; all their names
-        <a href="${folder}a-z.html">from A to Z</a>. What takes several requests is shown step by step under
-        <a href="${folder}flows.html">flows</a>. The pages need neither JavaScript nor a network: they can be
-        saved and read as files.
+        Each surface has a page with its operations. There are also references of all
+        <a href="${folder}schemas.html">schemas</a>, <a href="${folder}errors.html">errors</a> and
+        <a href="${folder}settings.html">settings</a>, and an index
+        <a href="${folder}a-z.html">from A to Z</a>. The <a href="${folder}flows.html">flows</a> show tasks
+        that take several requests, step by step. The pages work without JavaScript and can be saved and read
+        as files.
       </p>
     </section>
     <section class="door" aria-labelledby="contract">
       <h3 id="contract">Test your client</h3>
       <p>
-        The OpenAPI documents are the contract, and every example in them is executed. The
-        <a href="${folder}contract.html">contract kit</a> mocks the service, records what a client does, and
-        holds a deployment to the documents; every error code has its cause and remedy among the
-        <a href="${folder}errors.html">errors</a>.
+        The OpenAPI documents are the contract, and the tests run every example in them. The
+        <a href="${folder}contract.html">contract kit</a> mocks the service, checks the requests of a client,
+        and verifies a deployment. The page about <a href="${folder}errors.html">errors</a> has the cause and
+        the remedy of every error code.
       </p>
       <pre tabindex="0"><code>gatehouse verify ${serverUrl}</code></pre>
     </section>
     <section class="door" aria-labelledby="run">
       <h3 id="run">Run the server</h3>
-      <p>From a checkout, with the example's clients, routes and configuration files:</p>
+      <p>Start the service from a checkout, with the example's clients, routes and configuration files:</p>
       <pre><code>npm ci --ignore-scripts && npm start -- --config examples/gatehouse.yaml</code></pre>
-      <p>The first calls: a token for one of its clients, and the routes that this client may read.</p>
+      <p>Request a token as one of its clients, then list the routes with it:</p>
       <pre><code>${firstCalls(serverUrl)}</code></pre>
     </section>`;
 }
@@ -87,18 +87,17 @@ function downloads({ documents, redoc, folder }: IndexFacts): Html {
   );
   return html`<h2>Downloads</h2>
     <p>
-      OpenAPI 3.1, hand-written; types, validation and these pages are made from it. Programs that read begin
-      with
-      <a href="${folder}llms.txt">llms.txt</a>; what changed stands in the
-      <a href="${folder}changelog.html">changelog</a>.
+      The OpenAPI 3.1 documents are written by hand. The types, the validation and these pages are generated
+      from them. Language models can begin with <a href="${folder}llms.txt">llms.txt</a>. The
+      <a href="${folder}changelog.html">changelog</a> lists all changes.
     </p>
     <ul>
       ${items}
     </ul>
-    ${redoc && html`<p>The same document in another form: <a href="${folder}redoc.html">the Redoc page</a> (it needs JavaScript).</p>`}`;
+    ${redoc && html`<p>The same documents are also available as <a href="${folder}redoc.html">a Redoc page</a>, which requires JavaScript.</p>`}`;
 }
 
-/** The first page: what the service is, three ways in, the surfaces and the downloads. */
+/** The first page: an introduction, the surfaces, three starting points and the downloads. */
 export function indexPage(facts: IndexFacts): string {
   return page({
     file: 'index.html',
@@ -107,8 +106,8 @@ export function indexPage(facts: IndexFacts): string {
     description: 'Authorization server, API gateway and configuration server in one service.',
     main: html`<h1>Gatehouse</h1>
       <p class="lead">
-        One service that is an OAuth 2.0 authorization server, an API gateway and a configuration server, and
-        keeps one set of REST conventions on all of it.
+        An OAuth 2.0 authorization server, an API gateway and a configuration server in one service, with
+        common REST conventions.
       </p>
       ${surfaces(facts)} ${doors(facts)} ${downloads(facts)}`,
   });

@@ -3,12 +3,12 @@ import { page } from '../view/layout.ts';
 
 const doors = [
   ['docs', 'Browse the documentation', 'Every operation of the four surfaces, with examples.'],
-  ['openapi.json', 'Read the OpenAPI document', 'The contract that clients are written and tested against.'],
-  ['account', 'Sign in to your account', 'What you allowed, to whom, and where you are signed in.'],
-  ['readyz', 'See how the service is', 'Its health, part by part.'],
+  ['openapi.json', 'Read the OpenAPI document', 'The contract for clients and for tests.'],
+  ['account', 'Sign in to your account', 'Your sessions, and the applications that you allowed.'],
+  ['readyz', 'Check the service', 'The health of each part.'],
 ] as const;
 
-/** The page that a browser gets at `/`: a few doors, without scripts, light and dark. */
+/** The page at `/` for browsers: a few links, without scripts, in light and dark. */
 export function landingPage(version: string): string {
   return page({
     folder: 'docs/',

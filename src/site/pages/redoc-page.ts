@@ -1,6 +1,6 @@
 /**
- * The packaged Redoc page: one file that holds its own script and styles. It is built by a development tool and
- * served as it was built; here is where it lies and what it may do.
+ * The Redoc page: one file with its own script and styles. A development tool builds it, and it is served
+ * unchanged. This module has its path and its policy.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { strongEtag } from '../../conventions/etag.ts';
 
 export const redocFile = 'redoc.html';
 
-/** Where `npm run docs` publishes: dist/docs of the checkout, or docs beside the built code of the package. */
+/** The output folder of `npm run docs`: dist/docs of the checkout, or docs beside the built code of the package. */
 export const publishedFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../dist/docs/' : '../../../docs/', import.meta.url),
 );
@@ -20,18 +20,18 @@ export function redocIsBuilt(folder: string): boolean {
 
 function sources(page: string, element: 'script' | 'style'): string {
   const contents = [...page.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^]*?)</${element}>`, 'g'))];
-  // Redoc's own style element is empty and filled through the object model, which the empty text's hash allows.
+  // Redoc's own style element is empty and filled by script, which the hash of the empty text allows.
   const texts = new Set([...contents.map(([, text = '']) => text), ...(element === 'style' ? [''] : [])]);
   return [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');
 }
 
-/** Only the page's own scripts run, and nothing is asked of anybody else. @see CSP3 §8.3 */
+/** Only the page's own scripts run, and no request is sent to other servers. @see CSP3 §8.3 */
 export function redocPolicy(page: string): string {
   return [
     "default-src 'none'",
     `script-src ${sources(page, 'script')}`,
     `style-src ${sources(page, 'style')}`,
-    // Redoc writes many style attributes; they can neither run nor fetch anything under this policy.
+    // Redoc sets many style attributes. Under this policy they can neither run code nor load anything.
     "style-src-attr 'unsafe-inline'",
     'font-src data:',
     "img-src 'self' data:",
@@ -41,7 +41,7 @@ export function redocPolicy(page: string): string {
   ].join('; ');
 }
 
-/** The header fields of the page, read again only when the file has changed. */
+/** The header fields of the page. They are computed again only if the file has changed. */
 export function createRedocHeaders(): (file: string, changedAt: number) => Readonly<Record<string, string>> {
   let known: { readonly changedAt: number; readonly headers: Readonly<Record<string, string>> } | undefined;
   return (file, changedAt) => {

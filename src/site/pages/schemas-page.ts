@@ -1,4 +1,4 @@
-/** Every named schema of the documents: what it holds, an example, and where it is used. */
+/** Every named schema of the documents: its fields, an example, and its uses. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { fieldTable, schemaLink, valueText } from '../view/field-table.ts';
@@ -7,7 +7,7 @@ import { markdown, markdownLine } from '../view/markdown.ts';
 import { schemaCatalogue, type NamedSchema, type SchemaPlace } from '../view/schema-catalogue.ts';
 import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../view/schema-fields.ts';
 
-/** The parts of the page in their order, by where a schema is written down. */
+/** The sections of the page in order, by the document of a schema. */
 const homes = {
   shared: 'Shared',
   authorization: 'Authorization',
@@ -24,7 +24,7 @@ function operationLink({ surface, operationId }: SchemaPlace): Html {
   return html`<a href="${surface}.html#${operationId}">${operationId}</a>`;
 }
 
-/** A few operations are told at once, many on demand. */
+/** Few operations are shown directly, many on demand. */
 function operations(places: readonly SchemaPlace[]): Html | undefined {
   const links = joined(places.map(operationLink));
   if (places.length === 0) return undefined;
@@ -43,7 +43,7 @@ function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a schema is besides its fields; of an object that is nothing else, nothing. */
+/** The properties of a schema other than its fields. A plain object has none. */
 function kind({ schema, follow, example: value }: NamedSchema): Html | undefined {
   const name = schemaNameOf(schema);
   const constraints = constraintsOf(schema, follow);
@@ -57,7 +57,7 @@ function kind({ schema, follow, example: value }: NamedSchema): Html | undefined
   </p>`;
 }
 
-/** A value with parts, as a block; any other stands beside the type. */
+/** An object or array as a block. Other values are shown beside the type. */
 function example({ example: value }: NamedSchema): Html | undefined {
   if (!isNested(value)) return undefined;
   return html`<figure>
@@ -76,7 +76,7 @@ function section(entry: NamedSchema): Html {
   </section>`;
 }
 
-/** The reference of schemas. */
+/** The page with all schemas. */
 export function schemasPage(documents: ServedDocuments): string {
   const catalogue = schemaCatalogue(documents);
   const groups = Object.entries(homes).map(([home, title]) => ({
@@ -100,12 +100,12 @@ export function schemasPage(documents: ServedDocuments): string {
     file: 'schemas.html',
     folder: '',
     title: 'Gatehouse schemas',
-    description: 'Every named schema of the documents, its fields, and where it is used.',
+    description: 'Every named schema of the OpenAPI documents, its fields and its uses.',
     contents: html`<nav class="contents" aria-label="On this page">${contents}</nav>`,
     main: html`<h1>Schemas</h1>
       <p class="lead">
-        What bodies, parameters and header fields consist of. A schema that several surfaces use stands under
-        <a href="#shared">shared</a>, the others under their surface.
+        The schemas of bodies, parameters and header fields. Schemas that several surfaces use are listed
+        under <a href="#shared">shared</a>, the others under their surface.
       </p>
       ${sections}`,
   });

@@ -36,7 +36,7 @@ function section(name: string, property: Schema): Html {
   </section>`;
 }
 
-/** The reference of the settings file, from its schema. */
+/** The page with all settings, from the schema of the settings file. */
 export function settingsPage(): string {
   const properties = Object.entries(schema.properties ?? {});
   const links = properties.map(([name]) => ({ href: `#${name}`, text: html`<code>${name}</code>` }));
@@ -50,7 +50,7 @@ export function settingsPage(): string {
       ${markdown(schema.description ?? '')}
       <p>
         <code>gatehouse settings --config gatehouse.yaml</code> checks a file, lists every problem with its
-        path, and prints what the service would start with.
+        path, and prints the effective settings.
       </p>
       ${properties.map(([name, property]) => section(name, property))}`,
   });

@@ -1,7 +1,7 @@
 import { isFormBody, plain } from './example.ts';
 import { isOwnSample, targetOf, type Own, type SampleRequest } from './sample-request.ts';
 
-/** A shell word of texts and variables. Single quotes stop the shell from reading anything in a text. */
+/** A shell word of texts and variables. In single quotes, the shell interprets nothing. */
 function word(...parts: readonly (string | Own)[]): string {
   const hasVariable = parts.some(isOwnSample);
   const text = parts.map((part) => (isOwnSample(part) ? `$${part.variable}` : part)).join('');
@@ -12,11 +12,11 @@ function word(...parts: readonly (string | Own)[]): string {
   return parts.map((part) => (isOwnSample(part) ? `"$${part.variable}"` : quoted(part))).join('');
 }
 
-/** Where a value of the reader's stands in JSON; no text of the documents holds this character. */
+/** A placeholder for the reader's values in JSON. No text of the documents contains this character. */
 const mark = '\u0000';
 const longestLine = 100;
 
-/** JSON on one line where it fits there. */
+/** JSON on one line if it fits. */
 function jsonWord(value: unknown): string {
   const marked = (_key: string, one: unknown): unknown =>
     isOwnSample(one) ? `${mark}${one.variable}${mark}` : one;
@@ -45,7 +45,7 @@ function headerWord(name: string, value: unknown): string {
   return `-H ${isOwnSample(value) ? word(`${name}: `, value) : word(`${name}: ${plain(value)}`)}`;
 }
 
-/** A command line that makes the request. */
+/** A command line that sends the request. */
 export function curlSample(request: SampleRequest): string {
   const { method, serverUrl, hasToken, hasCredentials, browserFields, parameters, body } = request;
   const implied = method === 'GET' || (method === 'POST' && body !== undefined);

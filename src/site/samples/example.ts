@@ -13,7 +13,7 @@ export function isFormBody(type: string): boolean {
   return type.includes('x-www-form-urlencoded');
 }
 
-/** A value as it stands in a parameter, a field or a header. */
+/** A value as text of a parameter, a field or a header field. */
 export function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -40,7 +40,7 @@ export function samplesOf({ content = {} }: BodyView): CodeSample[] {
   );
 }
 
-/** Where the body says that what was made is; the examples of header fields are shared by many operations. */
+/** The Location of a creation, from the body. The examples of header fields are shared by many operations. */
 function selfOf(value: unknown): string | undefined {
   const { links } = (value ?? {}) as {
     readonly links?: readonly { readonly rel: string; readonly href: string }[];
@@ -48,7 +48,7 @@ function selfOf(value: unknown): string | undefined {
   return Array.isArray(links) ? links.find(({ rel }) => rel === 'self')?.href : undefined;
 }
 
-/** The answer as it is read from the wire, its varying fields left out. */
+/** The response as text, without its varying fields. */
 export function responseText({ status, headers }: ResponseView, sample: CodeSample | undefined): string {
   const fields = Object.entries(headers).flatMap(([name, { example }]) => {
     const shown = (name === 'Location' && status === 201 && selfOf(sample?.value)) || example;

@@ -1,4 +1,4 @@
-/** JavaScript that makes a request: with fetch alone, and with the typed client. */
+/** JavaScript that sends a request: with fetch alone, and with the typed client. */
 import { isFormBody } from './example.ts';
 import { isOwnSample, targetOf, type Own, type SampleRequest } from './sample-request.ts';
 
@@ -14,7 +14,7 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
-/** Parts between brackets, on one line where they fit there; `before` counts what stands on it already. */
+/** Parts between brackets, on one line if they fit. `before` is the length of the text that precedes them. */
 function bracketed(open: string, parts: readonly string[], close: string, before = 0): string {
   if (parts.length === 0) return open.trim() + close.trim();
   const line = `${open}${parts.join(', ')}${close}`;
@@ -22,7 +22,7 @@ function bracketed(open: string, parts: readonly string[], close: string, before
   return `${open.trim()}\n${parts.map((part) => `  ${part.replaceAll('\n', '\n  ')},\n`).join('')}${close.trim()}`;
 }
 
-/** An object whose values are expressions already. */
+/** An object whose values are expressions. */
 function object(members: readonly (readonly [name: string, expression: string])[], before = 0): string {
   return bracketed(
     '{ ',
@@ -40,7 +40,7 @@ function literal(value: unknown): string {
   return object(Object.entries(value).map(([name, one]) => [name, literal(one)]));
 }
 
-/** A text with values of the reader's in it. */
+/** A text with values of the reader in it. */
 function template(parts: readonly (string | Own)[]): string {
   const texts = parts.filter((part) => typeof part === 'string');
   if (texts.length === parts.length) return quoted(texts.join(''));
@@ -56,7 +56,7 @@ function* variablesIn(value: unknown): Generator<string> {
     for (const one of Object.values(value)) yield* variablesIn(one);
 }
 
-/** The line that reads the environment; none where nothing is the reader's own. */
+/** The line that reads environment variables. Empty if there are none. */
 function declaration({ hasToken, hasCredentials, parameters, browserFields, body }: SampleRequest): string[] {
   const credentials = hasCredentials ? ['CLIENT_ID', 'CLIENT_SECRET'] : [];
   const used = new Set([
@@ -101,7 +101,7 @@ function bodyOf(body: NonNullable<SampleRequest['body']>): string {
     : `JSON.stringify(${literal(body.value)})`;
 }
 
-/** A module that makes the request with nothing but fetch; in a browser its first line is replaced. */
+/** A module that sends the request with fetch alone. In a browser its first line is replaced. */
 export function fetchSample(request: SampleRequest): string {
   const { method, serverUrl, body } = request;
   const headers = headersOf(request);
@@ -124,7 +124,7 @@ function bodyMember(body: NonNullable<SampleRequest['body']>): [string, string] 
   return [body.type.includes('merge-patch') ? 'patch' : 'json', literal(body.value)];
 }
 
-/** A module that makes the request with the typed client of the package. */
+/** A module that sends the request with the typed client of the package. */
 export function clientSample(request: SampleRequest): string {
   const { method, serverUrl, mount, path, parameters, hasToken, hasCredentials, browserFields, body } =
     request;

@@ -6,22 +6,21 @@ import { responseText } from './example.ts';
 import { clientSample, fetchSample } from './javascript.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** The ways to make a request, in the order in which they are shown. */
+/** The forms of a sample, in the order in which they are shown. */
 const ways: readonly (readonly [way: string, write: (request: SampleRequest) => string])[] = [
   ['curl', curlSample],
   ['fetch', fetchSample],
   ['gatehouse/client', clientSample],
 ];
 
-/** What a reader of a page of samples needs to know once. */
+/** The introduction of a page with samples. */
 export const samplesNote: Html = html`<p>
-  Each example is written out for curl, for fetch and for the
-  <a href="client.html">typed client</a>, and each of these was run by the tests. What only you have, a token
-  or an id, they take from the environment: <code>TOKEN</code>, <code>CLIENT_ID</code> and so on; in a browser
-  their first line is the place for it.
+  Each example is available for curl, for fetch and for the <a href="client.html">typed client</a>. The tests
+  run all of them. The samples read your own values, such as a token or an id, from environment variables:
+  <code>TOKEN</code>, <code>CLIENT_ID</code> and others. In a browser, replace the values in the first line.
 </p>`;
 
-/** One request in three ways, of which one is open at a time, and the answer to it. */
+/** One request in three forms, of which one is open at a time, and its response. */
 function block({ operationId }: OperationView, request: SampleRequest): Html {
   const { name, summary, response, responseSample } = request;
   const id = `${operationId}.example.${name}`;
@@ -36,13 +35,13 @@ function block({ operationId }: OperationView, request: SampleRequest): Html {
     <h5>${markdownLine(summary)}</h5>
     <div class="ways">${panels}</div>
     <figure>
-      <figcaption>Answer</figcaption>
+      <figcaption>Response</figcaption>
       <pre><code>${responseText(response, responseSample)}</code></pre>
     </figure>
   </div>`;
 }
 
-/** Every shown request of an operation; those that are refused are folded away. */
+/** Every request of an operation with a sample. Rejected requests are collapsed. */
 export function sampleBlocks(operation: OperationView, requests: readonly SampleRequest[]): Html {
   const isRefused = ({ response }: SampleRequest): boolean => response.status >= 400;
   const blocksOf = (some: readonly SampleRequest[]): Html[] => some.map((one) => block(operation, one));
@@ -52,7 +51,7 @@ export function sampleBlocks(operation: OperationView, requests: readonly Sample
     ${
       refused.length > 0 &&
       html`<details>
-        <summary>Requests that are refused</summary>
+        <summary>Rejected requests</summary>
         ${blocksOf(refused)}
       </details>`
     }`;

@@ -1,12 +1,12 @@
 /**
- * The requests that the documents show, from which every sample is written: one for each named example that an answer
- * is paired with, and one for an operation that has none.
+ * The requests of the documents, from which every sample is generated: one for each named example with a response,
+ * and one for an operation without examples.
  */
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import type { OperationView, ParameterView, ResponseView } from '../view/document-view.ts';
 import { isFormBody, samplesOf, successesOf, type CodeSample } from './example.ts';
 
-/** A value that only the reader has, a code or an id; samples take it from a variable of this name. */
+/** A value of the reader, such as a code or an id. Samples read it from a variable with this name. */
 export interface Own {
   readonly variable: string;
 }
@@ -18,21 +18,21 @@ export interface SampleParameter {
 }
 
 export interface SampleRequest {
-  /** The example's name; `plain` where the documents name none. */
+  /** The example's name, or `plain` if the documents name none. */
   readonly name: string;
   readonly summary: string;
   readonly serverUrl: string;
   readonly method: string;
-  /** The path as the documents have it, below `mount`. */
+  /** The path template of the document, below `mount`. */
   readonly path: string;
-  /** What the settings put before the path. */
+  /** The path prefix from the settings. */
   readonly mount: string;
-  /** Their values, an `Own` among them, by place. */
+  /** Values of parameters, which may be an `Own`, by place. */
   readonly parameters: readonly SampleParameter[];
   readonly hasToken: boolean;
-  /** True where a client sends its own credentials as Basic, the default of a registration. */
+  /** True if a client sends its credentials with Basic, the default of a registration. */
   readonly hasCredentials: boolean;
-  /** Fields that a person's browser sends by itself, by name. */
+  /** Fields that a user's browser sends automatically, by name. */
   readonly browserFields: Readonly<Record<string, unknown>>;
   readonly body: { readonly type: string; readonly value: unknown } | undefined;
   readonly response: ResponseView;
@@ -41,12 +41,12 @@ export interface SampleRequest {
 
 const templates = new Map(entriesJson.map(({ operationId, path }) => [operationId, path]));
 
-/** Fields of forms that hold what only the reader has. */
+/** Form fields with values of the reader. */
 const ownFields = new Set(
   'client_id client_secret code refresh_token username password csrf request session_id'.split(' '),
 );
 
-/** Pages that are shown to whom a cookie names, with the parameters that came to them by a redirect. */
+/** Pages for a signed-in browser, with the parameters that a redirect gives them. */
 const pages: Readonly<Record<string, readonly string[]>> = { showConsent: ['request'], showAccount: [] };
 
 export function isOwnSample(value: unknown): value is Own {
@@ -77,22 +77,22 @@ function responsesOf({ responses }: OperationView, name: string): Pair[] {
     });
 }
 
-/** A request that nothing must be said in. */
+/** A request without parameters and body. */
 function saysNothing({ requestBody, parameters }: OperationView): boolean {
   return requestBody === undefined && !parameters.some(({ required }) => required === true);
 }
 
 /**
- * The request that no pair shows: where none of them succeeds, and where one without any parameter has an answer of
- * its own.
+ * A request that no pair shows, if none of the pairs succeeds or if a request without parameters has its own
+ * response.
  */
 function plainPair(operation: OperationView, names: readonly string[], pairs: readonly Pair[]): Pair[] {
   const successes = successesOf(operation).filter(({ isReachable }) => isReachable);
   const isShown = pairs.some(({ response }) => successes.includes(response));
   const unpaired = names.find((name) => !pairs.some((pair) => pair.name === name));
-  // A request that no answer is named after leads to the success that has nothing to show, a redirect say.
+  // A request without a named response gets the success response without an example, such as a redirect.
   const silent = unpaired === undefined ? undefined : successes.find(({ content }) => content === undefined);
-  // What only other settings let succeed is not found.
+  // A success that requires other settings is omitted.
   const response = silent ?? successes[0] ?? operation.responses.find(({ status }) => status === 404);
   if (response === undefined) return [];
   const [responseSample] = samplesOf(response);
@@ -119,7 +119,7 @@ function parametersOf(operation: OperationView, pair: Pair): SampleParameter[] {
   });
 }
 
-/** A form's own fields, and members of JSON that repeat what the path names. */
+/** A form's own fields, and members of JSON that repeat parameters of the path. */
 function bodyOf({ requestBody, parameters }: OperationView, { name, response }: Pair): SampleRequest['body'] {
   const samples = requestBody ? samplesOf(requestBody) : [];
   const sample = samples.find((one) => one.name === name) ?? samples[0];
@@ -153,7 +153,7 @@ interface Credentials {
   readonly [field: string]: unknown;
 }
 
-/** A form without the credentials that go into its header field. */
+/** A form without the credentials that are in its header field. */
 function withoutCredentials(body: SampleRequest['body']): SampleRequest['body'] {
   if (!body) return undefined;
   const { client_id: id, client_secret: secret, ...value } = body.value as Credentials;
@@ -183,7 +183,7 @@ function requestOf(operation: OperationView, serverUrl: string, pair: Pair): Sam
   };
 }
 
-/** Every request of an operation that is shown, the successful ones first. */
+/** All requests of an operation for samples, the successful ones first. */
 export function requestsOf(operation: OperationView, serverUrl: string): SampleRequest[] {
   const names = namesOf(operation);
   const pairs = names.flatMap((name) => responsesOf(operation, name));
@@ -192,7 +192,7 @@ export function requestsOf(operation: OperationView, serverUrl: string): SampleR
     .toSorted((a, b) => Number(a.response.status >= 400) - Number(b.response.status >= 400));
 }
 
-/** The path and query of a request: texts that a URL may hold, and values of the reader's between them. */
+/** The path and query of a request: texts for a URL, with values of the reader between them. */
 export function targetOf({ mount, path, parameters }: SampleRequest): (string | Own)[] {
   const valueOf = (name: string): unknown =>
     parameters.find((one) => one.in === 'path' && one.name === name)?.value;

@@ -1,14 +1,14 @@
 /**
- * What a running service adds to its pages so that a reader can send their requests to it: a marker, a style sheet and
- * scripts. Nothing of it is in the published site.
+ * Additions of a running service to its pages, with which a reader can send requests: a marker, a style sheet and
+ * scripts. The published site has none of them.
  */
 import { readFileSync } from 'node:fs';
 import { html, toText, type Html } from '../../foundation/html.ts';
 import { page } from '../view/layout.ts';
 
-/** What the settings allow a reader who signs in there. */
+/** The rights of a reader who signs in on the pages, from the settings. */
 export interface TryIt {
-  /** The scope that is asked for, space-separated. */
+  /** The requested scope, separated by spaces. */
   readonly scope: string;
 }
 
@@ -27,7 +27,7 @@ const scripts = [
   'callback.js',
 ];
 
-/** Without indentation and what explains the code, which a page need not load. */
+/** Removes indentation and comments, which a page does not need. */
 function slim(code: string): string {
   return code.replaceAll(/\/\*\*[^]*?\*\/|^\s*\/\/.*/gm, '').replaceAll(/^\s+/gm, '');
 }
@@ -43,7 +43,7 @@ function intoHead(text: string, head: Html): string {
   return text.replace('</head>', () => `${toText(head)}</head>`);
 }
 
-/** A page of operations with what tries them. */
+/** A page of operations with its marker, style sheet and scripts. */
 export function withTryIt(text: string, { scope }: TryIt): string {
   return intoHead(
     text,
@@ -52,20 +52,20 @@ export function withTryIt(text: string, { scope }: TryIt): string {
   );
 }
 
-/** Where a sign-in comes back to. */
+/** The redirect URI of a sign-in. */
 function callbackPage(): string {
   const text = page({
     folder: '../',
     title: 'Signing in',
     description: 'The end of a sign-in.',
     main: html`<h1>Signing in</h1>
-      <p id="outcome" role="alert">One moment.</p>
+      <p id="outcome" role="alert">Please wait.</p>
       <p><a href="../index.html">Back to the documentation</a></p>`,
   });
   return intoHead(text, html`<script type="module" src="callback.js"></script>`);
 }
 
-/** The files that stand beside the pages, by their path in the site. */
+/** The files beside the pages, by their path on the site. */
 export function tryItFiles(): [string, File][] {
   return [
     ['try-it/callback', { type: 'text/html', text: callbackPage }],

@@ -1,4 +1,4 @@
-/** The documents' security schemes in a reader's words. */
+/** Describes the security schemes of the documents for readers. */
 import type { OperationView } from './document-view.ts';
 
 const credentialsOf: Readonly<Record<string, string>> = {
@@ -8,14 +8,14 @@ const credentialsOf: Readonly<Record<string, string>> = {
   registrationAccessToken: "the registration's own access token",
 };
 
-/** The scopes that an operation asks of its caller, as one sentence of Markdown. */
+/** The required scopes of an operation, as one sentence of Markdown. */
 export function accessLine({ security, responses }: OperationView): string {
   const [first] = security;
   if (first === undefined)
     return responses.some(({ status }) => status === 401)
-      ? 'Who asks is part of the request, as said above.'
-      : 'Open: no credentials are needed here.';
+      ? 'Authenticates as described above.'
+      : 'Public: requires no credentials.';
   const ways = security.map(({ scheme }) => credentialsOf[scheme] ?? scheme);
   const scopes = (first.scopes ?? []).map((scope) => ` \`${scope}\``).join('');
-  return `Needs ${[...new Set(ways)].join(' or ')}${scopes === '' ? '' : ` with the scope${scopes}`}.`;
+  return `Requires ${[...new Set(ways)].join(' or ')}${scopes === '' ? '' : ` with the scope${scopes}`}.`;
 }

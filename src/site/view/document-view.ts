@@ -1,6 +1,6 @@
 import type { ServedDocument } from '../../contract/document/served-documents.ts';
 
-/** JSON Schema, as far as the pages read it. */
+/** The part of JSON Schema that the pages use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -63,11 +63,11 @@ export interface HeaderView {
 export interface ResponseView extends BodyView {
   readonly status: number;
   readonly headers: Readonly<Record<string, HeaderView>>;
-  /** Whether a request brings it about; what the document says no request does is shown all the same. */
+  /** True if a request causes the response. Other responses are shown too. */
   readonly isReachable: boolean;
 }
 
-/** An operation with every reference followed, except those inside schemas. */
+/** An operation with all references resolved, except those inside schemas. */
 export interface OperationView {
   readonly operationId: string;
   readonly method: string;
@@ -78,11 +78,11 @@ export interface OperationView {
   readonly parameters: readonly ParameterView[];
   readonly requestBody: BodyView | undefined;
   readonly responses: readonly ResponseView[];
-  /** The schemes that are accepted with the scopes that each needs; empty where anyone may ask. */
+  /** The accepted security schemes, with the scopes for each. Empty if no credentials are required. */
   readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 }
 
-/** Follows `$ref` inside one document until something else stands there. */
+/** Resolves `$ref` inside one document, repeatedly. */
 export type Follow = <Node>(node: Node) => Node;
 
 interface RawOperation {
@@ -111,14 +111,14 @@ function at(root: unknown, pointer: string): unknown {
     .reduce<unknown>((node, step) => (node as Readonly<Record<string, unknown>> | undefined)?.[step], root);
 }
 
-/** @throws Error where a reference leads nowhere; the documents are linted, so only a fault of ours does. */
+/** @throws Error if a reference cannot be resolved. The documents are linted, so this is an internal error. */
 export function followIn(root: unknown): Follow {
   const follow = <Node>(node: Node): Node => {
     const { $ref } = node as { readonly $ref?: string };
     if ($ref === undefined) return node;
     const found = at(root, $ref);
     if (found === undefined) throw new Error(`the reference ${$ref} leads nowhere`);
-    // What stands beside a reference holds as well, a default say.
+    // Properties beside a reference apply as well, such as a default.
     return { ...follow(found as Node & object), ...node, $ref: undefined };
   };
   return follow;
@@ -172,7 +172,7 @@ function operationOf(
   };
 }
 
-/** The operations of a document in its order. */
+/** The operations of a document, in order. */
 export function operationViewsOf(document: ServedDocument): OperationView[] {
   const follow = followIn(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -185,7 +185,7 @@ export function operationViewsOf(document: ServedDocument): OperationView[] {
   );
 }
 
-/** The tags of a document with their descriptions, in its order. */
+/** The tags of a document with their descriptions, in order. */
 export function tagsOf(
   document: ServedDocument,
 ): readonly { readonly name: string; readonly description: string }[] {

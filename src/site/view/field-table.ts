@@ -4,7 +4,7 @@ import { markdown, markdownLine } from './markdown.ts';
 import { htmlTable } from './table.ts';
 import { constraintsOf, schemaNameOf, typeText, type SchemaField } from './schema-fields.ts';
 
-/** A value as it stands in a line. */
+/** A value as text for a line. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
@@ -21,12 +21,12 @@ function isEmptyObject(value: unknown): boolean {
   );
 }
 
-/** A long name breaks behind its dots. */
+/** A long name can break after its dots. */
 function breakable(name: string): Html[] {
   return name.split('.').map((part, index) => html`${index > 0 && html`.<wbr />`}${part}`);
 }
 
-/** Where the page of schemas tells of one. */
+/** A link to the schema on the page of schemas. */
 export function schemaLink(name: string): Html {
   return html`<a href="schemas.html#schema.${name}">${name}</a>`;
 }
@@ -51,8 +51,8 @@ function row(field: SchemaField, id: string | undefined): Html {
 }
 
 /**
- * The fields of an object or the parameters of an operation: name and type beside what they mean.
- * @param idOf the id of a field's row, by its name, where a link leads to it
+ * A table of the fields of an object or the parameters of an operation: name and type beside the description.
+ * @param idOf the id of a field's row, by its name, as a target of links
  */
 export function fieldTable(
   caption: HtmlValue,
@@ -68,13 +68,13 @@ export function fieldTable(
   );
 }
 
-/** A header field of an answer as a row; one that is always there is required of the service. */
+/** A header field of a response as a row. The service must send a required one. */
 export function headerField(name: string, header: HeaderView, follow: Follow): SchemaField {
   const { description, schema, required, example } = header;
   const followed = follow(schema);
   return {
     name,
-    type: required === true ? 'always' : 'where it applies',
+    type: required === true ? 'always' : 'if applicable',
     required: false,
     description,
     constraints: constraintsOf(followed, follow),
@@ -84,7 +84,7 @@ export function headerField(name: string, header: HeaderView, follow: Follow): S
   };
 }
 
-/** A parameter as a row; where it stands takes the place after its type. */
+/** A parameter as a row. Its location follows its type. */
 export function parameterField(
   { name, in: place, description, required, schema, example, examples }: ParameterView,
   follow: Follow,

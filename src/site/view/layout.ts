@@ -1,7 +1,7 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { html, toText, type Html } from '../../foundation/html.ts';
 
-/** The pages of the site in the order of their navigation, by file, under the headings that they stand below. */
+/** The pages of the site in the order of the navigation, by file, under their headings. */
 const groups = {
   Start: {
     'index.html': 'Overview',
@@ -27,19 +27,19 @@ const groups = {
 type Groups = typeof groups;
 export type PageFile = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
 
-/** What a page may load: our own files, and nothing inline. */
+/** The policy of a page: it loads our own files only, and contains no inline scripts or styles. */
 export const pagePolicy =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 export interface SitePageContent {
-  /** The page that is shown, so that the navigation marks it; absent for a page outside the documentation. */
+  /** The current page, which the navigation marks. Absent for a page outside the documentation. */
   readonly file?: PageFile;
-  /** What stands before a relative link to reach the folder of the site: empty inside it. */
+  /** The prefix of relative links into the folder of the site. Empty inside it. */
   readonly folder: string;
   readonly title: string;
   readonly description: string;
   readonly main: Html;
-  /** Links to the parts of this page. */
+  /** Links to the sections of this page. */
   readonly contents?: Html;
 }
 
@@ -57,7 +57,7 @@ function navigation({ file, folder }: SitePageContent): Html {
   return html`<nav class="pages" aria-label="Documentation">${lists}</nav>`;
 }
 
-/** The links to the parts of a page, under one name on every page; a few letters each stand side by side. */
+/** The links to the sections of a page, with the same heading on every page. Short ones are shown side by side. */
 export function contentsList(
   links: readonly { readonly href: string; readonly text: Html }[],
   form: 'lines' | 'letters' = 'lines',
@@ -81,7 +81,10 @@ function footer(folder: string): Html {
   </footer>`;
 }
 
-/** Runs of white space as one space, but for what is preformatted: a third of a page is the indentation of templates. */
+/**
+ * Replaces each run of white space with one space, except in preformatted text. Indentation of templates would be a
+ * third of a page.
+ */
 function compact(markup: string): string {
   return markup
     .split(/(<pre[^]*?<\/pre>)/)
@@ -90,8 +93,8 @@ function compact(markup: string): string {
 }
 
 /**
- * A whole page. Its links are relative and it holds neither style nor script, so it works wherever it is put; the
- * script beside it adds what only a script can do, and nothing on the page waits for it.
+ * A whole page. Its links are relative and it contains no style or script, so that it works at any URL. The script
+ * only adds features that need JavaScript.
  */
 export function page(content: SitePageContent): string {
   const { folder, title, description, main, contents } = content;

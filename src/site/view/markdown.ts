@@ -28,7 +28,7 @@ export function markdownLine(text: string): Html {
   return html`${inline(text.trim())}`;
 }
 
-/** What our documents use of Markdown: paragraphs, lists, `code` and **bold**. Everything else is text. */
+/** The supported part of Markdown: paragraphs, lists, `code` and **bold**. Everything else is plain text. */
 export function markdown(text: string): Html {
   const blocks = text
     .trim()

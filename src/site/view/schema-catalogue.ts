@@ -1,9 +1,9 @@
-/** The named schemas of all documents, each once, with who uses it. */
+/** The named schemas of all documents, each once, with their uses. */
 import type { Surface } from '../../conventions/operation-entry.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import { followIn, operationViewsOf, type Follow, type OperationView, type Schema } from './document-view.ts';
 
-/** An operation that a link can lead to. */
+/** An operation as the target of a link. */
 export interface SchemaPlace {
   readonly surface: Surface;
   readonly operationId: string;
@@ -13,16 +13,16 @@ export interface NamedSchema {
   readonly name: string;
   readonly schema: Schema;
   readonly follow: Follow;
-  /** Where it is written down; `shared` where several documents have it. */
+  /** The document of the schema, or `shared` if several documents have it. */
   readonly home: Surface | 'shared';
-  /** The operations whose parameters, bodies or header fields it is or holds without another name between. */
+  /** The operations whose parameters, bodies or header fields use it, directly or in unnamed schemas. */
   readonly usedBy: readonly SchemaPlace[];
-  /** The schemas that it is a part of. */
+  /** The schemas that contain it. */
   readonly partOf: readonly string[];
   readonly example: unknown;
 }
 
-/** The names that a value refers to, wherever in it. */
+/** The names of all schemas that a value refers to. */
 function namesIn(value: unknown): Set<string> {
   const text = JSON.stringify(value) ?? '';
   return new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name));
@@ -33,12 +33,12 @@ function schemasOf(document: ServedDocument): [string, Schema][] {
   return Object.entries(schemas);
 }
 
-/** What an operation takes and gives, where schemas stand. */
+/** The schemas in requests and responses of an operation. */
 function partsOf({ parameters, requestBody, responses }: OperationView): unknown {
   return [parameters.map(({ schema }) => schema), requestBody?.content, responses];
 }
 
-/** An example of a body that is the schema, and nothing but it. */
+/** An example of a body with exactly this schema. */
 function examplesIn(operations: readonly OperationView[]): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const { requestBody, responses } of operations)
@@ -51,7 +51,7 @@ function examplesIn(operations: readonly OperationView[]): Map<string, unknown> 
   return found;
 }
 
-/** What one document has of a schema. */
+/** The schemas and uses in one document. */
 function entriesOf(surface: Surface, document: ServedDocument): NamedSchema[] {
   const follow = followIn(document);
   const operations = operationViewsOf(document);
@@ -84,7 +84,7 @@ function joined(entries: readonly [NamedSchema, ...NamedSchema[]]): NamedSchema 
   };
 }
 
-/** Every named schema in the order of the documents; a schema of several documents is told once. */
+/** All named schemas in the order of the documents. A schema of several documents is listed once. */
 export function schemaCatalogue({ surfaces }: ServedDocuments): NamedSchema[] {
   const all = (Object.entries(surfaces) as [Surface, ServedDocument][]).flatMap(([surface, document]) =>
     entriesOf(surface, document),

@@ -1,23 +1,23 @@
 import type { Follow, Schema } from './document-view.ts';
 
-/** A field of an object, under its dotted name. */
+/** A field of an object, with its dotted name. */
 export interface SchemaField {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** What else is asked of the value, as sentences in Markdown. */
+  /** Further constraints of the value, as sentences in Markdown. */
   readonly constraints: readonly string[];
   readonly defaultValue: unknown;
   readonly example: unknown;
-  /** The named schema that the value, or an item of the list, is told by. */
+  /** The named schema of the value, or of the items of a list. */
   readonly schemaName: string | undefined;
 }
 
 const deepest = 6;
 const namedPrefix = '#/components/schemas/';
 
-/** The name that a schema has in its document; of a list without a name of its own, the name of its items. */
+/** The name of a schema in its document. For an unnamed list, the name of its items. */
 export function schemaNameOf({ $ref, items, oneOf = [] }: Schema): string | undefined {
   if ($ref !== undefined) return $ref.startsWith(namedPrefix) ? $ref.slice(namedPrefix.length) : undefined;
   if (items !== undefined) return schemaNameOf(items);
@@ -39,7 +39,7 @@ function code(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
-/** Bounds in words, counted in `unit`; of a text that must only not be empty, nothing. */
+/** Bounds in words, counted in `unit`. Empty for a text that must only not be empty. */
 function range(low: number | undefined, high: number | undefined, unit = ''): string[] {
   const counted = (bound: number): string => {
     if (unit === '') return String(bound);
@@ -50,7 +50,7 @@ function range(low: number | undefined, high: number | undefined, unit = ''): st
   return [low === undefined ? `At most ${counted(high)}.` : `${low} to ${counted(high)}.`];
 }
 
-/** What a value must be besides its type. */
+/** The constraints of a value besides its type. */
 export function constraintsOf(schema: Schema, follow: Follow): string[] {
   const {
     enum: allowed,
@@ -74,7 +74,7 @@ export function constraintsOf(schema: Schema, follow: Follow): string[] {
     ...range(minimum, maximum),
     ...range(minLength, maxLength, 'character'),
     ...range(minItems, maxItems, 'item'),
-    ...(uniqueItems === true ? ['No item twice.'] : []),
+    ...(uniqueItems === true ? ['Items are unique.'] : []),
     ...range(minProperties, maxProperties, 'member'),
     ...(format === undefined ? [] : [`Format ${code(format)}.`]),
     ...(pattern === undefined || pattern.includes('`') ? [] : [`Matches ${code(pattern)}.`]),
@@ -103,20 +103,22 @@ function isPlain(value: unknown): boolean {
   );
 }
 
-/** Objects only hold their fields together where they say nothing of their own. */
+/** Objects are omitted if they only contain their fields. */
 function shown(field: SchemaField, below: readonly SchemaField[]): boolean {
   return (
     below.length === 0 || field.type !== 'object' || !isPlain(field.defaultValue) || field.description !== ''
   );
 }
 
-/** Whether the fields of a schema are told where it is used. */
+/** True if the fields of a schema are described at its use. */
 export type Opens = (schema: Schema) => boolean;
 
-/** Where a named schema is linked, its fields need not be told again. */
+/** Fields of a linked named schema are not repeated. */
 export const isUnnamed: Opens = (schema) => schemaNameOf(schema) === undefined;
 
-/** The fields of an object, nested ones under dotted names; a list's item is `name[]`, a map's entry `name.<name>`. */
+/**
+ * The fields of an object. Nested fields have dotted names: a list's item is `name[]`, a map's entry `name.<name>`.
+ */
 export function fieldsOf(
   schema: Schema,
   follow: Follow,
@@ -148,7 +150,7 @@ export function fieldsOf(
   return below(name, schema, 0);
 }
 
-/** The forms that a body may take: those of its `oneOf` under the value that tells them apart, else the one. */
+/** The forms of a body: those of its `oneOf` with the value that distinguishes them, else the only one. */
 export function variantsOf(
   schema: Schema,
   follow: Follow,

@@ -1,6 +1,6 @@
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
 
-/** A table with a caption and a heading for each column; `kind` is its class. */
+/** A table with a caption and a heading for each column. `kind` is its class. */
 export function htmlTable(
   kind: string,
   caption: HtmlValue,

@@ -128,7 +128,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     const words = ['--read-only', '--only', 'getLiveness'];
     const [with_, head, without] = await Promise.all([
       run(['verify', secure.url, ...words, '--ca', certificate], { cwd }),
-      run(['verify', secure.url, '--only', 'HEAD ends with its head', '--ca', certificate], {
+      run(['verify', secure.url, '--only', 'a response to HEAD has no body', '--ca', certificate], {
         cwd,
         environment: { GATEHOUSE_ADMIN_SECRET: administratorSecret },
       }),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What the compiler says of the modules of a folder; nothing when they are right. */
+/** The errors of the compiler in the modules of a folder. */
 export function compile(folder: string): string {
   const compilerOptions = { typeRoots: [join(root, 'node_modules/@types')] };
   const project = join(folder, 'tsconfig.json');

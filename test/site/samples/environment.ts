@@ -1,4 +1,4 @@
-/** What a reader has and a page cannot: tokens, codes, ids. Each is made over the public interface. */
+/** Values of the reader: tokens, codes, ids. Each is created through the public interface. */
 import operations from '../../../generated/operations.json' with { type: 'json' };
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
 import { bind } from '../../../src/kit/verify/cases/bindings/bind.ts';
@@ -8,12 +8,12 @@ import type { ShownSample } from './shown-samples.ts';
 
 const scope = [
   ...new Set(operations.flatMap(({ security }) => security.flatMap(({ scopes }) => scopes))),
-  // Theirs name applications and profiles.
+  // Their scopes name applications and profiles.
   'config:*:*',
   'config-write:*',
 ].join(' ');
 
-/** The case of the contract that makes the same request; what is refused as it stands needs none. */
+/** The contract case with the same request. A rejected request needs none. */
 function caseOf({ operationId, example, status }: ShownSample): ContractCase | undefined {
   const found = contractCases.filter(
     (one) =>
@@ -24,7 +24,7 @@ function caseOf({ operationId, example, status }: ShownSample): ContractCase | u
   const same = found.find((one) => one.kind === 'example' && one.example === example);
   const one = same ?? found[0];
   if (!one && status < 400)
-    throw new Error(`${operationId} ${example} ${status} is a sample and no case of the contract`);
+    throw new Error(`${operationId} ${example} ${status} is a sample without a contract case`);
   return one;
 }
 
@@ -42,7 +42,7 @@ async function tokenOf(world: World, authorization: string | undefined): Promise
   return String(answer['access_token']);
 }
 
-/** A client that sends its secret as Basic, which the samples show; the cases of the contract send it in the form. */
+/** A client that sends its secret with Basic, as the samples do. The contract cases send it in the form. */
 async function takeBasic(world: World, clientId: string): Promise<void> {
   const answer = await world.call({
     method: 'PATCH',
@@ -53,7 +53,7 @@ async function takeBasic(world: World, clientId: string): Promise<void> {
     ],
     body: JSON.stringify({ token_endpoint_auth_method: 'client_secret_basic' }),
   });
-  if (answer.response.status !== 200) throw new Error(`the client ${clientId} stays as it is`);
+  if (answer.response.status !== 200) throw new Error(`the client ${clientId} does not change`);
 }
 
 /** The variables of a sample's environment. */
@@ -63,7 +63,7 @@ export async function environmentOf(world: World, sample: ShownSample): Promise<
   const { path, query, fields, headers = [], authorization } = bound ?? {};
   const named = Object.entries({ ...query, ...fields, ...path })
     .map(([name, value]) => [name.replace(/^\+/, '').toUpperCase(), value] as const)
-    // A parameter may be called as something that the shell needs.
+    // The name of a parameter may be a variable that the shell needs.
     .filter(([variable]) => new RegExp(`\\b${variable}\\b`).test(sample.text));
   const isBasic = /\bCLIENT_SECRET\b/.test(sample.text);
   if (isBasic && fields?.['client_id'] !== undefined) await takeBasic(world, fields['client_id']);

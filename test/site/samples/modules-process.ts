@@ -1,4 +1,4 @@
-/** Runs modules one after the other, each with its own environment, and tells what each printed. */
+/** Runs modules in sequence, each with its own environment, and returns their outputs. */
 import { readFileSync } from 'node:fs';
 
 interface Job {

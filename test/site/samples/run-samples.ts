@@ -10,13 +10,13 @@ import type { ShownSample } from './shown-samples.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The source of what the package exports under a name. */
+/** The source of a package export. */
 function sourceOf(name: './client'): string {
   const { default: built } = packageJson.exports[name];
   return join(root, built.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts'));
 }
 
-/** A folder in which `gatehouse/client` is found as where the package is installed, and is the source. */
+/** A folder in which `gatehouse/client` resolves to the source, as in an installation. */
 export function openReadersFolder(): { readonly folder: string; close(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-samples-'));
   const linked = join(folder, 'gatehouse');
@@ -43,20 +43,20 @@ async function outputOf(program: string, words: readonly string[], environment =
   return text(child.stdout);
 }
 
-/** The status that `curl -i` shows in its first line. */
+/** The status in the first line of `curl -i`. */
 async function runInShell({ sample, environment }: Prepared): Promise<string> {
   const printed = await outputOf('sh', ['-c', sample.text.replace('curl -i', 'curl -s -i')], environment);
   return printed.replace(/^HTTP\/1\.1 /, '');
 }
 
-/** A module as a reader saves it, with the environment that it runs in. */
+/** A module as a reader saves it, with its environment. */
 export interface Module {
   readonly id: string;
   readonly text: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** What each module printed, by its id; all run in one process, one after the other. */
+/** The output of each module, by its id. All run in one process, in sequence. */
 export async function runModules(
   folder: string,
   modules: readonly Module[],
@@ -73,7 +73,7 @@ export async function runModules(
   return new Map(Object.entries(printed));
 }
 
-/** What each sample printed, by its id; the samples are of one way. */
+/** The output of each sample, by its id. All samples have the same form. */
 export async function runSamples(
   folder: string,
   prepared: readonly Prepared[],

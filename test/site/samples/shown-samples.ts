@@ -1,4 +1,4 @@
-/** The samples of the documentation, taken out of its pages as a reader would copy them. */
+/** The samples of the documentation, extracted from its pages as a reader would copy them. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 export const ways = ['curl', 'fetch', 'gatehouse/client'] as const;
@@ -7,20 +7,20 @@ export type Way = (typeof ways)[number];
 export interface ShownSample {
   readonly id: string;
   readonly operationId: string;
-  /** The example that it is made of; `plain` where it has no name. */
+  /** The name of its example, or `plain` if it has none. */
   readonly example: string;
   readonly way: Way;
   readonly text: string;
-  /** The status of the answer that is shown below it. */
+  /** The status code of the response below it. */
   readonly status: number;
 }
 
-/** The text of a piece of a page, as a browser copies it. */
+/** The text of a part of a page, as a browser copies it. */
 export function copied(markup: string): string {
   return markup.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '');
 }
 
-/** Every sample of a page, in its order. */
+/** Every sample of a page, in order. */
 export function samplesIn(page: string): ShownSample[] {
   const sections = page.split(/<div\s+class="sample"\s+id="/).slice(1);
   return sections.flatMap((section) => {

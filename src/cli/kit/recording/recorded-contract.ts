@@ -7,7 +7,7 @@ import { readGivenDocument } from '../verifying/deployment.ts';
 
 const patience = 5000;
 
-/** The documents of a deployment; none where it cannot be asked, which the recording tells soon enough. */
+/** The OpenAPI documents of a deployment, or none if it cannot be reached. The recording then reports that. */
 async function servedBy(upstream: string) {
   const { origin } = URL.parse(upstream) ?? {};
   if (origin === undefined) return undefined;

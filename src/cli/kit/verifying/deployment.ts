@@ -21,9 +21,9 @@ import { trustAuthorities, readTimeout, readWorkers } from './flags.ts';
 /** The address of a deployment and how to send requests to it. */
 export interface VerifyTarget {
   readonly base: string;
-  /** How each of its listeners is asked. */
+  /** Sends requests to each of its listeners. */
   readonly sends: Sends;
-  /** Absent where nothing may be changed. */
+  /** Absent if nothing may be changed. */
   readonly secret: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
   trustAuthorities(given, terminal);
   const sendTo = (address: string): Send =>
     createSend({ base: checkedUrl(address), timeoutMilliseconds: readTimeout(given) });
-  /** The secret of the operator goes there as well. */
+  /** The secret of the operator is sent there as well. */
   const listenerOf = (flag: 'management' | 'gateway'): Send => {
     const named = given[flag];
     if (named === undefined) return sendTo(text);
@@ -58,7 +58,7 @@ export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
 function checkedUrl(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UsageError(`${text} is no http(s) URL of a deployment`);
+    throw new UsageError(`${text} is not an http or https URL of a deployment`);
   return text;
 }
 
@@ -90,7 +90,7 @@ export interface Opened extends OpenDeployment {
   readonly notes: readonly string[];
 }
 
-/** A deployment that is asked nothing: what would be done there. */
+/** A deployment that receives no request, for the list of planned cases. */
 export function listedDeployment({ base, sends }: VerifyTarget, isDisruptive: boolean): Opened {
   return {
     contract: readContract(),

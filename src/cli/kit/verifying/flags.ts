@@ -28,19 +28,19 @@ export const deploymentFlags: Flags = {
     value: 'DOCUMENT',
     help: 'OpenAPI document for the checks: a file, a folder or a git revision (default: /openapi.json of the deployment)',
   },
-  fuzz: { value: 'N', help: `how many random requests; ${usualFuzz} by default` },
-  workers: { value: 'N', help: `how many cases at once, up to ${mostWorkers}; 1 by default` },
+  fuzz: { value: 'N', help: `number of random requests (default: ${usualFuzz})` },
+  workers: { value: 'N', help: `number of cases that run at once, at most ${mostWorkers} (default: 1)` },
   management: {
     value: 'URL',
-    help: 'where its own APIs answer, if they have a listener of their own (management.listen)',
+    help: 'URL of the management API, if it has its own listener (management.listen)',
   },
   gateway: {
     value: 'URL',
-    help: 'where its routes answer, if they have a listener of their own (gateway.listen)',
+    help: 'URL of the routes, if they have their own listener (gateway.listen)',
   },
-  timeout: { value: 'SECONDS', help: `how long a response may take; ${usualTimeout} by default` },
-  ca: { value: 'FILE', help: 'certificates of authorities that are trusted beside the usual ones, in PEM' },
-  shuffle: { help: 'plays everything in an order that the seed decides' },
+  timeout: { value: 'SECONDS', help: `longest time for a response (default: ${usualTimeout})` },
+  ca: { value: 'FILE', help: 'PEM file with further trusted CA certificates' },
+  shuffle: { help: 'runs the steps in a random order, which the seed determines' },
 };
 
 /** Reads a count from a flag. @throws UsageError */
@@ -71,7 +71,7 @@ export function trustAuthorities({ ca: file }: Arguments, { workingDirectory }: 
   try {
     const text = readFileSync(resolve(workingDirectory, file), 'utf8');
     if (!text.includes('-----BEGIN CERTIFICATE-----'))
-      throw new UsageError(`--ca ${file} holds no certificate in PEM`);
+      throw new UsageError(`--ca ${file} contains no PEM certificate`);
     setDefaultCACertificates([...getCACertificates('default'), text]);
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -1,4 +1,4 @@
-/** What an authorization server may do, rightly or not, on the way to a token. */
+/** Behaviours of an authorization server, correct or not, before a client has a token. */
 import { jsonResponse } from './message.ts';
 import {
   bearerOf,
@@ -29,7 +29,7 @@ const stateMismatch: Scenario = {
     },
     judge: (_, mocked) =>
       redeems(mocked)
-        ? failed('the code of a forged answer was redeemed', 'an error to the user', 'POST /token')
+        ? failed('the code of a forged response was redeemed', 'an error to the user', 'POST /token')
         : undefined,
   }),
 };
@@ -49,7 +49,7 @@ const accessDenied: Scenario = {
     },
     judge: (_, mocked) =>
       redeems(mocked)
-        ? failed('tokens were asked for after access_denied', 'an error to the user', 'POST /token')
+        ? failed('tokens were requested after access_denied', 'an error to the user', 'POST /token')
         : undefined,
   }),
 };
@@ -70,7 +70,7 @@ function unusualTokens(
         isOperation(mocked, 'issueToken') ? withJson(response, edit) : undefined,
       judge: (_, mocked) =>
         isOperation(mocked, 'issueToken') && formValue(mocked, 'grant_type') !== 'refresh_token'
-          ? failed('a valid token response was not taken', 'the token is used', 'POST /token again')
+          ? failed('a valid token response was not accepted', 'the token is used', 'POST /token again')
           : undefined,
     }),
   };
@@ -94,7 +94,7 @@ const expiredToken: Scenario = {
       judge(_, mocked) {
         if (isOperation(mocked, 'issueToken', 'authorize', 'authorizeByForm')) return 'passed';
         return bearerOf(mocked) === refused && refused !== undefined
-          ? failed('a refused token was sent again', 'a refresh or a new grant', 'the same token')
+          ? failed('a rejected token was sent again', 'a refresh or a new grant', 'the same token')
           : undefined;
       },
     };
@@ -119,7 +119,7 @@ const reusedCode: Scenario = {
       judge(_, mocked) {
         if (isOperation(mocked, 'authorize', 'authorizeByForm')) return 'passed';
         return redeems(mocked) && formValue(mocked, 'code') === code
-          ? failed('a refused code was sent again', 'a new authorization request', 'the same code')
+          ? failed('a rejected code was sent again', 'a new authorization request', 'the same code')
           : undefined;
       },
     };

@@ -1,4 +1,4 @@
-/** What any server may answer, and how a client must take it. */
+/** Responses that any server may send, and the correct reactions of a client. */
 import { decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import { jsonResponse } from './message.ts';
 import { failed, type MockedRequest, type Scenario } from './scenario.ts';
@@ -102,7 +102,7 @@ const gone: Scenario = {
       },
       judge: (_, mocked) =>
         mocked.request.target === first?.request.target
-          ? failed('a resource was asked for after 410', 'no request', placeOf(mocked))
+          ? failed('a resource was requested after 410', 'no request', placeOf(mocked))
           : undefined,
     };
   },

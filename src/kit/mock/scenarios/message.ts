@@ -37,7 +37,7 @@ export async function readRequest(request: IncomingMessage): Promise<RecordedReq
 
 const connectionFields = /^(?:connection|keep-alive|transfer-encoding|content-length)$/i;
 
-/** Asks the service and reads its answer whole; nothing is followed. */
+/** Sends a request to the service and reads its response completely. Follows no redirect. */
 export function forwardRequest(
   base: URL,
   { method, target, headers, body }: RecordedRequest,

@@ -11,7 +11,7 @@ import {
   type RecordedResponse,
 } from '../../../contract/document/recorded-exchange.ts';
 
-/** A request beside the operation that it is for. */
+/** A request and its operation. */
 export interface MockedRequest {
   readonly request: RecordedRequest;
   readonly operation: ContractOperation | undefined;
@@ -26,17 +26,17 @@ export interface Failure {
 
 /** A running scenario. Each function is called for every request until the scenario is over. */
 export interface Play {
-  /** An answer in the service's place: the scenario has happened. */
+  /** A response instead of the service's. The scenario has then happened. */
   respond?(mocked: MockedRequest): RecordedResponse | undefined;
-  /** Changes what the client sends before the service sees it. */
+  /** Changes the client's request before the service receives it. */
   prepare?(mocked: MockedRequest): RecordedRequest | undefined;
-  /** Another answer than the service's: the scenario has happened. */
+  /** A response that replaces the service's. The scenario has then happened. */
   change?(mocked: MockedRequest, response: RecordedResponse): RecordedResponse | undefined;
   /** The exchange in which it happened. */
   happened?(exchange: RecordedExchange): void;
-  /** Later exchanges: what is wrong, `passed` where nothing more is awaited, `undefined` to go on looking. */
+  /** Checks later exchanges. Returns the error, `passed` if nothing more is expected, or `undefined` to continue. */
   judge(exchange: RecordedExchange, mocked: MockedRequest): Failure | 'passed' | undefined;
-  /** What is still missing when the client is done; absent where silence is right. */
+  /** The error if the client sends no further request. Absent if that is correct. */
   readonly awaits?: Failure;
 }
 
@@ -66,7 +66,7 @@ export function bearerOf({ request }: MockedRequest): string | undefined {
   return /^bearer (\S+)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
 }
 
-/** The location of a redirect that carries a code. */
+/** The location of a redirect with a code. */
 export function codeRedirect({ headers, status }: RecordedResponse): URL | undefined {
   const location = URL.parse(headerOf(headers, 'location') ?? '');
   return location && status < 400 && location.searchParams.has('code') ? location : undefined;

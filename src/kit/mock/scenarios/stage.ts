@@ -1,4 +1,4 @@
-/** Plays scenarios one at a time and keeps what became of each. */
+/** Runs scenarios one at a time and stores the result of each. */
 import type {
   RecordedExchange,
   RecordedRequest,
@@ -15,19 +15,19 @@ export interface Performance {
   readonly scenario: Scenario;
   state: 'waiting' | 'playing' | 'passed' | 'failed';
   failure: Failure | undefined;
-  /** Where the client went wrong. */
+  /** The exchange in which the client failed. */
   at: RecordedExchange | undefined;
 }
 
 export interface ScenarioStage {
-  /** Puts a scenario on in the place of another. */
+  /** Starts a scenario, which replaces the current one. */
   put(scenario: Scenario): void;
-  /** What the service is asked in the place of the client's request. */
+  /** The request to send to the service instead of the client's. */
   prepare(mocked: MockedRequest): RecordedRequest;
   respond(mocked: MockedRequest): RecordedResponse | undefined;
   change(mocked: MockedRequest, response: RecordedResponse): RecordedResponse;
   judge(exchange: RecordedExchange, mocked: MockedRequest): void;
-  /** The scenario that is on. */
+  /** The current scenario. */
   current(): Performance | undefined;
   /** All scenarios since the last reset. A running one is evaluated as if the client sent no further request. */
   performances(): readonly Performance[];

@@ -133,7 +133,7 @@ function shownError(exchange: RecordedExchange): ShownError {
   }
 }
 
-/** What was promised of the status, the error, its field and the media type, against what came. */
+/** Compares status, error code, field and media type with the expected ones. */
 function* violationsOf(one: ContractCase, exchange: RecordedExchange): Generator<Violation> {
   const { expect, see } = one;
   const { status, headers } = exchange.response;
@@ -157,7 +157,7 @@ function* violationsOf(one: ContractCase, exchange: RecordedExchange): Generator
     yield violation('another media type', expect.type, String(type));
 }
 
-/** What is wrong with the answer to a case. */
+/** The findings about the response to a case. */
 export function judgeCase(contract: Contract, one: ContractCase, exchange: RecordedExchange): Finding[] {
   const view = viewOf(contract, exchange);
   const known = Array.from(violationsOf(one, exchange), (violation) =>

@@ -24,10 +24,10 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The needs that a deployment lacks, each with the reason that is told. */
+/** The needs that a deployment does not meet, each with the reason for the report. */
 export type MissingCapabilities = ReadonlyMap<Capability, string>;
 
-/** Our own service on our own settings lacks nothing. */
+/** Our own service with our own settings meets all needs. */
 export const nothingMissing: MissingCapabilities = new Map();
 
 /** Requests that only read need no set-up. */
@@ -100,7 +100,7 @@ export function capabilitiesFor(one: ContractCase): readonly Capability[] {
   return [...ofConditions(one), ...(ofOperations[one.operationId]?.(one) ?? []), ...ofPaths(one)];
 }
 
-/** Why something that needs so much is left out; `undefined` where it can be played. */
+/** The reason why a step with these needs is skipped, or `undefined` if it can run. */
 export function missingCapabilityOf(
   wanted: readonly Capability[],
   missing: MissingCapabilities,

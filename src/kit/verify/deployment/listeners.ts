@@ -8,32 +8,32 @@ import type { World } from '../play/world.ts';
 export const parts = ['authorization', 'management', 'gateway'] as const;
 export type Part = (typeof parts)[number];
 
-/** How each part is asked; the base URL is asked for what has no address of its own. */
+/** Sends requests to each part. A part without its own address uses the base URL. */
 export type Sends = Readonly<Record<Part, Send>>;
 
 const reasons: Readonly<Record<Part, string>> = {
-  authorization: 'this listener does not serve authorization; BASE_URL is to name the one that does',
+  authorization: 'this listener does not serve authorization; BASE_URL must name the listener that does',
   management:
-    'this listener does not serve the own APIs (management.listen); --management names the one that does',
-  gateway: 'this listener does not serve the routes (gateway.listen); --gateway names the one that does',
+    'this listener does not serve the management API (management.listen); --management names the listener that does',
+  gateway: 'this listener does not serve the routes (gateway.listen); --gateway names the listener that does',
 };
 
-/** Paths of a part: one fault of a deployment takes one of them away, and not all. */
+/** Paths of a part. A single fault of a deployment removes one of them, not all. */
 const known: Readonly<Record<Part, readonly string[]>> = {
   authorization: ['/.well-known/oauth-authorization-server', '/token', '/clients', '/grants'],
   management: ['/', '/openapi.json', '/docs', '/routes', '/tasks'],
   gateway: ['/livez', '/readyz'],
 };
 
-/** Every listener tells that it lives. */
+/** Every listener serves the health checks. */
 const everywhere: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
 export interface Listeners {
-  /** Asks at the address of the part that the target belongs to. @throws NotServed */
+  /** Sends a request to the part that serves its target. @throws NotServed */
   readonly send: Send;
-  /** Whether the own APIs have a listener of their own, and it is the one that is asked. */
+  /** True if the management API has its own listener, which receives its requests. */
   readonly hasManagement: boolean;
-  /** Asks whether a route that is made is served. */
+  /** Checks that the gateway serves a new route. */
   probeGateway(world: World): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function serves(send: Send, targets: readonly string[]): Promise<boolean> 
   return false;
 }
 
-/** A route of our own that leads back to the deployment, so that it needs no service. */
+/** A new route that leads back to the deployment, so that it needs no upstream. */
 async function routeBack({ expectCall, operator, unique }: World): Promise<string> {
   const id = unique('route');
   await expectCall([201], {
@@ -64,12 +64,12 @@ async function routeBack({ expectCall, operator, unique }: World): Promise<strin
   return `/${id}/livez`;
 }
 
-/** Asks which parts are served, and where. */
+/** Finds the parts that the listeners serve. */
 export async function findListeners({ sends, contract, isProxied }: ListenersOptions): Promise<Listeners> {
   const lacking = new Set<Part>();
   for (const part of parts) if (!(await serves(sends[part], known[part]))) lacking.add(part);
 
-  /** `undefined` for what every listener serves, or none has to. */
+  /** `undefined` for paths that every listener serves, or that none must serve. */
   function partOf(target: string): Part | undefined {
     const path = pathOf(target);
     if (everywhere.has(path)) return undefined;

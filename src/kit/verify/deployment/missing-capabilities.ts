@@ -15,19 +15,16 @@ import { jsonBodyOf, type World } from '../play/world.ts';
 import type { MissingCapabilities, Capability } from './capabilities.ts';
 
 const ownMatters: readonly (readonly [Capability, string])[] = [
-  ['own-settings', 'it would take the settings of the deployment, or a quota that others share'],
-  ['own-files', 'it would take files of the deployment that nobody names here'],
-  ['own-clock', 'it would take the clock of the deployment'],
+  ['own-settings', 'it requires settings of the deployment, or a quota that others share'],
+  ['own-files', 'it requires files of the deployment with unknown names'],
+  ['own-clock', 'it requires moving the clock of the deployment'],
 ];
 
 const disruption: readonly (readonly [Capability, string])[] = [
-  [
-    'disruption',
-    'others would feel it (maintenance, keys, changes of the configuration); --disruptive plays it',
-  ],
+  ['disruption', 'it affects others (maintenance, keys, configuration changes); --disruptive includes it'],
 ];
 
-/** These needs are left out of every deployment of others. */
+/** Needs that other deployments never meet. */
 export function missingOfForeign(base: string, isDisruptive: boolean): Map<Capability, string> {
   const missing = new Map<Capability, string>([...ownMatters, ...(isDisruptive ? [] : disruption)]);
   if (!canReachUs(base)) missing.set('near', 'the deployment cannot reach a service on this machine');
@@ -138,7 +135,7 @@ async function takesSmallBodiesAlone(world: World): Promise<boolean> {
     return first.response.status === 413 && second.response.status === 413;
   } catch (error) {
     if (error instanceof Stopped || error instanceof NotServed) throw error;
-    // Recovered: what stands before the service may end the connection.
+    // Recovered: a proxy before the service may close the connection.
     return false;
   }
 }
@@ -178,7 +175,7 @@ const abilities: readonly (readonly [Capability, string, (world: World) => Promi
   ['changes', 'no configuration repository is writable', takesChanges],
 ];
 
-/** The needs that an operator finds out beyond those. */
+/** Further needs, which an operator can check. */
 export async function probeAsOperator(
   world: World,
   known: Map<Capability, string>,

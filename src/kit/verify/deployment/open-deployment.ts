@@ -41,7 +41,7 @@ export interface OpenDeployment {
   readonly send: Send;
   /** Why nothing can be set up, though it may; `undefined` where it can. */
   readonly worldLack: string | undefined;
-  /** Why a request's path is not the documents'; `undefined` where it is. */
+  /** The reason why a path of the documents belongs to another route, or `undefined`. */
   readonly takenPath: (target: string) => string | undefined;
   /** Removes the created resources. @returns those that remain, each with its reason */
   close(): Promise<string[]>;
@@ -71,14 +71,14 @@ export async function openDeployment(options: OpenOptions): Promise<OpenDeployme
   const listeners = await findListeners({ sends, contract, isProxied });
   const { send } = listeners;
   if (listeners.hasManagement)
-    known.set('guarded-metrics', 'its own listener shows the metrics to everybody');
+    known.set('guarded-metrics', 'its own listener serves the metrics without credentials');
   const ask: Send = (outgoing) => (stopping?.aborted ? Promise.reject(new Stopped()) : send(outgoing));
   await probeAnonymously(ask, contract, known);
   const scopes = await unlessNotServed(readOwnScopes(ask), () => usualScopes);
   const worlds: World[] = [];
   const opening = { base, isHome: false, send, scopes, stopping };
 
-  /** @returns why there is none */
+  /** @returns the reason if there is none */
   async function openWorlds(secret: string): Promise<string | undefined> {
     for (let worker = 0; worker < workers; worker += 1)
       worlds.push(await createWorld({ ...opening, administratorSecret: secret }));

@@ -1,4 +1,4 @@
-/** The documents that a deployment is held against: those that it serves itself, or those that are given. */
+/** The OpenAPI documents for the checks of a deployment: those that it serves, or given ones. */
 import { decodedText } from '../../../contract/document/recorded-exchange.ts';
 import {
   differencesFromOwn,
@@ -36,7 +36,7 @@ export async function servedDocument(send: Send): Promise<FoundDocument> {
   const target = '/openapi.json';
   const headers = [['Accept', 'application/json']] as const;
   const { status, body } = (await send({ method: 'GET', target, headers })).response;
-  if (status !== 200) return { deployed: undefined, notes: [`${target} answered ${status}; ${ownCount}`] };
+  if (status !== 200) return { deployed: undefined, notes: [`${target} returned ${status}; ${ownCount}`] };
   try {
     const deployed = readDeployedDocument(JSON.parse(decodedText(body)));
     return { deployed, notes: noteOf(deployed, target) };

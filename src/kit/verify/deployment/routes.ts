@@ -1,4 +1,4 @@
-/** Which paths the gateway of a deployment takes, by the patterns that it shows. */
+/** Determines which paths the routes of a deployment match, by their patterns. */
 import { jsonBodyOf, type World } from '../play/world.ts';
 
 const literal = (text: string): string => text.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`);

@@ -88,9 +88,9 @@ export interface Workflow {
   readonly steps: readonly WorkflowStep[];
   readonly outputs?: Outputs;
   readonly 'x-see'?: string;
-  /** The client that is registered where a deployment is verified. */
+  /** The client that is registered when a deployment is verified. */
   readonly 'x-client'?: SuiteClientOptions;
-  /** Values in the place of inputs' defaults where a deployment is verified, by the name of the input. */
+  /** Values that replace the defaults of inputs when a deployment is verified, by input. */
   readonly 'x-fixtures'?: Readonly<Record<string, string>>;
   /** Our own settings that it needs. Such a flow does not run on other deployments. */
   readonly 'x-needs'?: string;

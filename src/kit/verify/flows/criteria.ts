@@ -3,7 +3,7 @@ import { evaluate, expressionPattern, textOfValue, type Scope } from './expressi
 import { parseJsonPath } from './json-path.ts';
 import { parseLogic, type LogicDialect, type ReadOperand, type Test } from './logic.ts';
 
-/** Texts are compared without regard to case. @see Arazzo 1.0.1, Criterion Object */
+/** Strings are compared without regard to case. @see Arazzo 1.0.1, Criterion Object */
 const dialect: LogicDialect = {
   equate: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
   holds: (value) => value !== undefined && value !== null && value !== false,

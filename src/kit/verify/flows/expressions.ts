@@ -13,7 +13,7 @@ export interface Scope {
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Outputs of the steps so far, by stepId. */
   readonly steps: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** The exchange of the step; absent while its request is made. */
+  /** The exchange of the step. Absent until its request is sent. */
   readonly exchange?: RecordedExchange;
 }
 
@@ -118,7 +118,7 @@ export function textOfValue(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A value with its expressions in place: a text that is one becomes what it stands for, of any type. */
+/** Replaces the expressions in a value. A text that is one expression becomes its value, of any type. */
 export function resolveExpressions(value: unknown, scope: Scope): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return evaluate(value, scope);

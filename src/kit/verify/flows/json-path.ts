@@ -78,7 +78,7 @@ function readSegments(text: string): { readonly length: number; readonly path: J
   };
 }
 
-/** A path that is compared with nothing asks whether it leads somewhere. @see RFC 9535 §2.3.5.2.1 */
+/** A path without a comparison tests for existence. @see RFC 9535 §2.3.5.2.1 */
 const dialect: LogicDialect = { equate: (value) => value, holds: (value) => value !== undefined };
 
 function readFilter(text: string): Test<unknown> {

@@ -2,7 +2,7 @@
 
 export type Test<Scope> = (scope: Scope) => boolean;
 
-/** What an operand gives: a value, or `undefined` where there is nothing. */
+/** The value of an operand, or `undefined` if it has none. */
 export type LogicOperand<Scope> = (scope: Scope) => unknown;
 
 /** Parses an operand at a position of a text. Returns its length too. */

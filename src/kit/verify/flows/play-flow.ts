@@ -20,7 +20,7 @@ import type { InputValues } from './fixtures.ts';
 import { passOwner } from './owner.ts';
 import { requestOf } from './request.ts';
 
-/** Where a flow is played. */
+/** The deployment and the state of a running flow. */
 export interface FlowStage {
   readonly contract: Contract;
   readonly base: string;
@@ -31,9 +31,9 @@ export interface FlowStage {
 
 export interface PlayedStep {
   readonly step: WorkflowStep;
-  /** Every exchange of the step: those of a retry, and of the owner's pages. */
+  /** All exchanges of the step, also those of retries and of the user's pages. */
   readonly exchanges: readonly RecordedExchange[];
-  /** The exchange that counts, the last one. */
+  /** The last exchange, which is the result of the step. */
   readonly exchange: RecordedExchange;
   readonly outputs: Readonly<Record<string, unknown>>;
   /** The deviation of the last response. Absent if it is as the flow requires. */
@@ -56,7 +56,7 @@ interface Lack {
 /** The longest wait, in seconds. */
 const longestWait = 120;
 
-/** What is told of an answer, its codes and tokens replaced. */
+/** The response for the report, without its codes and tokens. */
 function failureOf(flow: Flow, step: WorkflowStep, exchange: RecordedExchange, lack: Lack): Finding {
   const { workflow } = flow;
   const { request, response } = createRedact(createSystemRandom().bytes(16)).exchange(exchange);
@@ -97,7 +97,7 @@ function outputsOf(step: WorkflowStep, scope: Scope): Readonly<Record<string, un
   );
 }
 
-/** The first criterion that does not hold, or else the first output that is not there. */
+/** The first criterion that fails, or the first missing output. */
 function lackOf(step: WorkflowStep, scope: Scope): Lack | undefined {
   const { successCriteria = [] } = step;
   const index = successCriteria.findIndex((criterion) => !parseCriterion(criterion)(scope));
@@ -119,7 +119,7 @@ function actionOf(step: WorkflowStep, scope: Scope): FailureAction | undefined {
   );
 }
 
-/** How long to wait before the request is made again; a Retry-After of the answer overrules the flow. */
+/** The delay before the request is repeated. A Retry-After of the response takes precedence over the flow. */
 function delayOf({ retryAfter = 0 }: FailureAction, { response }: RecordedExchange): number {
   const told = Number(headerOf(response.headers, 'retry-after') ?? retryAfter);
   return Math.min(Number.isFinite(told) ? told : retryAfter, longestWait) * 1000;
@@ -137,7 +137,7 @@ async function ask(
   return owner ? passOwner(base, browser, outgoing.target, owner) : [await call(outgoing)];
 }
 
-/** Asks until the answer is the one that the flow needs, or nothing is left to try. */
+/** Repeats the request until the response is as the flow requires, or no retry is left. */
 async function playStep(flow: Flow, step: WorkflowStep, known: Scope, playing: Playing): Promise<PlayedStep> {
   const exchanges: RecordedExchange[] = [];
   for (let retries = 0; ; retries += 1) {
@@ -153,10 +153,10 @@ async function playStep(flow: Flow, step: WorkflowStep, known: Scope, playing: P
   }
 }
 
-/** A stage with the one browser that the owner of a flow uses. */
+/** A stage with the one browser of a flow's user. */
 type Playing = Pick<FlowStage, 'contract' | 'base' | 'call'> & { readonly browser: Browser };
 
-/** Plays the steps in their order until one fails. */
+/** Runs the steps in order until one fails. */
 export async function playFlow(flow: Flow, inputs: InputValues, stage: FlowStage): Promise<PlayedFlow> {
   const playing: Playing = { ...stage, browser: stage.browser() };
   const steps: PlayedStep[] = [];

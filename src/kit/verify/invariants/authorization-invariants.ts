@@ -59,7 +59,7 @@ export const authorizationInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'no redirect leaves for a URI that is not registered (Spec §4.2/Implicit flow rule, RFC 6749 §10.15)',
+      'the server never redirects to an unregistered URI (Spec §4.2/Implicit flow rule, RFC 6749 §10.15)',
     async show({ world, hold, expectStatus }) {
       const client = await world.codeClient({ redirect_uris: ['https://client.example.org/cb'] });
       const wrong = [

@@ -14,7 +14,7 @@ export interface Scene {
   mounted(path: string): string;
   /** Reports the message unless the condition holds. */
   hold(condition: boolean, otherwise: string): void;
-  /** Says what is wrong unless the answer has one of the statuses. */
+  /** Reports the message unless the response has one of the statuses. */
   expectStatus(exchange: RecordedExchange, ...statuses: readonly number[]): void;
 }
 

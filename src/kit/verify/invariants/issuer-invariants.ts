@@ -50,7 +50,7 @@ export const issuerInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'a refused client is challenged by Basic, a refused token by Bearer with its reason (RFC 6749 §5.2, RFC 6750 §3)',
+      'a rejected client is challenged with Basic, a rejected token with Bearer and the reason (RFC 6749 §5.2, RFC 6750 §3)',
     async show({ world, hold, expectStatus }) {
       const challengeOf = (exchange: Awaited<ReturnType<typeof world.call>>): string =>
         headerOf(exchange.response.headers, 'www-authenticate') ?? 'none';

@@ -38,7 +38,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
         `expires_in is ${seconds}, but introspection returns ${Number(exp) - Number(iat)}`,
       );
       await time.later(seconds + 2, async () => {
-        hold(!(await isActive(scene, tokenResponse['access_token'])), 'a token is active after its end');
+        hold(!(await isActive(scene, tokenResponse['access_token'])), 'a token is active after its expiry');
       });
     },
   },
@@ -53,7 +53,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
       );
       hold(
         tokenResponse['scope'] === world.scoped('read'),
-        `the token response says the scope ${String(tokenResponse['scope'])}`,
+        `the token response has the scope ${String(tokenResponse['scope'])}`,
       );
       const access = await introspect(scene, tokenResponse['access_token']);
       const expected: Readonly<Record<string, unknown>> = {
@@ -68,7 +68,10 @@ export const lifetimeInvariants: readonly Invariant[] = [
       hold(typeof access['sub'] === 'string' && access['sub'] !== '', 'the user of a token is not named');
       // The service uses its own clock for both times.
       const told = Number(access['exp']) - Number(access['iat']);
-      hold(told >= Number(tokenResponse['expires_in']) - 2, `iat lies ahead: it is ${told} s before exp`);
+      hold(
+        told >= Number(tokenResponse['expires_in']) - 2,
+        `iat is in the future: it is ${told} s before exp`,
+      );
       const refresh = await introspect(scene, tokenResponse['refresh_token']);
       hold(refresh['active'] === true, 'a refresh token is not active');
       hold(Number(refresh['exp']) > Number(access['exp']), 'a refresh token expires with its access token');
@@ -129,7 +132,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
       expectStatus(wider, 400);
       hold(
         decodedText(wider.response.body).includes('invalid_scope'),
-        'more scope at a refresh is not invalid_scope',
+        'a wider scope in a refresh is not invalid_scope',
       );
     },
   },

@@ -92,7 +92,7 @@ export const resourceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'what was written is read back, and what was deleted is not (RFC 9110 §9.3.4, §9.3.5, §10.2.2)',
+    title: 'a stored resource can be read, and a deleted one cannot (RFC 9110 §9.3.4, §9.3.5, §10.2.2)',
     async show({ world, hold, expectStatus }) {
       const made = await world.call({
         method: 'POST',
@@ -109,7 +109,7 @@ export const resourceInvariants: readonly Invariant[] = [
       if (found.response.status !== 200) return;
       hold(
         jsonBodyOf(found)['client_id'] === jsonBodyOf(made)['client_id'],
-        'Location leads to something else',
+        'Location leads to another resource',
       );
       const changed = await world.call({
         method: 'PATCH',
@@ -121,7 +121,7 @@ export const resourceInvariants: readonly Invariant[] = [
         body: JSON.stringify({ client_name: 'After' }),
       });
       expectStatus(changed, 200);
-      hold(jsonBodyOf(await read())['client_name'] === 'After', 'a change that was answered is not there');
+      hold(jsonBodyOf(await read())['client_name'] === 'After', 'a confirmed change is not stored');
       expectStatus(
         await world.call({ method: 'DELETE', target, headers: [['Authorization', world.operator]] }),
         204,

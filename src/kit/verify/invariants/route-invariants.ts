@@ -154,12 +154,15 @@ export const routeInvariants: readonly Invariant[] = [
           body: 'hello',
         });
         expectStatus(exchange, 404);
-        hold(headerOf(exchange.response.headers, 'x-target') === 'reached', 'a field of the target is lost');
+        hold(
+          headerOf(exchange.response.headers, 'x-target') === 'reached',
+          'a field of the upstream is missing',
+        );
         if (exchange.response.status === 404) {
           const seen = JSON.parse(decodedText(exchange.response.body)) as Seen;
-          hold(seen.method === 'PUT', `the target saw ${seen.method}`);
-          hold(seen.url === sent, `the target saw ${seen.url}, not ${sent}`);
-          hold(seen.body === 'hello', `the target saw the body ${seen.body}`);
+          hold(seen.method === 'PUT', `the upstream received the method ${seen.method}`);
+          hold(seen.url === sent, `the upstream received ${seen.url}, not ${sent}`);
+          hold(seen.body === 'hello', `the upstream received the body ${seen.body}`);
         }
         await world.remove(`/routes/${id}`);
       });

@@ -46,7 +46,7 @@ export const surfaceInvariants: readonly Invariant[] = [
       expectStatus(await as('DELETE', '/routes/nobody-knows-it'), 404);
       const unknown = await as('BREW', `/routes/${id}`);
       expectStatus(unknown, 400);
-      hold('header.X-HTTP-Method-Override' in detailOf(unknown), 'detail does not name the header');
+      hold('header.X-HTTP-Method-Override' in detailOf(unknown), 'detail does not name the header field');
       expectStatus(await as('DELETE', '/token'), 405);
       expectStatus(await as('GET', '/authorize'), 405);
     },
@@ -76,7 +76,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'deferred work is a task that can be followed to its end (Spec §2.8, §4.1/Deferred work)',
+    title: 'deferred work is a task that can be polled until it ends (Spec §2.8, §4.1/Deferred work)',
     async show({ world, hold, expectStatus }) {
       const deferred = await world.call({
         method: 'POST',
@@ -122,7 +122,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'every link leads somewhere (Spec §2.7/links)',
+    title: 'every link has a target (Spec §2.7/links)',
     async show({ world, hold, expectStatus }) {
       const headers: HeaderList = [['Authorization', world.operator]];
       await world.owner();
@@ -211,10 +211,10 @@ export const surfaceInvariants: readonly Invariant[] = [
           ],
         });
         const got = JSON.parse(decodedText(response.body)) as Record<string, string>;
-        hold(got['x-other'] === 'passes', 'an ordinary header field is lost');
-        hold(got['authorization'] === undefined, 'Authorization was passed on');
-        hold(got['cookie'] === undefined, 'Cookie was passed on');
-        hold(headerOf(response.headers, 'set-cookie') === undefined, 'Set-Cookie was passed on');
+        hold(got['x-other'] === 'passes', 'an ordinary header field is missing');
+        hold(got['authorization'] === undefined, 'Authorization was forwarded');
+        hold(got['cookie'] === undefined, 'Cookie was forwarded');
+        hold(headerOf(response.headers, 'set-cookie') === undefined, 'Set-Cookie was returned');
       });
     },
   },

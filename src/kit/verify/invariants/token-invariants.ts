@@ -20,14 +20,14 @@ export const tokenInvariants: readonly Invariant[] = [
       const { client, code, tokenResponse } = await world.redeemed();
       hold(
         await isActive(scene, tokenResponse['access_token']),
-        'the access token of a fresh code is not active',
+        'the access token of a new code is not active',
       );
       const again = await world.tokenRequest(client, codeFields(code));
       expectStatus(again, 400);
       hold(jsonBodyOf(again)['error'] === 'invalid_grant', 'a used code is not invalid_grant');
       hold(
         !(await isActive(scene, tokenResponse['access_token'])),
-        'the access token outlives the reuse of its code',
+        'the access token remains active after its code was reused',
       );
       const refreshed = await world.tokenRequest(client, {
         grant_type: 'refresh_token',
@@ -38,7 +38,7 @@ export const tokenInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'a code is good for its own client and redirect URI alone, and survives the attempts of others (Spec §4.4(1), §2.3/authorization_code/redirect_uri, RFC 6749 §4.1.3)',
+      'a code is valid only for its own client and redirect URI, and survives the attempts of others (Spec §4.4(1), §2.3/authorization_code/redirect_uri, RFC 6749 §4.1.3)',
     async show({ world, expectStatus }) {
       const { client, code } = await world.code();
       expectStatus(await world.tokenRequest(await world.codeClient(), codeFields(code)), 400);
@@ -78,7 +78,7 @@ export const tokenInvariants: readonly Invariant[] = [
   },
   {
     title:
-      'client credentials are for confidential clients and give no refresh token (Spec §2.4/refresh_token, §4.4(3), §5(4))',
+      'client credentials are for confidential clients and return no refresh token (Spec §2.4/refresh_token, §4.4(3), §5(4))',
     async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
       const tokenResponse = await world.grant(client, { grant_type: 'client_credentials' });
@@ -112,7 +112,7 @@ export const tokenInvariants: readonly Invariant[] = [
       const wrong = await world.tokenRequest(client, { ...fields, password: 'wrong' });
       expectStatus(wrong, 400);
       hold(jsonBodyOf(wrong)['error'] === 'invalid_grant', 'a wrong password is not invalid_grant');
-      hold(jsonBodyOf(wrong)['detail'] === undefined, 'a wrong password says which field');
+      hold(jsonBodyOf(wrong)['detail'] === undefined, 'the error of a wrong password names the field');
     },
   },
   {
@@ -148,7 +148,7 @@ export const tokenInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'a token carries its scope and nothing beyond it (Spec §2.4/enforcement)',
+    title: 'a token has the rights of its scope and no others (Spec §2.4/enforcement)',
     async show({ world, hold, expectStatus }) {
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'gateway:read' });
       const tokenResponse = await world.grant(client, {
@@ -214,7 +214,7 @@ export const tokenInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'requests of OAuth 1.0 are not spoken (Spec §9(1))',
+    title: 'requests of OAuth 1.0 are not accepted (Spec §9(1))',
     async show({ world, expectStatus }) {
       const exchange = await world.call({
         method: 'POST',

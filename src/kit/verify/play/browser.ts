@@ -11,7 +11,7 @@ import type { Send } from './send.ts';
 export interface Browser {
   get(target: string): Promise<RecordedExchange>;
   post(target: string, fields: Readonly<Record<string, string>>): Promise<RecordedExchange>;
-  /** The Cookie field as it would be sent now; empty without cookies. */
+  /** The current Cookie field. Empty without cookies. */
   cookie(): string;
 }
 
@@ -52,7 +52,7 @@ export function createBrowser(base: string, address: string, send: Send): Browse
   };
 }
 
-/** Where an answer redirects to, as a target of the service or as an address elsewhere. */
+/** The target of a redirect: a path of the service, or a URL elsewhere. */
 export function locationOf(exchange: RecordedExchange): string {
   const location = headerOf(exchange.response.headers, 'location');
   if (location === undefined) {

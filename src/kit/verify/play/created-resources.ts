@@ -1,4 +1,4 @@
-/** The resources that a run has made and not removed again, read off the exchanges. */
+/** The resources that a run has created and not removed, collected from the exchanges. */
 import { headerOf, pathOf, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 
 const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;

@@ -1,4 +1,4 @@
-/** The line to the service that is looked at: what is asked there, from which address, and all that was answered. */
+/** The connection to the checked deployment: its requests, the address of each client, and all exchanges. */
 import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { trackCreatedResources } from './created-resources.ts';
@@ -89,7 +89,7 @@ export function createDeploymentClient({
     made.note(exchange);
     return exchange;
   };
-  // A service of our own gives each case an address, so that nothing is waited for.
+  // On our own service each case has its own address, so that no quota requires a wait.
   const retryingSend = isHome ? ask : createRetryingSend(ask);
 
   const placed = (outgoing: Outgoing): Outgoing => {
@@ -98,15 +98,15 @@ export function createDeploymentClient({
     return isPlaced ? outgoing : { ...outgoing, headers: [...headers, ['X-Forwarded-For', address()]] };
   };
 
-  /** Sends a request from an address of its own, unless it names one. */
+  /** Sends a request from its own address, unless it names one. */
   const call = async (outgoing: Outgoing): Promise<RecordedExchange> =>
     remember(await retryingSend(placed(outgoing)));
 
-  /** The same, for who wants to see a quota used up. */
+  /** The same, but does not wait for quotas, so that a case can use one up. */
   const callAtOnce = async (outgoing: Outgoing): Promise<RecordedExchange> =>
     remember(await ask(placed(outgoing)));
 
-  /** Of what must succeed before a case can begin. @throws Error with what was answered */
+  /** Sends a request that must succeed before a case can begin. @throws Error with the response */
   async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<RecordedExchange> {
     const exchange = await call(outgoing);
     if (!status.includes(exchange.response.status)) {
@@ -122,7 +122,7 @@ export function createDeploymentClient({
     /** Sends even when the run ends, to undo changes. */
     send,
     retryingSend,
-    /** A scope of the documents as it is here. */
+    /** Translates a scope of the documents to the deployment's. */
     scoped: (text: string): string => scopedTo(scopes, text),
     local,
     made,

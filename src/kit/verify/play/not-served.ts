@@ -1,4 +1,4 @@
-/** The listener that is asked does not serve this part of the service; the message is the reason that is told. */
+/** The listener does not serve this part of the service. The message is the reason for the report. */
 export class NotServed extends Error {
   constructor(reason: string) {
     super(reason);
@@ -6,7 +6,7 @@ export class NotServed extends Error {
   }
 }
 
-/** What is asked, or something else where no known listener serves it. */
+/** The result of `asked`, or of `otherwise` if no known listener serves the request. */
 export async function unlessNotServed<Value>(
   asked: Promise<Value>,
   otherwise: (reason: string) => Value,

@@ -11,7 +11,7 @@ export interface WaitingPage {
   readonly page: RecordedExchange;
 }
 
-/** The owner's way through the pages of a service; every exchange is handed to `remember`. */
+/** Completes the pages of a service as its user. Passes every exchange to `remember`. */
 export function createPageVisits(base: string, remember: (exchange: RecordedExchange) => RecordedExchange) {
   const local = createLocal(base);
 

@@ -19,7 +19,7 @@ function waitOf({ response }: RecordedExchange): number | undefined {
   return seconds(headerOf(response.headers, 'retry-after'));
 }
 
-/** How long to leave a quota alone that everybody at this address shares: requests without a client count there. */
+/** The time until the quota of this address may be used again. Requests without a client count there. */
 function pauseOf({ request, response }: RecordedExchange): number | undefined {
   if (headerOf(request.headers, 'authorization') !== undefined) return undefined;
   const all = Number(/;q=(\d+)/.exec(headerOf(response.headers, 'ratelimit-policy') ?? '')?.[1]);

@@ -19,7 +19,7 @@ function isWholeEvent(type: string | undefined, chunk: Buffer): boolean {
   return type?.startsWith('text/event-stream') === true && /^data:.*\n\n$/ms.test(chunk.toString());
 }
 
-/** Sends a request; follows nothing. */
+/** Sends a request. Follows no redirect. */
 export type Send = (outgoing: Outgoing) => Promise<RecordedExchange>;
 
 export interface SendOptions {
@@ -39,7 +39,7 @@ export class NoResponseInTime extends Error {
 /** The path prefix of every target, without a trailing slash. */
 export const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '');
 
-/** Sends each request over a connection of its own and follows nothing; what went and what came is the exchange. */
+/** Sends each request over its own connection, follows no redirect, and returns the exchange. */
 export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
   const { protocol, hostname, port, host } = new URL(base);
   const client = protocol === 'https:' ? httpsRequest : httpRequest;
@@ -88,6 +88,6 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
   };
 }
 
-/** Sends one request to a deployment, without a bound. */
+/** Sends one request to a deployment, without a timeout. */
 export const send = (base: string, outgoing: Outgoing): Promise<RecordedExchange> =>
   createSend({ base })(outgoing);

@@ -50,7 +50,10 @@ const plenty = { limit: 1_000_000, windowSeconds: 3600 };
 
 export type SuiteResources = Awaited<ReturnType<typeof createSuiteResources>>;
 
-/** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */
+/**
+ * Creates clients, users, tokens, routes and tasks over REST. The administrator registers an operator, which sends
+ * all other requests.
+ */
 export async function createSuiteResources(deployment: Deployment) {
   const { base, administratorSecret, isHome } = deployment;
   const line = createDeploymentClient(deployment);

@@ -1,4 +1,4 @@
-/** Removes what a run has made, so that a deployment is afterwards as it was before. */
+/** Removes the resources that a run has created, so that the deployment is as before. */
 import { decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import type { Send } from './send.ts';
 

@@ -74,7 +74,7 @@ export async function createWorld(deployment: Deployment) {
   const atConsent = async (more: Query = {}, options: SuiteClientOptions = {}): Promise<AuthorizationStep> =>
     signIn(await atLogin(more, options));
 
-  /** A fresh code, with the client that it was made for and the redirect that carried it. */
+  /** A new code, with its client and the redirect that contained it. */
   async function code(more: Query = {}, options: SuiteClientOptions = {}) {
     const step = await atConsent(more, options);
     const redirect = new URL(await decide(step));

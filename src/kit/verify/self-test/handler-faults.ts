@@ -111,7 +111,7 @@ export const handlerFaults: readonly HandlerFault[] = [
   {
     name: 'a redirect to an unregistered URI',
     operationId: 'authorize',
-    foundBy: { invariant: 'no redirect leaves' },
+    foundBy: { invariant: 'the server never redirects' },
     misbehave: async (response, input, request) => {
       const reply = await response(input, request).catch(() => ({ status: 400 }));
       const asked = input.query['redirect_uri'];

@@ -38,7 +38,7 @@ export function plant(fault: Pick<HandlerFault, 'operationId' | 'misbehave'>) {
   };
 }
 
-/** The fields of a form that came. */
+/** The received fields of a form. */
 export const requestFormOf = ({ body }: FaultInput): Readonly<Record<string, unknown>> =>
   (body ?? {}) as Record<string, unknown>;
 
@@ -94,7 +94,7 @@ export const sending = (change: (location: string) => string): Misbehave =>
 export const without = (value: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-/** Another value than the promised one: the server adds a field that is missing, and keeps one that is there. */
+/** A value that differs from the documented one. The server adds a missing field and preserves an existing one. */
 export function replyingWithHeader(name: string, value: string): Misbehave {
   return replying((reply) => ({
     ...reply,

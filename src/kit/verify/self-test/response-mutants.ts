@@ -100,7 +100,7 @@ function exchangeOf({ one }: Shown, response: RecordedResponse): RecordedExchang
   };
 }
 
-/** What the engine says of such a response, beyond what it says of the request. */
+/** The findings of the engine about a response, without those about the request. */
 export const findingsOf = (one: Shown, response: RecordedResponse) =>
   checkExchange(contract, exchangeOf(one, response)).filter(({ side }) => side !== 'request');
 

@@ -40,7 +40,7 @@ function parameters({ operationId, parameters: all }: OperationView, follow: Fol
   );
 }
 
-/** The fields of a body, a table for each form that it may take. */
+/** The fields of a body, with a table for each of its forms. */
 function bodyFields(caption: string, { content = {} }: BodyView, follow: Follow, opens?: Opens): Html[] {
   const [media] = Object.values(content);
   if (!media) return [];
@@ -55,7 +55,7 @@ function bodyFields(caption: string, { content = {} }: BodyView, follow: Follow,
   });
 }
 
-/** The header fields of an answer, as a table where there are some. */
+/** The header fields of a response, as a table. Empty if there are none. */
 function headerFields({ headers }: ResponseView, follow: Follow): Html[] {
   const fields = Object.entries(headers).map(([name, header]) => headerField(name, header, follow));
   const table = fieldTable('Header fields', fields);
@@ -78,7 +78,7 @@ function request(operation: OperationView, follow: Follow): Html | undefined {
     ${markdown(requestBody.description)} ${bodyFields('Fields', requestBody, follow)}`;
 }
 
-/** The examples of an answer that no request shows. */
+/** The examples of a response without an example request. */
 function responsePanels(response: ResponseView, requests: readonly SampleRequest[]): Html[] {
   const samples: readonly (CodeSample | undefined)[] = samplesOf(response);
   const shown = new Set(
@@ -93,9 +93,9 @@ function responsePanels(response: ResponseView, requests: readonly SampleRequest
 
 function success(response: ResponseView, follow: Follow, requests: readonly SampleRequest[]): Html {
   const panels = responsePanels(response, requests);
-  return html`<h4>Answer <code>${response.status}</code></h4>
+  return html`<h4>Response <code>${response.status}</code></h4>
     ${markdown(response.description)} ${more('More examples', panels)}
-    ${more('Fields of the answer', [...headerFields(response, follow), ...bodyFields('Fields', response, follow, isUnnamed)])}`;
+    ${more('Fields of the response', [...headerFields(response, follow), ...bodyFields('Fields', response, follow, isUnnamed)])}`;
 }
 
 function errorCodes(response: ResponseView): Html {
@@ -119,14 +119,14 @@ function errors(operation: OperationView, requests: readonly SampleRequest[]): H
         </td>
       </tr>`,
   );
-  return html`${htmlTable('fields statuses', 'Other answers', ['Status', 'When, and its error code'], rows)}
+  return html`${htmlTable('fields statuses', 'Other responses', ['Status', 'Condition and error code'], rows)}
   ${more(
-    'Examples of these answers',
+    'Examples of these responses',
     failures.filter(({ status }) => status >= 400).flatMap((response) => responsePanels(response, requests)),
   )}`;
 }
 
-/** All that the document says of one operation; its id is the operationId. */
+/** The section of one operation. Its id is the operationId. */
 export function operationSection(operation: OperationView, serverUrl: string, follow: Follow): Html {
   const { operationId, method, path, summary, description } = operation;
   const requests = requestsOf(operation, serverUrl);
@@ -140,7 +140,7 @@ export function operationSection(operation: OperationView, serverUrl: string, fo
   </section>`;
 }
 
-/** A line of the list of operations. */
+/** An item of the list of operations. */
 export function operationLink({ operationId, method, path, summary }: OperationView): Html {
   return html`<li>
     <a href="#${operationId}">${methodBadge(method)} <span>${summary}</span> <code>${path}</code></a>

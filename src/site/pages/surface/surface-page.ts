@@ -35,7 +35,7 @@ function contents(groups: readonly Group[]): Html {
   return html`<nav class="contents" aria-label="On this page">${lists}</nav>`;
 }
 
-/** The page of one surface: every operation of its document. */
+/** The page of one surface, with every operation of its document. */
 export function surfacePage(surface: Surface, document: ServedDocument): string {
   const { title, summary, description } = document.info as Readonly<Record<string, string>>;
   const serverUrl = document.servers?.[0]?.url ?? '';

@@ -1,4 +1,4 @@
-/** The end of a sign-in: takes the code to the token endpoint and goes back to where it began. */
+/** The end of a sign-in: exchanges the code at the token endpoint and returns to the page where the sign-in began. */
 import { finishSignIn } from './session.js';
 
 finishSignIn().then(

@@ -1,4 +1,4 @@
-/** An element with properties and children; attributes without a property are given in `attributes`. */
+/** An element with properties and children. `attributes` contains attributes without a property. */
 export function make(name, { attributes = {}, ...properties } = {}, ...children) {
   const element = Object.assign(document.createElement(name), properties);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -6,7 +6,7 @@ export function make(name, { attributes = {}, ...properties } = {}, ...children)
   return element;
 }
 
-/** A button that does something and tells what went wrong. */
+/** A button that runs a function and shows its error. */
 export function button(text, act, tell) {
   const made = make('button', { type: 'button', textContent: text });
   made.addEventListener('click', () => {

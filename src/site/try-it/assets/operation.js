@@ -1,4 +1,4 @@
-/** What the documents say of the operations of this page, read when the first form is opened. */
+/** The operations of this page, from the OpenAPI document. It is read when the first form is opened. */
 const surface = location.pathname.split('/').at(-1).replace('.html', '');
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 let loading;
@@ -38,14 +38,14 @@ function parameterOf(parameter, follow) {
   };
 }
 
-/** One body of a request under the name of its example. */
+/** The body of a request, by the name of its example. */
 function bodiesOf(requestBody, follow) {
   return Object.entries(follow(requestBody)?.content ?? {}).flatMap(([type, { examples }]) =>
     valuesOf(examples, follow).map(([name, { summary, value }]) => ({ name, summary, type, value })),
   );
 }
 
-/** An operation of this page, everything in it followed. */
+/** An operation of this page, with all references resolved. */
 export async function operationNamed(operationId) {
   const root = await (loading ??= load());
   const follow = followIn(root);
@@ -64,5 +64,5 @@ export async function operationNamed(operationId) {
         takesOwnToken: schemes.includes('accessToken'),
       };
     }
-  throw new Error(`${operationId} is in no document.`);
+  throw new Error(`${operationId} is not in the document.`);
 }

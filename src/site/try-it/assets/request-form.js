@@ -1,9 +1,9 @@
-/** The form of one operation: a field for each parameter, the body, and what came back. */
+/** The form of one operation: a field for each parameter, the body, and the response. */
 import { make } from './elements.js';
 import { curlLine, editable, requestOf, send } from './sending.js';
 import { heldToken } from './session.js';
 
-/** A labelled field that can hold an error. */
+/** A labelled field that can show an error. */
 function field(id, label, input, hint) {
   const error = make('p', { id: `${id}.error`, className: 'fault' });
   input.id = id;
@@ -17,7 +17,7 @@ function textInput(required) {
   return make('input', { type: 'text', required, spellcheck: false, autocomplete: 'off' });
 }
 
-/** @param choices values with what is read for each */
+/** @param choices values with the text for each */
 function choiceInput(choices, required) {
   const options = choices.map(([value, textContent]) => make('option', { value, textContent }));
   return make('select', { required }, ...options);
@@ -34,7 +34,7 @@ function inputOf({ choices, required }) {
 
 const textOf = (value) => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The examples of an operation, each with its words: those of its bodies, or of its parameters. */
+/** The examples of an operation with their texts: those of its bodies, or of its parameters. */
 function examplesOf({ parameters, bodies }) {
   const ofBodies = bodies.map(({ name, summary }) => [name, summary]);
   const ofParameters = parameters.flatMap(({ examples }) => [...examples.keys()].map((name) => [name, name]));
@@ -43,11 +43,13 @@ function examplesOf({ parameters, bodies }) {
 
 function tokenField(id, { takesToken, takesOwnToken }) {
   if (!takesToken) return undefined;
-  const hint = takesOwnToken ? 'another than the one that you signed in with' : 'the one of the registration';
+  const hint = takesOwnToken
+    ? 'optional; replaces the token of your sign-in'
+    : 'the token of the registration';
   return field(id, 'Access token', textInput(false), hint);
 }
 
-/** Every field of an operation, and how an example fills them. */
+/** All fields of an operation. An example fills them. */
 function fieldsOf(operationId, operation) {
   const { parameters, bodies } = operation;
   const base = `${operationId}.try`;
@@ -101,7 +103,7 @@ function showFault({ input, error }, message) {
   else input.setAttribute('aria-invalid', 'true');
 }
 
-/** The field that a key of `detail` names: `query.match`, `path.route_id`, `url`. */
+/** The field for a key of `detail`, such as `query.match`, `path.route_id` or `url`. */
 function fieldNamed({ known, body }, key) {
   const [place, ...rest] = key.split('.');
   const found = known.find(
@@ -111,13 +113,13 @@ function fieldNamed({ known, body }, key) {
   return found ?? known.find(({ parameter }) => parameter.name === key) ?? body;
 }
 
-/** Puts what the service found wrong beside the fields that it names. */
+/** Shows the errors of the service beside their fields. */
 function showDetail(fields, text) {
   let detail;
   try {
     ({ detail } = JSON.parse(text));
   } catch {
-    return; // What is no JSON has no detail.
+    return; // A body that is not JSON has no detail.
   }
   for (const [key, message] of Object.entries(detail ?? {})) {
     const named = fieldNamed(fields, key);
@@ -137,20 +139,22 @@ function resultOf(request, answer) {
       target: '_blank',
       textContent: 'follow it in a new tab',
     });
-    const words = 'A browser hides from scripts where it leads. The curl line shows it';
+    const words = 'Browsers do not show the target of a redirect to scripts. The curl command shows it';
     const text =
       request.method === 'GET' ? make('p', {}, `${words}, or you `, link, '.') : make('p', {}, `${words}.`);
     return [text, figure('With curl', curlLine(request))];
   }
   const body =
-    answer.body === '' ? make('p', { textContent: 'The answer has no body.' }) : figure('Body', answer.body);
+    answer.body === ''
+      ? make('p', { textContent: 'The response has no body.' })
+      : figure('Body', answer.body);
   return [body, figure('Header fields', answer.headers), figure('With curl', curlLine(request))];
 }
 
-/** Whether what it does cannot simply be done again. */
+/** True if the effect of the method cannot simply be undone. */
 export const isDestructive = (method) => ['DELETE', 'PUT', 'PATCH'].includes(method);
 
-/** The form of an operation; `refused` is called when the token is not accepted any more. */
+/** The form of an operation. `refused` is called when the service rejects the token. */
 export function requestForm(operationId, operation, refused) {
   const { method, path } = operation;
   const fields = fieldsOf(operationId, operation);
@@ -169,7 +173,7 @@ export function requestForm(operationId, operation, refused) {
   function faulty() {
     for (const one of fields.all) {
       const isMissing = one.input.required && one.input.value.trim() === '';
-      showFault(one, isMissing ? 'Please fill this in.' : '');
+      showFault(one, isMissing ? 'Please fill in this field.' : '');
     }
     return fields.all.find(({ error }) => error.textContent !== '');
   }
@@ -178,7 +182,7 @@ export function requestForm(operationId, operation, refused) {
     try {
       return requestOf(operation, fields.values());
     } catch (error) {
-      showFault(fields.body, `This is no JSON: ${error.message}`);
+      showFault(fields.body, `This is not valid JSON: ${error.message}`);
       return undefined;
     }
   }
@@ -187,7 +191,7 @@ export function requestForm(operationId, operation, refused) {
     const wrong = faulty();
     const request = wrong === undefined ? prepared() : undefined;
     if (request === undefined) return (wrong ?? fields.body).input.focus();
-    const question = `${method} ${request.address.pathname} changes what is there now. Send it?`;
+    const question = `${method} ${request.address.pathname} changes data. Send the request?`;
     if (isDestructive(method) && !confirm(question)) return;
     status.textContent = 'Sending…';
     result.replaceChildren();

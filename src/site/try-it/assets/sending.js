@@ -1,10 +1,10 @@
-/** From the values of a form to a request, its curl line, and what came back. */
+/** Converts the values of a form to a request and its curl command, sends it and reads the response. */
 import { serviceUrl } from './session.js';
 
 const longestText = 100_000;
 const isForm = (type) => type?.includes('x-www-form-urlencoded') === true;
 
-/** A body example as it is edited: a form as one field a line, everything else as JSON. */
+/** The text of a body example in the editor: a form has one field a line, everything else is JSON. */
 export function editable({ type, value }) {
   if (!isForm(type)) return JSON.stringify(value, undefined, 2);
   return Object.entries(value)
@@ -12,7 +12,7 @@ export function editable({ type, value }) {
     .join('\n');
 }
 
-/** What is sent of an edited body. Throws a SyntaxError where JSON is none. */
+/** The body to send. Throws a SyntaxError if it is not valid JSON. */
 function encoded(type, text) {
   if (!isForm(type)) {
     JSON.parse(text);
@@ -25,7 +25,7 @@ function encoded(type, text) {
 }
 
 /**
- * @param operation what `operationNamed` tells
+ * @param operation the result of `operationNamed`
  * @param values `parameters` by place and name, `body` as `{ type, text }` or undefined, `token` or undefined
  */
 export function requestOf({ method, path, parameters }, { valueOf, body, token }) {
@@ -48,7 +48,7 @@ export function requestOf({ method, path, parameters }, { valueOf, body, token }
 
 const quoted = (word) => `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** The same request as a command line; the token comes from the environment. */
+/** The same request as a command. It reads the token from the environment. */
 export function curlLine({ method, address, headers, body }) {
   const fields = Object.entries(headers).map(([name, value]) =>
     name === 'Authorization' ? '-H "Authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`,
@@ -66,10 +66,10 @@ async function shownBody(answer) {
   return JSON.stringify(JSON.parse(text), undefined, 2).slice(0, longestText);
 }
 
-/** Sends a request and follows nothing. A redirect comes back without a status, as browsers hide it. */
+/** Sends a request and follows no redirect. Browsers return a redirect without a status. */
 export async function send({ method, address, headers, body }) {
   performance.clearResourceTimings();
-  // Without cookies nothing goes that the form does not show, and no browser asks for a password at a challenge.
+  // Without cookies, the request contains only what the form shows. Browsers then also ask for no password.
   const options = { method, headers, body, redirect: 'manual', credentials: 'omit', cache: 'no-store' };
   const answer = await fetch(address, options);
   if (answer.type === 'opaqueredirect') return { isRedirect: true, line: 'A redirect' };

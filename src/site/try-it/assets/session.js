@@ -1,9 +1,9 @@
 /**
- * Who is signed in on these pages: the authorization code flow with PKCE of a public client that the service knows.
- * What must survive the way to the sign-in and back is kept for this tab alone.
+ * The session on these pages: the authorization code flow with PKCE of a public client. State that must survive the
+ * redirects is stored for this tab only.
  * @see RFC 6749 §4.1, RFC 7636, RFC 9207
  */
-/** Where the service answers: this script lies in its docs/try-it/. */
+/** The URL of the service: this script is in its docs/try-it/. */
 export const serviceUrl = new URL('../../', import.meta.url);
 
 const clientId = 'gatehouse-docs';
@@ -32,12 +32,12 @@ const post = (path, fields) =>
     body: new URLSearchParams({ client_id: clientId, ...fields }),
   });
 
-/** The token of this tab; `undefined` where nobody has signed in. */
+/** The token of this tab, or `undefined` without a sign-in. */
 export const heldToken = () => JSON.parse(sessionStorage.getItem(tokenKey) ?? 'null') ?? undefined;
 
 export const forgetToken = () => sessionStorage.removeItem(tokenKey);
 
-/** Leaves for the sign-in; the way back leads through the callback to where it began. */
+/** Starts the sign-in. The callback returns to the current page. */
 export async function signIn(scope) {
   const [verifier, state] = [unguessable(), unguessable()];
   const challenge = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
@@ -55,17 +55,17 @@ export async function signIn(scope) {
   location.assign(address);
 }
 
-/** Redeems the code of the callback's address. Resolves with the page where the sign-in began. */
+/** Redeems the code in the URL of the callback. Resolves with the page where the sign-in began. */
 export async function finishSignIn() {
   const answer = new URLSearchParams(location.search);
   const pending = take(pendingKey);
   if (pending === undefined || answer.get('state') !== pending.state)
-    throw new Error('This tab did not begin this sign-in. Go back to the documentation and begin anew.');
+    throw new Error('This tab did not start the sign-in. Return to the documentation and sign in again.');
   const metadata = await fetch(new URL('.well-known/oauth-authorization-server', serviceUrl));
   if ((await metadata.json()).issuer !== answer.get('iss'))
-    throw new Error('The answer is from another server.');
+    throw new Error('The response is from another server.');
   const fault = answer.get('error');
-  if (fault !== null) throw new Error(`${fault}: ${answer.get('error_description') ?? 'the sign-in ended'}`);
+  if (fault !== null) throw new Error(`${fault}: ${answer.get('error_description') ?? 'the sign-in failed'}`);
   const reply = await post('token', {
     grant_type: 'authorization_code',
     code: answer.get('code') ?? '',
@@ -78,7 +78,7 @@ export async function finishSignIn() {
   return pending.from;
 }
 
-/** Revokes the token and forgets it. @see RFC 7009 §2.1 */
+/** Revokes the token and deletes it. @see RFC 7009 §2.1 */
 export async function signOut() {
   const { text } = heldToken();
   const reply = await post('revocation', { token: text, token_type_hint: 'access_token' });

@@ -1,6 +1,6 @@
 /**
- * Sends the requests of a page to the service that serves it. The service puts this script on a page only where its
- * settings say so; a page that lies elsewhere has nothing of it.
+ * Sends the requests of a page to the service that serves it. The service adds this script only if its settings
+ * allow it. Published pages do not have it.
  */
 import { button, make } from './elements.js';
 import { operationNamed } from './operation.js';
@@ -17,15 +17,15 @@ const tell = (message) => {
 
 const shortened = (text) => `${text.slice(0, 8)}…${text.slice(-4)}`;
 
-/** Says who is signed in, and offers the other. */
+/** Shows the state of the sign-in, and a button that changes it. */
 function showSession(message = '') {
   const token = heldToken();
   const where = make(
     'p',
     {},
-    'Each operation can be sent to ',
+    'Requests of this page are sent to ',
     make('code', { textContent: serviceUrl.href }),
-    ' from here.',
+    '.',
   );
   const held =
     token &&
@@ -39,7 +39,7 @@ function showSession(message = '') {
       '.',
     );
   const act = token
-    ? button('Sign out', () => signOut().then(() => showSession('Signed out; the token is revoked.')), tell)
+    ? button('Sign out', () => signOut().then(() => showSession('Signed out. The token is revoked.')), tell)
     : button('Sign in', () => signIn(scope), tell);
   const hadFocus = bar.contains(document.activeElement);
   bar.replaceChildren(where, ...(held ? [held] : []), act, told);
@@ -47,15 +47,15 @@ function showSession(message = '') {
   tell(message);
 }
 
-/** The service has ended the token by itself. */
+/** The service has ended the token. */
 function refused(body) {
   if (!body.includes('invalid_token') || heldToken() === undefined) return;
   forgetToken();
-  showSession('The token is not accepted any more. Sign in again.');
+  showSession('The token is no longer valid. Sign in again.');
 }
 
 async function open(details, operationId) {
-  const place = make('div', {}, make('p', { textContent: 'Reading the document…' }));
+  const place = make('div', {}, make('p', { textContent: 'Loading the document…' }));
   details.append(place);
   try {
     place.replaceChildren(requestForm(operationId, await operationNamed(operationId), refused));
@@ -67,7 +67,7 @@ async function open(details, operationId) {
 function offer(section) {
   const method = section.querySelector('.method').textContent;
   const mark =
-    isDestructive(method) && make('span', { className: 'destructive', textContent: 'changes what is there' });
+    isDestructive(method) && make('span', { className: 'destructive', textContent: 'changes data' });
   const summary = make('summary', {}, 'Try it', ...(mark ? [' ', mark] : []));
   const details = make('details', { className: 'try' }, summary);
   details.addEventListener('toggle', () => open(details, section.id), { once: true });

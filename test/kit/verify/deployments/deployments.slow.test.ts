@@ -87,7 +87,7 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     const { url } = await serve(settings, { cwd, environment });
     const { reasons } = await verifies(url);
     expect(reasons.has(noChanges)).toBe(!writable);
-    expect([...reasons].some((reason) => reason?.startsWith('the route /users/** takes /users/'))).toBe(
+    expect([...reasons].some((reason) => reason?.startsWith('the route /users/** matches /users/'))).toBe(
       !writable,
     );
     expect(readFileSync(join(cwd, 'config/application.yml'), 'utf8')).toBe('greeting: hello\n');

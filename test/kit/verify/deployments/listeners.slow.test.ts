@@ -24,13 +24,14 @@ async function startApart() {
 }
 
 const noManagement =
-  'this listener does not serve the own APIs (management.listen); --management names the one that does';
+  'this listener does not serve the management API (management.listen); --management names the listener that does';
 const noRoutes =
-  'this listener does not serve the routes (gateway.listen); --gateway names the one that does';
-const noAuthorization = 'this listener does not serve authorization; BASE_URL is to name the one that does';
+  'this listener does not serve the routes (gateway.listen); --gateway names the listener that does';
+const noAuthorization =
+  'this listener does not serve authorization; BASE_URL must name the listener that does';
 
 describe('gatehouse verify and listeners of their own (docs/decisions/contract.md, verify-listeners)', () => {
-  it('plays everything where it is told the address of each', async () => {
+  it('runs everything with the address of each', async () => {
     const { server, gateway, management } = await startApart();
     const phases = ['examples', 'flows', 'invariants', 'fuzz'].flatMap((phase) => ['--phase', phase]);
     const words = ['--management', management, '--gateway', gateway, ...phases];
@@ -39,12 +40,12 @@ describe('gatehouse verify and listeners of their own (docs/decisions/contract.m
     for (const reason of [noManagement, noRoutes, noAuthorization]) expect(reasons).not.toContain(reason);
   });
 
-  it('leaves out, with the reason, what an address does not serve', async () => {
+  it('skips parts that an address does not serve, with the reason', async () => {
     const { server, gateway, management } = await startApart();
     const one = await verifies(server, ['--management', management, '--phase', 'flows'], { management });
     expect(one.reasons).toContain(noRoutes);
     expect(one.reasons).not.toContain(noManagement);
-    const documents = ['/openapi.json answered 404; the documents of this version count'];
+    const documents = ['/openapi.json returned 404; the documents of this version are used'];
     const authorization = await verifies(server, ['--phase', 'examples'], { management, notes: documents });
     expect(authorization.reasons).toContain(noManagement);
     expect(authorization.played).toBeGreaterThan(20);

@@ -22,7 +22,7 @@ export interface Deployed {
   readonly notes?: readonly string[];
 }
 
-/** Runs the command line and holds it to what is true of every correct deployment. */
+/** Runs the command line and checks properties of every correct deployment. */
 export async function verifies(
   url: string,
   words: readonly string[] = [],

@@ -34,7 +34,7 @@ describe('a runtime expression (Arazzo 1.0.1, Runtime Expressions)', () => {
     expect(evaluate(text, scope)).toEqual(value);
   });
 
-  it('keeps its type where it is the whole value, and becomes text inside one', () => {
+  it('preserves its type if it is the whole value, and becomes text inside one', () => {
     expect(
       resolveExpressions({ id: '$inputs.id', path: ['/{$inputs.name}/{$inputs.id}/**'] }, scope),
     ).toEqual({

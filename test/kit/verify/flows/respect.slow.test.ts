@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Redocly's runner takes a charset for another media type, so that it only warns of types. */
+/** Redocly's runner confuses a charset with another media type, so types only cause warnings. */
 async function respect(mock: RunningMock, file: string, workflows: readonly string[]) {
   await mock.reset();
   const servers = sources.flatMap((name) => ['--server', `${name}=${mock.url}`]);
@@ -65,7 +65,7 @@ describe('the flows (docs/decisions/contract.md, flows)', () => {
     ['authorization', ['passwordToken', 'clientCredentialsToken', 'checkAndRevoke']],
     ['conventions', ['findTheWay', 'changeSafely', 'readPages']],
     ['gateway', ['refreshRoutes']],
-  ])('of %s are run by redocly respect: %j', async (name, workflows) => {
+  ])('of %s run in redocly respect: %j', async (name, workflows) => {
     const told = await respect(plain, `openapi/flows/${name}.yaml`, workflows);
     expect(told).toContain(`Workflows: ${workflows.length} passed, ${workflows.length} total`);
   });

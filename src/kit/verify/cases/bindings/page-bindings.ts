@@ -24,7 +24,7 @@ function queryFrom(target: string): Record<string, string> {
   );
 }
 
-/** Of a client that others can pass for no consent is remembered. @see RFC 8252 §8.6 */
+/** A client that others can impersonate gets no remembered consent. @see RFC 8252 §8.6 */
 const remembered: SuiteClientOptions = { token_endpoint_auth_method: 'client_secret_basic' };
 
 async function authorize(world: World, one: ContractCase): Promise<Bound> {

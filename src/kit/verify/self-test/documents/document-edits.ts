@@ -5,7 +5,7 @@ export type EditableJson = Record<string, unknown>;
 /** Edits the merged document in place. */
 export type Plant = (document: EditableJson) => void;
 
-/** The object at a path of keys, to be edited in place; what is referred to on the way becomes this place's own. */
+/** The object at a path of keys, for an edit in place. References on the path are replaced by copies. */
 export function at(document: EditableJson, ...path: readonly string[]): EditableJson {
   return path.reduce<EditableJson>((node, key) => {
     let value = node[key] as EditableJson;
@@ -31,7 +31,7 @@ export function inOperation(operation: string, below: readonly string[], edit: E
 export const inResponse = (operation: string, status: number, edit: Edit): Plant =>
   inOperation(operation, ['responses', String(status)], edit);
 
-/** An edit of the schema of an answer's first media type. */
+/** An edit of the schema of a response's first media type. */
 export function inResponseSchema(operation: string, status: number, edit: Edit): Plant {
   return inResponse(operation, status, (response, document) => {
     const content = at(response, 'content');
@@ -42,7 +42,7 @@ export function inResponseSchema(operation: string, status: number, edit: Edit):
   });
 }
 
-/** An edit of the schema of one property of an answer. */
+/** An edit of the schema of one property of a response. */
 export const inProperty = (operation: string, status: number, name: string, change: EditableJson): Plant =>
   inResponseSchema(operation, status, (schema) => {
     at(schema, 'properties')[name] = change;
