@@ -39,6 +39,12 @@ describe('a change set', () => {
     expect(await client.yaml('users-default')).toContain('a: 2');
   });
 
+  it('edits no key of a file that is too large to be read: 422 (docs/decisions/configuration.md, check)', async () => {
+    await folder.write({ 'large.yml': `a: ${'x'.repeat(1_100_000)}\n` });
+    const { status, body } = await client.change({ changes: [set('large', 1)] });
+    expect([status, body['detail']]).toEqual([422, { 'large.yml': 'larger than 1048576 bytes' }]);
+  });
+
   it('that changes nothing is 201 without a change (docs/decisions/configuration.md, change-sets)', async () => {
     const before = (await client.get('/changes')).body['items'];
     const { status, headers, body } = await client.change({ changes: [set('users', 1)] });
