@@ -49,7 +49,7 @@ async function filtersOf(running: Running): Promise<FilterMap> {
   return body as FilterMap;
 }
 
-/** A module that exports a filter which leaves its name where the target or the client sees it. */
+/** A module whose filter leaves its name in the request for the target or in the response. */
 function filterModule(name: string, kind: string, order: number, run: string): Promise<void> {
   const text = `export const filter = { name: '${name}', kind: '${kind}', order: ${order}, applies: () => true, run(context) { ${run} } };`;
   return writeFile(join(directory, `${name}.mjs`), text);
@@ -82,15 +82,15 @@ describe('the list of filters (Spec §4.5, §4.5(6))', () => {
   });
 });
 
-it('a request that no filter sends on is 500 at once (Spec §4.5(6), §7)', async () => {
+it('a request that no filter forwards is 500 immediately (Spec §4.5(6), §7)', async () => {
   const { port } = await start({ filters: { disabled: ['SimpleHostRoutingFilter'] } });
   const response = await get(port, '/e/x');
   expect([response.status, JSON.parse(response.body)]).toMatchObject([500, { error: 'server_error' }]);
   expect(echo.seen).toEqual([]);
 });
 
-describe('filters of one’s own (Spec §4.5(6))', () => {
-  it('run in ascending order, those of one order by their module’s name, and see what they are there for', async () => {
+describe('custom filters (Spec §4.5(6))', () => {
+  it('run in ascending order, those of equal order by their module’s name, and get the data of their kind', async () => {
     await filterModule('B', 'pre', 30, "context.upstream.headers.add('X-Order', 'B')");
     await filterModule('A', 'pre', 30, "context.upstream.headers.add('X-Order', 'A')");
     await filterModule(
@@ -118,7 +118,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     });
   });
 
-  it('that answers before routing stops it, and post filters see the status', async () => {
+  it('that respond before routing stop it, and post filters see the status', async () => {
     await filterModule('Teapot', 'pre', 30, "context.respond(418, { error: 'teapot' })");
     await filterModule(
       'After',
@@ -133,7 +133,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     expect(echo.seen).toEqual([]);
   });
 
-  it('that put another answer in the place of a target’s have its length told, and the target’s connection is given up', async () => {
+  it('that replace a target’s response send its length, and the target’s connection is closed', async () => {
     await filterModule(
       'Replacing',
       'post',
@@ -150,7 +150,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     await eventually(() => echo.open().requests === 0);
   });
 
-  it('that is disabled by name does not run', async () => {
+  it('that are disabled by name do not run', async () => {
     await filterModule('Teapot', 'pre', 30, 'context.respond(418, {})');
     const running = await start({ filters: { directory, disabled: ['Teapot'] } });
     expect((await get(running.port, '/e/x')).status).toBe(200);
@@ -161,7 +161,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     ['pre', 30],
     ['route', 50],
     ['post', 950],
-  ])('that throws in %s is a 500 which tells nothing (Spec §7(2))', async (kind, order) => {
+  ])('that throw in %s cause a 500 without details (Spec §7(2))', async (kind, order) => {
     await filterModule('Broken', kind, order, "if (!context.error) throw new Error('secret detail')");
     const running = await start({ filters: { directory, disabled: [] } });
     const answer = await get(running.port, '/e/x');
@@ -177,14 +177,14 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
   it.each([
     ['pre', 30, "context.upstream.headers['X-Tenant'] = 'a'"],
     ['post', 950, "if (context.response.status === 200) context.response.headers['X-Tenant'] = 'a'"],
-  ])('that assigns a header field in %s is a 500 whose log names it', async (kind, order, run) => {
+  ])('that assign a header field in %s cause a 500 whose log names it', async (kind, order, run) => {
     await filterModule('Assigning', kind, order, run);
     const running = await start({ filters: { directory, disabled: [] } });
     expect((await get(running.port, '/e/x')).status).toBe(500);
     expect(JSON.stringify(running.log)).toMatch(/X-Tenant.*not extensible/);
   });
 
-  it('have a type that knows no assignment of a header field', () => {
+  it('have a type that forbids the assignment of a header field', () => {
     const filter: Filter = {
       name: 'Assigning',
       kind: 'pre',
@@ -225,7 +225,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     );
   });
 
-  it('a name that is taken, and a name that is nobody’s in disabled, stop the start', async () => {
+  it('stop the start if two have one name, or disabled contains an unknown name', async () => {
     await filterModule('PreDecorationFilter', 'pre', 1, '');
     await expect(start({ filters: { directory, disabled: [] } })).rejects.toThrow(
       'PreDecorationFilter is the name of two filters',
@@ -236,7 +236,7 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     );
   });
 
-  it('the example of the repository is one', async () => {
+  it('include the example of the repository', async () => {
     const examples = join(import.meta.dirname, '../../examples/filters');
     const running = await start({ filters: { directory: examples, disabled: [] } });
     expect((await filtersOf(running)).pre.map((entry) => entry.class)).toContain('MaintenanceWindowFilter');

@@ -74,7 +74,7 @@ function remove(routeId: string, header = {}): Promise<AnyReply> {
 }
 
 describe('GET /routes (Spec §2.6, §4.5)', () => {
-  it('is empty where there are none', async () => {
+  it('is empty without routes', async () => {
     await start({});
     expect(await list()).toEqual({ status: 200, body: {} });
   });
@@ -120,7 +120,7 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
     });
   });
 
-  it('explains which route takes a path and what becomes of it', async () => {
+  it('explains the route of a path and the request for its target', async () => {
     await start({
       services: { users: [echo.url] },
       routes: { narrow: { path: '/users/1', url: echo.url }, all: '/**' },
@@ -147,7 +147,7 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
     });
   });
 
-  it('explains what no route takes, and why', async () => {
+  it('explains why no route matches', async () => {
     await start({
       ignoredPatterns: ['/**/admin'],
       routes: { e: { url: echo.url }, token: { url: echo.url } },
@@ -165,13 +165,13 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
 });
 
 describe('POST /routes (Spec §4.1, §4.5)', () => {
-  it('answers 201, Location and the fresh map', async () => {
+  it('returns 201, Location and the fresh map', async () => {
     await start({ routes: { e: { url: echo.url } } });
     const reply = await replied(gateway.gateway.handlers.refreshRoutes({ ...nothing, header: {} }, request));
     expect(reply).toEqual({ status: 201, headers: { Location: '/routes' }, body: { '/e/**': echo.url } });
   });
 
-  it('answers 202 and a task that ends where asked for (Spec §2.8)', async () => {
+  it('returns 202 and a task on request (Spec §2.8)', async () => {
     await start({ routes: { e: { url: echo.url } } });
     const reply = await replied(
       gateway.gateway.handlers.refreshRoutes({ ...nothing, header: { Prefer: 'respond-async' } }, request),
@@ -189,7 +189,7 @@ describe('POST /routes (Spec §4.1, §4.5)', () => {
 });
 
 describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
-  it('keeps a route that answers at once: 201, then 200, each with its ETag', async () => {
+  it('stores a route that is effective immediately: 201, then 200, each with its ETag', async () => {
     await start({});
     const created = await put('orders', { path: '/orders/**', url: echo.url });
     expect(created).toMatchObject({
@@ -207,7 +207,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     });
   });
 
-  it('goes where `order` says, and survives a new start', async () => {
+  it('has the position of `order`, and survives a restart', async () => {
     await start({ routes: { a: { url: echo.url } } });
     await put('first', { path: '/**/x', url: echo.url, order: 0 });
     expect(Object.keys((await list()).body as object)).toEqual(['/**/x', '/a/**']);
@@ -230,7 +230,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     });
   });
 
-  it('refuses what the settings file would refuse, naming the field', async () => {
+  it('refuses each definition that the settings file would refuse, and names the field', async () => {
     await start({});
     expect((await put('x', { url: 'http://169.254.169.254/' })).body).toMatchObject({
       detail: { url: 'must not be a link-local or metadata address' },
@@ -246,7 +246,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     expect(JSON.stringify(await list())).not.toContain('u:p');
   });
 
-  it('holds If-Match to the current version: 412 otherwise (RFC 9110 §13.1.1)', async () => {
+  it('compares If-Match with the current version: 412 otherwise (RFC 9110 §13.1.1)', async () => {
     await start({});
     expect(await put('orders', { url: echo.url }, { header: { 'If-Match': '"x"' } })).toMatchObject({
       status: 412,
@@ -262,7 +262,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     expect(await remove('orders', { 'If-Match': headers?.['ETag'] })).toMatchObject({ status: 412 });
   });
 
-  it('of two that create one id at once, stores one', async () => {
+  it('stores one of two that create one id simultaneously', async () => {
     await start({});
     const both = await Promise.all([
       put('orders', { path: '/a/**', url: echo.url }),
@@ -271,7 +271,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it('of two that take one path at once, stores one, and the path is free where it was not stored', async () => {
+  it('stores one of two with one path, and releases the path if it was not stored', async () => {
     await start({});
     const both = await Promise.all([put('a', { url: echo.url, path: '/x/**' }), put('b', { path: '/x/**' })]);
     expect(both.map(({ status }) => status)).toEqual([201, 409]);
@@ -284,7 +284,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     expect(await put('c', { path: '/x/**' })).toMatchObject({ status: 201 });
   });
 
-  it('is read-only for a route of the settings, and for a pattern that is taken: 409', async () => {
+  it('is read-only for a route of the settings, and refuses the pattern of another route: 409', async () => {
     await start({ routes: { fixed: '/fixed/**' }, services: { users: [echo.url] } });
     expect(await put('fixed', { url: echo.url })).toMatchObject({ status: 409 });
     expect(await remove('fixed')).toMatchObject({ status: 409 });
@@ -296,11 +296,11 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
       status: 200,
       body: { managed_by: 'settings', definition: { path: '/fixed/**' } },
     });
-    // What discovery brought is no configuration.
+    // Discovered routes are not part of the configuration.
     expect(await put('users', { path: '/users/**', url: echo.url })).toMatchObject({ status: 201 });
   });
 
-  it('is 410 once deleted, and can be made anew (Spec §7)', async () => {
+  it('is 410 once deleted, and can be created again (Spec §7)', async () => {
     await start({});
     expect(await remove('orders')).toMatchObject({ status: 404 });
     await put('orders', { url: echo.url });
@@ -312,7 +312,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
   });
 });
 
-describe('what hides what (docs/decisions/paths-and-listeners.md, hidden)', () => {
+describe('a hidden path (docs/decisions/paths-and-listeners.md, hidden)', () => {
   it('is logged for reserved segments and for earlier routes', async () => {
     await start({ services: { token: [echo.url] }, routes: { a: '/a/**', b: '/a/b/**', wide: '/**' } });
     const hidden = gateway.log

@@ -16,8 +16,8 @@ function samples(text: string): Record<string, number> {
   );
 }
 
-describe('what is measured of the data plane (docs/decisions/gateway.md, metrics)', () => {
-  it('is told by route and status, with durations', async () => {
+describe('the metrics of the data plane (docs/decisions/gateway.md, metrics)', () => {
+  it('are counted by route and status, with durations', async () => {
     const echo = await rig.echo();
     echo.respond = (request, response) => response.writeHead(request.url === '/4' ? 404 : 200).end();
     const running = await rig.gateway({ routes: { users: { url: echo.url } } });
@@ -33,7 +33,7 @@ describe('what is measured of the data plane (docs/decisions/gateway.md, metrics
     expect(running.metrics).toMatch(/^# TYPE gatehouse_gateway_request_duration_seconds histogram$/m);
   });
 
-  it('counts an answer that its client did not get as aborted', async () => {
+  it('count an incomplete response to a client as aborted', async () => {
     const wild = await rig.wild();
     const running = await rig.gateway({ routes: { users: { url: wild.url } } });
     const client = await open(running.port, 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n');
@@ -45,7 +45,7 @@ describe('what is measured of the data plane (docs/decisions/gateway.md, metrics
     );
   });
 
-  it('is told by instance, and of the service as a whole', async () => {
+  it('are counted by instance, and for the service as a whole', async () => {
     const [echo, wild] = await Promise.all([rig.echo(), rig.wild()]);
     wild.script = (socket) => socket.resetAndDestroy();
     const running = await rig.gateway({
@@ -67,7 +67,7 @@ describe('what is measured of the data plane (docs/decisions/gateway.md, metrics
     });
   });
 
-  it('names only routes and instances of the table: a request can make no series', async () => {
+  it('name only routes and instances of the table: a request can create no series', async () => {
     const echo = await rig.echo();
     const running = await rig.gateway({ routes: { users: { url: echo.url } } });
     await running.storage.gateway.routes.put({
@@ -94,7 +94,7 @@ describe('what is measured of the data plane (docs/decisions/gateway.md, metrics
 });
 
 describe('the access log of a proxied request', () => {
-  it('tells of a WebSocket when it ends, and of one that was refused', async () => {
+  it('records a WebSocket when it ends, and a refused one', async () => {
     const wild = await rig.wild();
     wild.script = (socket) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -123,7 +123,7 @@ describe('the access log of a proxied request', () => {
     }
   });
 
-  it('is one line of JSON with route, instance, tries, the target’s time and the trace, and no query', async () => {
+  it('is one line of JSON with route, instance, attempts, the target’s time and the trace, and no query', async () => {
     const echo = await rig.echo();
     const dead = `http://127.0.0.1:${await closedPort()}`;
     const service = await startService({

@@ -52,7 +52,7 @@ function refresh(running: Running) {
 }
 
 describe('requests to a service (Spec §4.5(2))', () => {
-  it('reach it under its name, its instances in turn by their weights', async () => {
+  it('reach it under its name, its instances in order by their weights', async () => {
     const other = await startEcho();
     const { port, gateway: made } = await start({
       services: { users: [{ url: echo.url, weight: 3 }, `${other.url}/base`] },
@@ -75,13 +75,13 @@ describe('requests to a service (Spec §4.5(2))', () => {
     await other.close();
   });
 
-  it('are 503 where it has no instance (Spec §7)', async () => {
+  it('are 503 if it has no instance (Spec §7)', async () => {
     const { port } = await start({ routes: { users: '/users/**' } });
     expect((await get(port, '/users/1')).status).toBe(503);
   });
 });
 
-/** Time stands still for the pollers until a test ticks; waits of requests run as ever. */
+/** Time is stopped for the pollers until a test moves it; timeouts of requests run as usual. */
 function tickingClock(): Clock & { tick: () => void } {
   const tasks = new Set<() => void>();
   return {
@@ -106,7 +106,7 @@ describe('services of a watched file (docs/decisions/gateway.md, refresh)', () =
 
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('are routed, and a change is taken in without being asked', async () => {
+  it('have routes, and their changes are applied automatically', async () => {
     const clock = tickingClock();
     const { port } = await start(
       { discovery: [{ file: 'services.yaml' }] },
@@ -121,7 +121,7 @@ describe('services of a watched file (docs/decisions/gateway.md, refresh)', () =
     expect((await get(port, '/users/1')).status).toBe(404);
   });
 
-  it('appear after POST /routes where nobody watched', async () => {
+  it('appear after POST /routes without a watcher', async () => {
     const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
     await writeFile(file, `users: ['${echo.url}']\norders: ['${echo.url}']\n`);
     expect((await get(running.port, '/orders/1')).status).toBe(404);
@@ -140,14 +140,14 @@ describe('services of a watched file (docs/decisions/gateway.md, refresh)', () =
     ['names an address with credentials', "users: ['http://u:p@127.0.0.1']"],
     ['says what nobody knows', "users: [{url: 'http://127.0.0.1', wait: 1}]"],
     ['has a zone that is no name', "users: [{url: 'http://127.0.0.1', zone: 1}]"],
-  ])('that %s leaves the old table: 503, and the log tells why', async (_, text) => {
+  ])('that %s leaves the old table: 503, and the log has the reason', async (_, text) => {
     const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
     await writeFile(file, text);
     expect(await refresh(running)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
     expect((await get(running.port, '/users/1')).status).toBe(200);
   });
 
-  it('drain an instance that the file says so of: what runs on it ends, and nothing new comes', async () => {
+  it('drain an instance that the file marks: its requests finish, and no new ones arrive', async () => {
     const other = await startEcho();
     const instances = (draining: boolean) =>
       `users: [{url: '${echo.url}', draining: ${draining}}, {url: '${other.url}', zone: a}]\n`;
@@ -177,15 +177,15 @@ describe('services of a watched file (docs/decisions/gateway.md, refresh)', () =
     await other.close();
   });
 
-  it('that cannot be read stop the start', async () => {
+  it('that cannot be read prevent the start', async () => {
     await expect(start({ discovery: [{ file: join(directory, 'absent.yaml') }] })).rejects.toThrow(
       'cannot be read',
     );
   });
 });
 
-describe('a refresh while requests run (docs/decisions/gateway.md, refresh)', () => {
-  it('fails none of 5,000 requests, fifty times at once', async () => {
+describe('a refresh during requests (docs/decisions/gateway.md, refresh)', () => {
+  it('fails none of 5,000 requests, with fifty simultaneously', async () => {
     const running = await start({
       services: { users: [echo.url] },
     });
@@ -213,7 +213,7 @@ describe('a refresh while requests run (docs/decisions/gateway.md, refresh)', ()
     expect([answered, echo.seen.length]).toEqual([5000, 5000]);
   });
 
-  it('that takes an instance away lets its running request end and sends no further one', async () => {
+  it('that removes an instance allows its request to finish and sends no further one', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'services-'));
     const file = join(directory, 'services.yaml');
     await writeFile(file, `users: ['${echo.url}']\n`);
@@ -232,10 +232,10 @@ describe('a refresh while requests run (docs/decisions/gateway.md, refresh)', ()
   });
 });
 
-describe('where requests are not sent (RFC 9110 §17; docs/decisions/gateway.md, targets)', () => {
+describe('forbidden targets (RFC 9110 §17; docs/decisions/gateway.md, targets)', () => {
   const metadata = '169.254.169.254';
 
-  it('a name that resolves to a link-local address is 502 without a connection', async () => {
+  it('include a name that resolves to a link-local address: 502 without a connection', async () => {
     const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
       done(null, [{ address: metadata, family: 4 }]);
     const running = await start({ routes: { m: { url: 'http://inside.test:80/' } } }, { resolveName });
@@ -250,7 +250,7 @@ describe('where requests are not sent (RFC 9110 §17; docs/decisions/gateway.md,
     expect(JSON.stringify(running.log)).toContain('EFORBIDDENTARGET');
   });
 
-  it('of several addresses only those that may be are used, each time anew', async () => {
+  it('are checked for each of several addresses, at each resolution', async () => {
     let asked = 0;
     const resolveName: RunningOptions['resolveName'] = (_, __, done) => {
       asked += 1;
@@ -268,7 +268,7 @@ describe('where requests are not sent (RFC 9110 §17; docs/decisions/gateway.md,
     expect(asked).toBe(1);
   });
 
-  it('a name that stops to resolve keeps its address for 30 seconds, and is judged again', async () => {
+  it('are checked again after a name no longer resolves and its address was retained for 30 seconds', async () => {
     const clock = createHandClock();
     let answer: [string] | undefined = ['127.0.0.1'];
     const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
@@ -296,7 +296,7 @@ describe('where requests are not sent (RFC 9110 §17; docs/decisions/gateway.md,
     expect(await statuses()).toBe(502);
   });
 
-  it('a name that does not resolve is 502', async () => {
+  it('include a name that does not resolve: 502', async () => {
     const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
       done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
     const { port } = await start({ routes: { m: { url: 'http://inside.test/' } } }, { resolveName });

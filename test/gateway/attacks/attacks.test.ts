@@ -22,7 +22,7 @@ beforeAll(async () => {
     storage: { url: 'sqlite::memory:' },
     log: { level: 'error', access: false },
     gateway: {
-      // Many answers are refused here; the target must be asked all the same.
+      // Many responses are refused here; the target must still receive the requests.
       servicePolicy: { breaker: { enabled: false }, ejection: { enabled: false } },
       timeouts: { connectMilliseconds: 10_000, responseMilliseconds: 10_000, idleMilliseconds: 3000 },
       ignoredHeaders: ['X-Inner-User'],
@@ -50,7 +50,7 @@ function plainStatus(): Promise<number> {
   });
 }
 
-/** What did not go as the probe says; nothing where all did. */
+/** Returns the differences from the probe; empty if there are none. */
 async function problemsOf(probe: Probe): Promise<string[]> {
   echo.seen.length = 0;
   wild.script = (socket) => {
@@ -85,14 +85,14 @@ const groups: readonly (readonly [string, readonly Probe[]])[] = [
   ['handshakes (RFC 6455 §4.2.1)', upgradeProbes],
 ];
 
-describe('attacks over raw sockets leave the process unharmed (docs/decisions/gateway.md, attacks)', () => {
+describe('attacks over raw sockets do not harm the process (docs/decisions/gateway.md, attacks)', () => {
   describe.each(groups)('%s', (_, probes) => {
     it.each(probes)('$name', async (probe) => {
       expect(await problemsOf(probe)).toEqual([]);
     });
   });
 
-  it('are at least a hundred, each with a name of its own', () => {
+  it('are at least a hundred, each with its own name', () => {
     const names = groups.flatMap(([group, probes]) => probes.map(({ name }) => `${group}: ${name}`));
     expect(names.length).toBeGreaterThanOrEqual(100);
     expect(new Set(names).size).toBe(names.length);

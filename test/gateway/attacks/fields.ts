@@ -1,4 +1,4 @@
-/** Header fields that a target must not see, or not from a client. @see RFC 9110 §7.6.1 */
+/** Header fields that a target must never receive, or never from a client. @see RFC 9110 §7.6.1 */
 import type { Seen } from '../support/upstreams.ts';
 import { head, withBody, type Probe } from './probe.ts';
 
@@ -86,7 +86,7 @@ const malformed: readonly (readonly [string, string])[] = [
 
 export const fieldProbes: readonly Probe[] = [
   ...dropped.map(([name, lines, names]): Probe => ({
-    name: `${name}, which goes no further`,
+    name: `${name}, which is not forwarded`,
     bytes: head('/e/x', lines),
     statuses: [200],
     forwarded: 1,
@@ -118,7 +118,7 @@ export const fieldProbes: readonly Probe[] = [
   })),
   { name: 'no Host', bytes: 'GET /e/x HTTP/1.1\r\n\r\n', statuses: [400], closes: true },
   {
-    name: 'a Host that is none',
+    name: 'a Host that is not valid',
     bytes: 'GET /e/x HTTP/1.1\r\nHost: a/b\r\n\r\n',
     statuses: [400],
     closes: true,
@@ -145,7 +145,7 @@ export const fieldProbes: readonly Probe[] = [
     closes: true,
   },
   {
-    name: 'another method by a field, which is only passed on',
+    name: 'another method by a field, which is only forwarded',
     bytes: head('/e/x', ['X-HTTP-Method-Override: DELETE'], 'POST'),
     statuses: [200],
     forwarded: 1,
@@ -153,6 +153,11 @@ export const fieldProbes: readonly Probe[] = [
   },
   { name: 'TRACE', bytes: head('/e/x', [], 'TRACE'), statuses: [405, 501] },
   { name: 'CONNECT', bytes: head('gateway.test:80', [], 'CONNECT'), statuses: [0, 400, 405, 501] },
-  { name: 'a method that is none', bytes: head('/e/x', [], 'GE T'), statuses: [0, 400, 501], closes: true },
+  {
+    name: 'a method that is not valid',
+    bytes: head('/e/x', [], 'GE T'),
+    statuses: [0, 400, 501],
+    closes: true,
+  },
   { name: 'an unknown method', bytes: head('/e/x', [], 'FROBNICATE'), statuses: [400, 501], closes: true },
 ];

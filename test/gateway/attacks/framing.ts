@@ -1,10 +1,10 @@
-/** Where a request ends: whoever is unsure of it can be made to see two. @see RFC 9112 §6.3, §11.2 */
+/** The end of a request: a server that is unsure of it can be made to see two requests. @see RFC 9112 §6.3, §11.2 */
 import { head, withBody, type Probe } from './probe.ts';
 
 const smuggled = 'GET /e/smuggled HTTP/1.1\r\nHost: g\r\n\r\n';
 const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
 
-/** Refused before anything is forwarded, and the connection with it. */
+/** The gateway refuses these before anything is forwarded, and closes the connection. */
 const unclear: readonly (readonly [string, readonly string[], string])[] = [
   ['a length beside chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked'], chunk],
   ['chunks beside a length', ['Transfer-Encoding: chunked', 'Content-Length: 4'], chunk],
@@ -30,7 +30,7 @@ const unclear: readonly (readonly [string, readonly string[], string])[] = [
   ['a blank before the colon of a length', ['Content-Length : 2'], 'ab'],
   ['a folded coding', ['Transfer-Encoding:', ' chunked'], chunk],
   ['a folded length', ['Content-Length:', '\t2'], 'ab'],
-  ['a length whose name holds a NUL', ['Content\0-Length: 2'], 'ab'],
+  ['a length whose name contains a NUL', ['Content\0-Length: 2'], 'ab'],
 ];
 
 const codings: readonly (readonly [string, readonly string[]])[] = [
@@ -43,9 +43,9 @@ const codings: readonly (readonly [string, readonly string[]])[] = [
 
 const chunked = ['Transfer-Encoding: chunked'];
 
-/** Chunks that no reader should accept: the answer is 400, and the target gets no whole request. */
+/** Chunks that no reader should accept: the response is 400, and the target gets no complete request. */
 const brokenChunks: readonly (readonly [string, string])[] = [
-  ['a size that is no number', 'zz\r\nab\r\n0\r\n\r\n'],
+  ['a size that is not a number', 'zz\r\nab\r\n0\r\n\r\n'],
   ['a size with a sign', '+2\r\nab\r\n0\r\n\r\n'],
   ['a size with 0x', '0x2\r\nab\r\n0\r\n\r\n'],
   ['a size beyond all counting', 'fffffffffffffffff\r\nab\r\n0\r\n\r\n'],
@@ -104,7 +104,7 @@ export const framingProbes: readonly Probe[] = [
     seen: ([only]) => only?.url === '/e/outer' && only.body === smuggled,
   },
   {
-    name: 'a request behind one that expects to be told to go on',
+    name: 'a request after one that expects 100-continue',
     bytes: withBody(
       '/e/outer',
       ['Expect: 100-continue', 'Content-Length: 2', 'Connection: close'],
@@ -170,7 +170,7 @@ export const framingProbes: readonly Probe[] = [
     closes: true,
   },
   {
-    name: 'a pair in one packet, answered in order and once each',
+    name: 'a pair in one packet, with one response each, in order',
     bytes: head('/e/1') + head('/e/2', ['Connection: close']),
     statuses: [200],
     forwarded: 2,

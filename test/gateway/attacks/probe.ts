@@ -1,23 +1,23 @@
-/** An attack: bytes on the wire, what the client may get for them, and what the target may see of them. */
+/** An attack: the bytes that are sent, the permitted responses, and the requests that the target may receive. */
 import type { Seen } from '../support/upstreams.ts';
 
 export interface Probe {
   readonly name: string;
-  /** What the client sends, one character a byte. */
+  /** Bytes that the client sends. Each character is one byte. */
   readonly bytes: string;
-  /** Statuses that the client may get; 0 stands for a connection that is closed without an answer. */
+  /** Statuses that the client may get; 0 means that the connection is closed without a response. */
   readonly statuses: readonly number[];
-  /** How many requests the echo sees; none unless stated. */
+  /** Number of requests that the echo receives; none by default. */
   readonly forwarded?: number;
-  /** Whether the connection must be closed after the answer. */
+  /** If true, the connection must be closed after the response. */
   readonly closes?: boolean;
-  /** What must hold of what the echo saw. */
+  /** Checks the requests that the echo received. */
   readonly seen?: (seen: readonly Seen[]) => boolean;
-  /** What must hold of everything that the client got. */
+  /** Checks all bytes that the client received. */
   readonly answer?: (text: string) => boolean;
-  /** What the wild target answers; requests for /w go to it. */
+  /** The bytes that the wild target sends; requests for /w go to it. */
   readonly script?: string;
-  /** Whether the wild target hangs up after that. */
+  /** If true, the wild target closes the connection afterwards. */
   readonly hangsUp?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function head(target: string, lines: readonly string[] = [], method = 'GE
   return [`${method} ${target} HTTP/1.1`, 'Host: gateway.test', ...lines, '', ''].join('\r\n');
 }
 
-/** A request whose framing is given by its lines. */
+/** A request whose lines set the framing. */
 export function withBody(target: string, lines: readonly string[], body: string, method = 'POST'): string {
   return head(target, lines, method) + body;
 }

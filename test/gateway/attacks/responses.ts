@@ -1,12 +1,12 @@
-/** What a target may say to harm the gateway or its clients. @see RFC 9112 §8, §11.1 */
+/** Responses by which a target may harm the gateway or its clients. @see RFC 9112 §8, §11.1 */
 import { head, type Probe } from './probe.ts';
 
-/** A request's id is drawn at random, and may spell anything. */
+/** A request's id is random and may contain any word. */
 const withoutIds = (text: string): string => text.replaceAll(/(X-Request-Id: |"request_id":")[\w-]+/gi, '$1');
 
 const ok = 'HTTP/1.1 200 OK\r\n';
 
-/** No answer at all: 502, and nothing of it gets to the client. */
+/** Invalid responses: 502, and no byte of them reaches the client. */
 const invalid: readonly (readonly [string, string])[] = [
   ['garbage', 'SSH-2.0-nonsense\r\n\r\n'],
   ['garbage without an end', '\x16\x03\x01garbage'],
@@ -34,20 +34,17 @@ const invalid: readonly (readonly [string, string])[] = [
   ['a head of 100 KB', `${ok}X-A: ${'a'.repeat(100_000)}\r\nContent-Length: 2\r\n\r\nok`],
   ['a status of two digits', 'HTTP/1.1 20 OK\r\nContent-Length: 2\r\n\r\nok'],
   ['a status of four digits', 'HTTP/1.1 2000 OK\r\nContent-Length: 2\r\n\r\nok'],
-  ['a status that is no number', 'HTTP/1.1 abc OK\r\nContent-Length: 2\r\n\r\nok'],
+  ['a status that is not a number', 'HTTP/1.1 abc OK\r\nContent-Length: 2\r\n\r\nok'],
   ['the status 000', 'HTTP/1.1 000 OK\r\nContent-Length: 2\r\n\r\nok'],
   ['the version 2.0', 'HTTP/2.0 200 OK\r\nContent-Length: 2\r\n\r\nok'],
   ['another protocol', 'RTSP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nok'],
-  [
-    'a 101 that nobody asked for',
-    'HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-  ],
-  ['interim answers without end', 'HTTP/1.1 102 Processing\r\n\r\n'.repeat(50)],
+  ['an unrequested 101', 'HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+  ['endless interim responses', 'HTTP/1.1 102 Processing\r\n\r\n'.repeat(50)],
 ];
 
-/** An answer that breaks in its body: the client's message is visibly cut. */
+/** A response that breaks in its body: the client's message is visibly incomplete. */
 const broken: readonly (readonly [string, string])[] = [
-  ['a chunk whose size is no number', `${ok}Transfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n0\r\n\r\n`],
+  ['a chunk whose size is not a number', `${ok}Transfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n0\r\n\r\n`],
   ['a chunk longer than its size', `${ok}Transfer-Encoding: chunked\r\n\r\n1\r\nok\r\n0\r\n\r\n`],
   ['a size with 0x', `${ok}Transfer-Encoding: chunked\r\n\r\n0x2\r\nok\r\n0\r\n\r\n`],
   [
@@ -77,7 +74,7 @@ export const answerProbes: readonly Probe[] = [
     answer: (text) => !text.endsWith('0\r\n\r\n') && !/content-length: 9/i.test(text),
   })),
   {
-    name: 'two answers for one request',
+    name: 'two responses to one request',
     bytes: head('/w/x') + head('/e/next', ['Connection: close']),
     script: `${ok}Content-Length: 2\r\n\r\nok${ok}Content-Length: 6\r\n\r\nforged`,
     statuses: [0, 200, 502],
@@ -134,7 +131,7 @@ export const answerProbes: readonly Probe[] = [
     answer: (text) => /content-length: 2/i.test(text) && text.endsWith('ok'),
   },
   {
-    name: 'blanks behind the sizes of chunks, which are read over',
+    name: 'blanks after the sizes of chunks, which are ignored',
     bytes: head('/w/x', ['Connection: close']),
     script: `${ok}Transfer-Encoding: chunked\r\n\r\n2  \r\nok\r\n3 ;a\r\n!!!\r\n0 \r\n\r\n`,
     statuses: [200],
@@ -148,14 +145,14 @@ export const answerProbes: readonly Probe[] = [
     answer: (text) => !text.includes('SECRET'),
   },
   {
-    name: 'a body behind the answer to HEAD',
+    name: 'a body after the response to HEAD',
     bytes: head('/w/x', ['Connection: close'], 'HEAD'),
     script: `${ok}Content-Length: 6\r\n\r\nSECRET`,
     statuses: [0, 200, 502],
     answer: (text) => !text.includes('SECRET'),
   },
   {
-    name: 'a redirect to the inside, which is passed on and not followed',
+    name: 'a redirect to an internal address, which is forwarded and not followed',
     bytes: head('/w/x', ['Connection: close']),
     script: 'HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/latest\r\nContent-Length: 0\r\n\r\n',
     statuses: [302],

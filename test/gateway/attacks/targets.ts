@@ -1,4 +1,4 @@
-/** What a request asks for, in spellings that another reader takes for something else. @see RFC 3986 §5.2.4, §6.2.2 */
+/** Request targets in spellings that another reader interprets differently. @see RFC 3986 §5.2.4, §6.2.2 */
 import { head, refused, type Probe } from './probe.ts';
 
 const ambiguous = [
@@ -68,7 +68,7 @@ export const targetProbes: readonly Probe[] = [
     statuses: refused,
   })),
   ...verbatim.map((target): Probe => ({
-    name: `the path ${target}, which goes on as it is`,
+    name: `the path ${target}, which is forwarded unchanged`,
     bytes: head(target),
     statuses: [200],
     forwarded: 1,

@@ -1,4 +1,4 @@
-/** Handshakes that are none. @see RFC 6455 §4.2.1, §10 */
+/** Invalid handshakes. @see RFC 6455 §4.2.1, §10 */
 import { head, type Probe } from './probe.ts';
 
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
@@ -7,7 +7,7 @@ const upgrade = ['Connection: Upgrade', 'Upgrade: websocket'];
 
 const refusals: readonly (readonly [string, string])[] = [
   ['without a key', head('/e/ws', [...upgrade, version])],
-  ['with a key that is none', head('/e/ws', [...upgrade, version, 'Sec-WebSocket-Key: short'])],
+  ['with a key that is not valid', head('/e/ws', [...upgrade, version, 'Sec-WebSocket-Key: short'])],
   ['with two keys', head('/e/ws', [...upgrade, version, key, key])],
   ['without a version', head('/e/ws', [...upgrade, key])],
   ['of version 8', head('/e/ws', [...upgrade, key, 'Sec-WebSocket-Version: 8'])],
@@ -16,7 +16,7 @@ const refusals: readonly (readonly [string, string])[] = [
   ['with content', `${head('/e/ws', [...upgrade, key, version, 'Content-Length: 5'])}hello`],
   ['with chunks', `${head('/e/ws', [...upgrade, key, version, 'Transfer-Encoding: chunked'])}0\r\n\r\n`],
   ['on a path with dot segments', head('/e/../w/ws', [...upgrade, key, version])],
-  ['on a path that nobody has', head('/nobody/ws', [...upgrade, key, version])],
+  ['on a path without a route', head('/nobody/ws', [...upgrade, key, version])],
   ['on a reserved path', head('/routes', [...upgrade, key, version])],
   ['with a second Host', head('/e/ws', [...upgrade, key, version, 'Host: other'])],
 ];
@@ -29,14 +29,14 @@ export const upgradeProbes: readonly Probe[] = [
     closes: true,
   })),
   {
-    name: 'a handshake whose answer is not for WebSocket',
+    name: 'a handshake whose response is not for WebSocket',
     bytes: head('/w/ws', [...upgrade, key, version]),
     script: 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
     statuses: [200, 502],
     closes: true,
   },
   {
-    name: 'a handshake that the target answers with garbage',
+    name: 'a handshake to which the target sends garbage',
     bytes: head('/w/ws', [...upgrade, key, version]),
     script: 'garbage\r\n\r\n',
     statuses: [502],

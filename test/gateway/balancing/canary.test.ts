@@ -41,12 +41,12 @@ describe('a canary (docs/decisions/gateway.md, canary)', () => {
     ]);
   });
 
-  it('gets any value of the field where none is named', () => {
+  it('gets any value of the field if the settings name none', () => {
     const given = { serviceId: 'next', header: { name: 'X-Canary' } };
     expect([takes(given, '::1', { 'x-canary': '' }), takes(given, '::1')]).toEqual([true, false]);
   });
 
-  it('gets its share by chance', () => {
+  it('gets its share at random', () => {
     const taken = addresses.filter((address) => takes({ serviceId: 'next', percent: 10 }, address)).length;
     expect(taken).toBeGreaterThan(320);
     expect(taken).toBeLessThan(480);
@@ -54,7 +54,7 @@ describe('a canary (docs/decisions/gateway.md, canary)', () => {
     expect(addresses.every((address) => takes({ serviceId: 'next', percent: 100 }, address))).toBe(true);
   });
 
-  it('gets the same clients again where it is sticky, and only more of them as its share grows', () => {
+  it('gets the same clients again if it is sticky, and only more of them as its share grows', () => {
     const share = (percent: number): Set<string> =>
       new Set(addresses.filter((one) => takes({ serviceId: 'next', percent, sticky: 'address' }, one)));
     const [small, again, large] = [share(5), share(5), share(20)];
@@ -66,7 +66,7 @@ describe('a canary (docs/decisions/gateway.md, canary)', () => {
     expect(new Set(fromEverywhere).size).toBe(1);
   });
 
-  it('that has nobody leaves all requests to the others', async () => {
+  it('leaves all requests to the others if it has no instance', async () => {
     const stable = await rig.echo();
     const running = await rig.gateway({
       services: { users: [stable.url] },
@@ -75,7 +75,7 @@ describe('a canary (docs/decisions/gateway.md, canary)', () => {
     expect((await get(running.port, '/users/1')).status).toBe(200);
   });
 
-  it('whose instances fail is left while its breaker is open, and tried again after', async () => {
+  it('gets no requests while its breaker is open, and gets them again afterwards', async () => {
     const stable = await rig.echo();
     const clock = createHandClock();
     const running = await rig.gateway(

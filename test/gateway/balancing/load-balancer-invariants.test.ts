@@ -24,7 +24,7 @@ function drawInstances(seeded: Seeded): Instance[] {
   }));
 }
 
-/** What must hold of the member that was chosen, and of all at any time. */
+/** Checks the selected member, and rules for all members at any time. */
 function problemsOf(balancer: LoadBalancer, chosen: Member | undefined, tried: readonly Member[]): string[] {
   const { members } = balancer;
   const problems: string[] = [];
@@ -41,7 +41,7 @@ function problemsOf(balancer: LoadBalancer, chosen: Member | undefined, tried: r
   return problems;
 }
 
-/** A member that is the last resort may rest, but is none that drains, is found down, is full or was tried. */
+/** A member of last resort may be ejected, but not draining, down, full or tried already. */
 function problemsOfLast(last: Member | undefined, tried: readonly Member[]): string[] {
   const problems: string[] = [];
   if (last?.instance.draining === true || last?.checked === 'down') problems.push('it drains or is down');

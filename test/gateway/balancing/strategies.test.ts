@@ -40,7 +40,7 @@ const anybody = request('192.0.2.1');
 const named = (balancer: LoadBalancer, who = anybody): string =>
   balancer.choose(who, [])?.origin.at(-1) ?? '-';
 
-/** Who gets requests none of which ends. */
+/** Returns the members of requests that do not end. */
 function inTurn(balancer: LoadBalancer, count: number): string[] {
   return Array.from({ length: count }, () => {
     const member = balancer.choose(anybody, []);
@@ -70,13 +70,13 @@ describe('round robin (docs/decisions/gateway.md, balancing)', () => {
     expect(counts(names)).toEqual({ a: 1000, b: 999, c: 1 });
   });
 
-  it('shortens a turn that would be too long, and leaves nobody out', () => {
+  it('shortens a round that would be too long, and omits no instance', () => {
     const given = instances(...Array.from({ length: 20 }, (_, place) => 997 - place));
     const balancer = balancerOf({}, given);
     expect(new Set(Array.from({ length: 4200 }, () => named(balancer))).size).toBe(20);
   });
 
-  it('never gives an instance that was tried', () => {
+  it('never selects an instance that was tried', () => {
     const balancer = balancerOf({}, instances(5, 1));
     const [first] = balancer.members;
     expect(first && balancer.choose(anybody, [first])?.origin).toBe('http://b');
@@ -85,7 +85,7 @@ describe('round robin (docs/decisions/gateway.md, balancing)', () => {
 });
 
 describe('least connections', () => {
-  it('gives the instance with the fewest requests for its weight', () => {
+  it('selects the instance with the fewest requests for its weight', () => {
     const balancer = balancerOf({ balancing: { strategy: 'least-connections' } }, instances(1, 1, 2));
     expect(counts(inTurn(balancer, 8))).toEqual({ a: 2, b: 2, c: 4 });
     const [, second] = balancer.members;
@@ -93,7 +93,7 @@ describe('least connections', () => {
     expect(named(balancer)).toBe('b');
   });
 
-  it('takes equal ones in turn', () => {
+  it('selects equal ones in order', () => {
     const balancer = balancerOf({ balancing: { strategy: 'least-connections' } }, instances(1, 1, 1));
     expect(counts(Array.from({ length: 30 }, () => named(balancer)))).toEqual({ a: 10, b: 10, c: 10 });
   });
@@ -103,7 +103,7 @@ describe('power of two choices', () => {
   const seeded = createSeeded(7);
   const sampler: Sampler = { below: (bound) => seeded.integer(bound) };
 
-  it('never gives the busiest of all', () => {
+  it('never selects the busiest of all', () => {
     const balancer = balancerOf({ balancing: { strategy: 'power-of-two' } }, instances(1, 1, 1, 1), sampler);
     const [busy] = balancer.members;
     for (let running = 0; running < 5; running += 1) if (busy) balancer.began(busy);
@@ -123,7 +123,7 @@ describe('power of two choices', () => {
     expect(Math.max(...running) - Math.min(...running)).toBeLessThanOrEqual(6);
   });
 
-  it('is one choice where there is one instance', () => {
+  it('has one choice if there is one instance', () => {
     const balancer = balancerOf({ balancing: { strategy: 'power-of-two' } }, instances(1), sampler);
     expect(named(balancer)).toBe('a');
   });
@@ -133,7 +133,7 @@ describe('consistent hash', () => {
   const hashed = { balancing: { strategy: 'consistent-hash' } } as const;
   const clients = Array.from({ length: 5000 }, (_, index) => request(`10.0.${index >> 8}.${index & 255}`));
 
-  it('gives one client the same instance, and each instance its share', () => {
+  it('selects the same instance for one client, and gives each instance its share', () => {
     const balancer = balancerOf(hashed, instances(1, 1, 1, 1));
     const names = clients.map((client) => named(balancer, client));
     expect(clients.map((client) => named(balancer, client))).toEqual(names);
@@ -143,7 +143,7 @@ describe('consistent hash', () => {
     }
   });
 
-  it('moves only the clients of an instance that goes', () => {
+  it('moves only the clients of a removed instance', () => {
     const before = balancerOf(hashed, instances(1, 1, 1, 1, 1));
     const names = clients.map((client) => named(before, client));
     const rest = instances(1, 1, 1, 1, 1).filter(({ origin }) => origin !== 'http://c');
@@ -153,7 +153,7 @@ describe('consistent hash', () => {
     expect(after).not.toContain('c');
   });
 
-  it('gives twice the weight twice the clients', () => {
+  it('gives twice as many clients to twice the weight', () => {
     const names = clients.map((client) => named(poolTwice, client));
     const { a = 0, b = 0 } = counts(names);
     expect(b / a).toBeGreaterThan(1.6);
@@ -164,27 +164,27 @@ describe('consistent hash', () => {
   it.each([
     ['header:X-User', { 'x-user': 'alice' }],
     ['cookie:session', { cookie: 'other=1; session=alice' }],
-  ])('tells requests apart by %s, wherever they come from', (hash, headers) => {
+  ])('distinguishes requests by %s, from any address', (hash, headers) => {
     const balancer = balancerOf({ balancing: { ...hashed.balancing, hash } }, instances(1, 1, 1, 1));
     const from = (last: number): string => named(balancer, request(`10.0.0.${last}`, headers));
     expect(new Set(Array.from({ length: 50 }, (_, last) => from(last))).size).toBe(1);
-    // Without the field it is the address that counts.
+    // Without the field, the address is the key.
     const nameless = Array.from({ length: 50 }, (_, last) => named(balancer, request(`10.0.0.${last}`)));
     expect(new Set(nameless).size).toBe(4);
   });
 
-  it('passes an instance over whose load would pass its bound', () => {
+  it('skips an instance whose load would exceed its limit', () => {
     const balancer = balancerOf(
       { balancing: { ...hashed.balancing, loadPercent: 125 } },
       instances(1, 1, 1, 1),
     );
     inTurn(balancer, 400);
-    // One client made all 400 requests: without a bound they would run on one instance.
+    // One client made all 400 requests: without a limit they would run on one instance.
     const running = balancer.members.map(({ inFlight }) => inFlight);
     expect(Math.max(...running)).toBeLessThanOrEqual(Math.ceil(1.25 * 100));
   });
 
-  it('counts the WebSockets of an instance into its load (docs/decisions/gateway.md, balancing)', () => {
+  it('includes the WebSockets of an instance in its load (docs/decisions/gateway.md, balancing)', () => {
     const balancer = balancerOf(
       { balancing: { ...hashed.balancing, loadPercent: 125 } },
       instances(1, 1, 1, 1),
@@ -201,14 +201,14 @@ describe('consistent hash', () => {
   });
 });
 
-describe('which instances are asked', () => {
-  it('draining ones get nothing', () => {
+describe('the available instances', () => {
+  it('exclude draining ones', () => {
     const [first, second] = instances(1, 1);
     const balancer = balancerOf({}, [{ ...first!, draining: true }, second!]);
     expect(counts(Array.from({ length: 10 }, () => named(balancer)))).toEqual({ b: 10 });
   });
 
-  it('those of the gateway’s zone come first, the others where none of it is available', () => {
+  it('are those of the gateway’s zone first, the others if none of it is available', () => {
     const [first, second] = instances(1, 1);
     const given = [
       { ...first!, zone: 'x' },
@@ -221,13 +221,13 @@ describe('which instances are asked', () => {
     expect(named(balancer)).toBe('a');
   });
 
-  it('no zone comes first where the gateway has none', () => {
+  it('are of all zones if the gateway has no zone', () => {
     const [first, second] = instances(1, 1);
     const balancer = balancerOf({}, [{ ...first!, zone: 'x' }, second!]);
     expect(counts(Array.from({ length: 10 }, () => named(balancer)))).toEqual({ a: 5, b: 5 });
   });
 
-  it('a full one is passed over, and 503 says when all are', () => {
+  it('exclude full ones; the response is 503 if all are full', () => {
     const balancer = balancerOf({ limits: { connections: 2, pending: 1 } }, instances(1, 1));
     expect(counts(inTurn(balancer, 6))).toEqual({ a: 3, b: 3 });
     expect(balancer.choose(anybody, [])).toBeUndefined();
@@ -237,14 +237,14 @@ describe('which instances are asked', () => {
     expect(named(balancer)).toBe('a');
   });
 
-  it('none that takes a request is told with its reason and the time to come back (Spec §7)', () => {
+  it('are missing with a reason and the time of the next attempt (Spec §7)', () => {
     const told = (balancer: LoadBalancer): unknown => {
       const { reason, headers } = balancer.refusal();
       return [reason, headers['Retry-After']];
     };
     const full = balancerOf({ limits: { connections: 1, pending: 0 } }, instances(1));
     inTurn(full, 1);
-    expect(told(full)).toEqual(['the instances of users have as many requests as they may', '1']);
+    expect(told(full)).toEqual(['the instances of users have reached their limit of requests', '1']);
     expect(told(balancerOf({}, []))).toEqual(['no instance of users', '1']);
     const down = balancerOf({}, instances(1));
     for (const member of down.members) down.check(member, 'down');
@@ -257,7 +257,7 @@ describe('which instances are asked', () => {
     expect(told(resting)).toEqual(['no instance of users is available', '7']);
   });
 
-  it('those found down get nothing, unless too few are left and the policy panics', () => {
+  it('exclude those that are down, unless too few remain and the policy allows panic', () => {
     const calm = balancerOf({}, instances(1, 1, 1, 1));
     const panicking = balancerOf({ balancing: { panicPercent: 50 } }, instances(1, 1, 1, 1));
     const [one] = panicking.members;
@@ -272,14 +272,14 @@ describe('which instances are asked', () => {
     expect(named(calm)).toBe('-');
   });
 
-  it('a table that says the same again does not begin a turn anew', () => {
+  it('do not start a round again if a table is unchanged', () => {
     const balancer = balancerOf({}, instances(1, 1, 1));
     expect([named(balancer), named(balancer)]).toEqual(['a', 'b']);
     balancer.replace(instances(1, 1, 1));
     expect(named(balancer)).toBe('c');
   });
 
-  it('one that is named again keeps what is known of it, one that is gone ends what it runs', () => {
+  it('retain their state in a new table; a removed one finishes its requests', () => {
     const balancer = balancerOf({}, instances(1, 1));
     const [first, second] = balancer.members;
     if (first) balancer.began(first);

@@ -5,7 +5,7 @@ import { readByGateway, readByNode } from './readers.ts';
 
 const cases = 30_000;
 
-/** Node refuses blanks behind the size of a chunk, which the gateway reads as RFC 9112 §7.1.1 asks. */
+/** Node refuses blanks after the size of a chunk, which the gateway accepts as RFC 9112 §7.1.1 requires. */
 const withoutBlanks = (bytes: Buffer): Buffer => {
   const sizeLine = /(\r\n[0-9A-Fa-f]+)[ \t]*((?:[ \t]*;[^\r\n]*)?)\r\n/g;
   const tight = (_all: string, size: string, extension: string): string =>
@@ -13,7 +13,7 @@ const withoutBlanks = (bytes: Buffer): Buffer => {
   return Buffer.from(bytes.toString('latin1').replaceAll(sizeLine, tight), 'latin1');
 };
 
-describe('an answer of a target beside Node’s own parser (docs/decisions/http-proxy.md, client)', () => {
+describe('a response of a target, compared with Node’s own parser (docs/decisions/http-proxy.md, client)', () => {
   it(`is accepted, and read alike, in ${cases} seeded valid cases (RFC 9112 §6.3)`, async () => {
     const seeded = createSeeded(20_260_501);
     for (let index = 0; index < cases; index += 1) {
@@ -27,7 +27,7 @@ describe('an answer of a target beside Node’s own parser (docs/decisions/http-
     }
   });
 
-  it(`is refused where Node refuses it, in ${cases} seeded damaged cases (RFC 9112 §11)`, async () => {
+  it(`is refused if Node refuses it, in ${cases} seeded damaged cases (RFC 9112 §11)`, async () => {
     const seeded = createSeeded(20_260_502);
     let refusedByNode = 0;
     let accepted = 0;
@@ -40,10 +40,10 @@ describe('an answer of a target beside Node’s own parser (docs/decisions/http-
       const node = strict ?? (ours && (await readByNode(method, [withoutBlanks(bytes)])));
       if (!node) refusedByNode += 1;
       if (ours) accepted += 1;
-      // Refusing more than Node does is no fault.
+      // A stricter refusal than Node's is not a fault.
       expect(ours ?? node, label).toEqual(node);
     }
-    // The generator must keep meeting both.
+    // The generator must produce both.
     expect(refusedByNode).toBeGreaterThan(cases / 4);
     expect(accepted).toBeGreaterThan(cases / 10);
   });

@@ -1,4 +1,4 @@
-/** Answers of targets, valid and damaged, made from a seed. */
+/** Responses of targets, valid and damaged, generated from a seed. */
 import type { Seeded } from '../../support/seeded.ts';
 
 export interface GeneratedAnswer {
@@ -56,7 +56,7 @@ function chunked(seeded: Seeded): string {
   return `${chunks}0\r\n${trailers}\r\n`;
 }
 
-/** How the body is framed, and the body as it goes on the wire. */
+/** The framing of a body, and the body as it is sent. */
 function framed(seeded: Seeded): { lines: string[]; body: string } {
   const data = seeded.text(text, 60);
   switch (seeded.integer(4)) {
@@ -76,7 +76,7 @@ function interim(seeded: Seeded): string {
   return `HTTP/1.1 ${seeded.pick([100, 102, 103])} Interim\r\n${lines}\r\n`;
 }
 
-/** One that every reader of HTTP/1.1 must accept. @see RFC 9112 §4, §6 */
+/** A response that every reader of HTTP/1.1 must accept. @see RFC 9112 §4, §6 */
 export function validAnswer(seeded: Seeded): GeneratedAnswer {
   const method = seeded.chance(0.1) ? 'HEAD' : 'GET';
   const status = seeded.pick([200, 200, 200, 201, 204, 206, 301, 304, 404, 500, 599]);
@@ -126,7 +126,7 @@ function damage(text: string, seeded: Seeded): string {
   }
 }
 
-/** One with a few faults of the kinds that make two readers disagree. */
+/** A response with a few faults on which two readers could disagree. */
 export function damagedAnswer(seeded: Seeded): GeneratedAnswer {
   const { method, bytes } = validAnswer(seeded);
   let whole = bytes.toString('latin1');
@@ -134,7 +134,7 @@ export function damagedAnswer(seeded: Seeded): GeneratedAnswer {
   return { method, bytes: Buffer.from(whole, 'latin1') };
 }
 
-/** The same bytes as they may come over a connection. */
+/** The same bytes, cut as a connection may deliver them. */
 export function split(bytes: Buffer, seeded: Seeded): Buffer[] {
   const parts: Buffer[] = [];
   for (let from = 0; from < bytes.length;) {

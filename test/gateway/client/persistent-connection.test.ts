@@ -3,7 +3,7 @@ import { createResponseReader } from '../../../src/gateway/upstream/client/respo
 
 const head = 'HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nContent-Length: 2\r\n\r\n';
 
-/** What is read of answers that follow each other on one connection, each to a request of the method beside it. */
+/** Reads consecutive responses on one connection, each to a request of the method in its pair. */
 function readAll(answers: readonly (readonly [method: string, bytes: string])[]): string[] {
   const read: string[] = [];
   let current = '';
@@ -23,8 +23,8 @@ function readAll(answers: readonly (readonly [method: string, bytes: string])[])
   return read;
 }
 
-describe('answers on a kept connection (ADR 0017)', () => {
-  it('that begin with the same head are each read whole', () => {
+describe('responses on a persistent connection (ADR 0017)', () => {
+  it('are each read completely if they begin with the same head', () => {
     expect(
       readAll([
         ['GET', `${head}ab`],
@@ -33,7 +33,7 @@ describe('answers on a kept connection (ADR 0017)', () => {
     ).toEqual(['200 4 2 ab', '200 4 2 cd']);
   });
 
-  it('have no body where the request was HEAD, whatever the same head said before (RFC 9112 §6.3)', () => {
+  it('have no body after HEAD, even if the same head had one before (RFC 9112 §6.3)', () => {
     expect(
       readAll([
         ['GET', `${head}ab`],
@@ -44,7 +44,7 @@ describe('answers on a kept connection (ADR 0017)', () => {
     ).toEqual(['200 4 2 ab', '200 4 0 ', '200 4 0 ', '200 4 2 cd']);
   });
 
-  it('may have the same interim answer in front again (RFC 9110 §15.2)', () => {
+  it('may have the same interim response before them (RFC 9110 §15.2)', () => {
     const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n';
     expect(
       readAll([
@@ -55,7 +55,7 @@ describe('answers on a kept connection (ADR 0017)', () => {
   });
 });
 
-describe('the size of a chunk in an answer (RFC 9112 §7.1.1, RFC 9110 §5.6.3)', () => {
+describe('the size of a chunk in a response (RFC 9112 §7.1.1, RFC 9110 §5.6.3)', () => {
   const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
   it.each([
@@ -63,7 +63,7 @@ describe('the size of a chunk in an answer (RFC 9112 §7.1.1, RFC 9110 §5.6.3)'
     ['a tab behind it', '2\t\r\nab\r\n0\t\r\n\r\n'],
     ['blanks around an extension', '2 ; a\r\nab\r\n0\t;\ta\r\n\r\n'],
     ['blanks around the value of an extension', '2;a = b ; c = "d e" \r\nab\r\n0\r\n\r\n'],
-  ])('is read with %s', (_name, body) => {
+  ])('is accepted with %s', (_name, body) => {
     expect(readAll([['GET', chunked + body]])).toEqual(['200 2 chunked ab']);
   });
 

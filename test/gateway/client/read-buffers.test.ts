@@ -23,7 +23,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** What came on a connection until it ended; its bytes are kept where `keeps` says so. */
+/** Returns the bytes of a connection until its end; they are retained if `keeps` is true. */
 async function greeting(keeps: boolean): Promise<Buffer | undefined> {
   let came: Buffer | undefined;
   const { socket, deliverTo } = connect();
@@ -35,15 +35,15 @@ async function greeting(keeps: boolean): Promise<Buffer | undefined> {
   return came;
 }
 
-describe('what connections to targets read into (ADR 0017)', () => {
-  it('is taken over by the next one when a connection has ended', async () => {
+describe('the read buffer of a connection to a target (ADR 0017)', () => {
+  it('is used by the next connection after this one has ended', async () => {
     await greeting(false);
     const before = process.memoryUsage().arrayBuffers;
     for (let count = 0; count < 100; count += 1) await greeting(false);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
   });
 
-  it('is left to whoever keeps its bytes', async () => {
+  it('is not reused if the reader keeps its bytes', async () => {
     const kept = await greeting(true);
     await greeting(false);
     await greeting(false);

@@ -1,4 +1,4 @@
-/** The same bytes read by the gateway's client and by Node's own parser. */
+/** Reads the same bytes with the gateway's client and with Node's own parser. */
 import { request as httpRequest } from 'node:http';
 import { Duplex } from 'node:stream';
 import { createResponseReader } from '../../../src/gateway/upstream/client/response-reader.ts';
@@ -11,7 +11,7 @@ export interface Reading {
   readonly interim: readonly number[];
 }
 
-/** What the gateway makes of an answer whose connection then ends; undefined where it refuses it. */
+/** Reads a response whose connection then ends, by the gateway; `undefined` if the gateway refuses it. */
 export function readByGateway(method: string, parts: readonly Buffer[]): Reading | undefined {
   let head: { status: number; rawHeaders: readonly string[] } | undefined;
   let ended: readonly string[] | undefined;
@@ -35,13 +35,13 @@ export function readByGateway(method: string, parts: readonly Buffer[]): Reading
   return { status, rawHeaders, body: body.join(''), trailers: ended, interim };
 }
 
-/** What Node's client makes of the same. */
+/** Reads the same response with Node's client. */
 export function readByNode(method: string, parts: readonly Buffer[]): Promise<Reading | undefined> {
   return new Promise((resolve) => {
     const socket = new Duplex({
       read: () => undefined,
       write: (_chunk, _encoding, done) => done(),
-      // What was pushed is read first.
+      // The pushed bytes are read first.
       allowHalfOpen: false,
     });
     const interim: number[] = [];

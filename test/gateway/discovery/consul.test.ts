@@ -42,7 +42,7 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     expect(await shownSources(running)).toEqual({ settings: 'ok', [`consul ${consul.url}`]: 'ok' });
   });
 
-  it('appear, change and disappear as soon as a blocking query tells', async () => {
+  it('appear, change and disappear as soon as a blocking query returns', async () => {
     consul.register('users', [{ port: echo.port }]);
     const other = await rig.echo();
     const running = await rig.gateway(source());
@@ -63,14 +63,14 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     expect((await get(running.port, '/orders/1')).status).toBe(404);
   });
 
-  it('wait behind the index of the last answer, for as long as the settings say', async () => {
+  it('are queried with the index of the last response, with the wait of the settings', async () => {
     consul.register('users', [{ port: echo.port }]);
     await rig.gateway(source({ services: ['users'], waitSeconds: 7, datacenter: 'dc1' }));
     await eventually(() => consul.waiting() === 1);
     expect(consul.questions.at(-1)).toBe('/v1/health/service/users?dc=dc1&passing=1&index=11&wait=7s');
   });
 
-  it('begin anew where the index went backwards', async () => {
+  it('are queried from the beginning after a smaller index', async () => {
     consul.register('users', [{ port: echo.port }]);
     const running = await rig.gateway(source({ services: ['users'] }));
     await eventually(() => consul.waiting() === 1);
@@ -91,11 +91,11 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     [11, '-1', 0],
     [11, 'x', 0],
     [11, undefined, 0],
-  ])('take from index %i and the header %s the index %i', (previous, header, next) => {
+  ])('are queried, after index %i and the header %s, with the index %i', (previous, header, next) => {
     expect(nextIndex(previous, header)).toBe(next);
   });
 
-  it('take weight, zone and scheme from what is registered', async () => {
+  it('have the weight, zone and scheme of their registration', async () => {
     consul.register('users', [
       { port: 1, weights: { Passing: 5, Warning: 1 } },
       { port: 2, meta: { zone: 'a', secure: 'true' } },
@@ -116,7 +116,7 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     expect(await shown(await rig.gateway(source()))).toMatchObject([{ url: 'http://127.0.0.1:8' }]);
   });
 
-  it('leave instances with a warning out, unless the settings want them by their other weight', async () => {
+  it('omit instances with a warning, unless the settings accept them with their other weight', async () => {
     consul.register('users', [{ port: 1, status: 'warning', weights: { Passing: 9, Warning: 2 } }]);
     const strict = await rig.gateway(source());
     expect(await shown(strict)).toEqual([]);
@@ -135,7 +135,7 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     expect(await shown(running)).toMatchObject([{ url: 'http://127.0.0.1:1' }]);
   });
 
-  it('are asked for with the token in a header, which no log and no list tells', async () => {
+  it('are queried with the token in a header, which no log and no list contains', async () => {
     consul.token = 'hush-hush';
     consul.register('users', [{ port: echo.port }]);
     const running = await rig.gateway(source({ token: 'hush-hush' }));
@@ -146,7 +146,7 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     expect(JSON.stringify([running.log, refused.log])).not.toMatch(/hush|wrong-one/);
   });
 
-  it('keep their instances while Consul fails, and say so', async () => {
+  it('retain their instances while Consul fails, and are shown as stale', async () => {
     consul.register('users', [{ port: echo.port }]);
     const running = await rig.gateway(source(), { clock });
     await eventually(() => consul.waiting() === 2);
@@ -164,7 +164,7 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     await eventually(() => running.gateway.names().length === 0);
   });
 
-  it('are read anew by POST /routes', async () => {
+  it('are read again by POST /routes', async () => {
     consul.register('users', [{ port: echo.port }]);
     const running = await rig.gateway(source(), { clock });
     expect(await refreshRoutes(running)).toMatchObject({ status: 201, body: { '/users/**': 'users' } });

@@ -21,7 +21,7 @@ describe('sources of services in the settings (docs/decisions/gateway.md, source
     [{ dns: { service: 'a', name: 'a.test', minimumSeconds: 60 } }, 'dns.minimumSeconds: must not be more'],
     [{ consul: { url: 'http://u:p@consul.test' } }, 'consul.url: must not contain credentials'],
     [{ eureka: { url: 'http://169.254.169.254/eureka' } }, 'eureka.url: must not be a link-local'],
-  ])('are refused where they cannot work: %j', (source, message) => {
+  ])('are refused if they cannot work: %j', (source, message) => {
     expect(problems({ discovery: [source] })).toEqual([
       expect.stringContaining(`gateway.discovery[0].${message}`),
     ]);
@@ -49,7 +49,7 @@ describe('paths of discovered services (Spec §4.5(2); docs/decisions/gateway.md
     expect(paths({}, ['users', 'orders'])).toEqual(['/users/**', '/orders/**']);
   });
 
-  it('are what a mapper makes of their names, and the name where it does not match', () => {
+  it('are computed by the mapper from their names, or are the name if it does not match', () => {
     expect(paths({ serviceRouteMapper: byVersion }, ['myusers-v1', 'orders'])).toEqual([
       '/v1/myusers/**',
       '/orders/**',
@@ -70,7 +70,7 @@ describe('paths of discovered services (Spec §4.5(2); docs/decisions/gateway.md
     expect(paths({ serviceRouteMapper: { ...byVersion, routePattern } }, ['myusers-v1'])).toEqual([path]);
   });
 
-  it('leave ignored services out by their own names', () => {
+  it('exclude ignored services by their own names', () => {
     const tree = { serviceRouteMapper: byVersion, ignoredServices: ['inner*'] };
     expect(paths(tree, ['inner-v1', 'users-v1'])).toEqual(['/v1/users/**']);
   });
@@ -91,13 +91,16 @@ describe('paths of discovered services (Spec §4.5(2); docs/decisions/gateway.md
     'a%2fb',
     'a;b',
     '',
-  ])('are none for a service called %j, which would take other paths too or be read in two ways', (name) => {
-    const { routes, problems: found } = locateRoutes(gateway({}), [], [name, 'users']);
-    expect(routes.map(({ id }) => id)).toEqual(['users']);
-    expect(found).toMatchObject([{ routeId: name, field: 'path' }]);
-  });
+  ])(
+    'do not exist for a service called %j, which would match other paths too or have several readings',
+    (name) => {
+      const { routes, problems: found } = locateRoutes(gateway({}), [], [name, 'users']);
+      expect(routes.map(({ id }) => id)).toEqual(['users']);
+      expect(found).toMatchObject([{ routeId: name, field: 'path' }]);
+    },
+  );
 
-  it('are refused where the pattern is none or lacks a group', () => {
+  it('are refused if the pattern is invalid or lacks a group', () => {
     expect(problems({ serviceRouteMapper: { servicePattern: '(', routePattern: 'x' } })).toEqual([
       'gateway.serviceRouteMapper.servicePattern: must be a regular expression',
     ]);

@@ -65,7 +65,7 @@ describe('services of the domain name system (docs/decisions/gateway.md, dns)', 
     expect((await get(running.port, '/users/1')).status).toBe(503);
   });
 
-  it('are asked for again when their time to live is over, within the bounds of the settings (RFC 1035 §3.2.1)', async () => {
+  it('are queried again when their time to live ends, within the limits of the settings (RFC 1035 §3.2.1)', async () => {
     dns.records.set('users.test', [{ type: 'A', ttl: 10, address: '127.0.0.1' }]);
     await rig.gateway(source({ port: echo.port, maximumSeconds: 20 }), { clock });
     await eventually(() => dns.questions.length === 2);
@@ -80,7 +80,7 @@ describe('services of the domain name system (docs/decisions/gateway.md, dns)', 
   });
 
   it.each(['servfail', 'silence'] as const)(
-    'keep their instances while the name server fails with %s, and say so',
+    'retain their instances while the name server fails with %s, and are shown as stale',
     async (trouble) => {
       dns.records.set('users.test', [{ type: 'A', ttl: 1, address: '127.0.0.1' }]);
       const running = await rig.gateway(source({ port: echo.port, timeoutMilliseconds: 1000 }), { clock });
@@ -99,7 +99,7 @@ describe('services of the domain name system (docs/decisions/gateway.md, dns)', 
     },
   );
 
-  it('do not keep the gateway from starting while the name server is away', async () => {
+  it('do not prevent a start of the gateway while the name server is unavailable', async () => {
     dns.trouble = 'servfail';
     const running = await rig.gateway(
       { ...source({ port: echo.port }), services: { other: [echo.url] } },
@@ -119,7 +119,7 @@ describe('services of the domain name system (docs/decisions/gateway.md, dns)', 
     expect((await get(running.port, '/users/1')).status).toBe(200);
   });
 
-  it('take port and weight from SRV records, of the best priority alone (RFC 2782)', async () => {
+  it('have port and weight of SRV records, of the best priority alone (RFC 2782)', async () => {
     const other = await rig.echo();
     const srv = (priority: number, weight: number, port: number, target: string) =>
       ({ type: 'SRV', ttl: 5, priority, weight, port, target }) as const;

@@ -28,7 +28,7 @@ function source(own: Partial<EurekaSettings> = {}): Partial<GatewaySettings> {
 const shown = async (running: Parameters<typeof shownService>[0], name = 'users') =>
   (await shownService(running, name)).instances;
 
-/** The question after this one is asked once its time has come. */
+/** Waits until the next request is sent. */
 async function nextPoll(asked: number): Promise<void> {
   clock.advance(30_000);
   await eventually(() => eureka.questions.length > asked);
@@ -65,7 +65,7 @@ describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', 
     ]);
   });
 
-  it('are asked for as a whole where a delta leads to another hash code', async () => {
+  it('are read completely if a delta leads to another hash code', async () => {
     eureka.register('users', { id: 'one', port: 8 });
     const running = await rig.gateway(source(), { clock });
     await eventually(() => eureka.questions.length === 2);
@@ -76,7 +76,7 @@ describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', 
     expect(eureka.questions.slice(2)).toEqual(['/eureka/apps/delta', '/eureka/apps']);
   });
 
-  it('are asked for as a whole where the server gives no deltas', async () => {
+  it('are read completely if the server has no deltas', async () => {
     eureka.deltas = false;
     eureka.register('users', { id: 'one', port: 8 });
     const running = await rig.gateway(source(), { clock });
@@ -96,7 +96,7 @@ describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', 
     },
   );
 
-  it('are spoken to on their secure port by name, where they have one; weight and zone are metadata', async () => {
+  it('are called on their secure port by name, if they have one; weight and zone are metadata', async () => {
     eureka.register('users', {
       id: 'one',
       port: 8,
@@ -115,7 +115,7 @@ describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', 
     expect(await shown(running)).toMatchObject([{ url: 'http://127.0.0.1:9' }]);
   });
 
-  it('are asked for with Basic credentials, which no log tells', async () => {
+  it('are read with Basic credentials, which no log contains', async () => {
     eureka.credentials = 'gate:hush-hush';
     eureka.register('users', { id: 'one', port: echo.port });
     const running = await rig.gateway(source({ username: 'gate', password: 'hush-hush' }), { clock });
@@ -125,7 +125,7 @@ describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', 
     expect(JSON.stringify([running.log, refused.log])).not.toMatch(/hush|wrong-one/);
   });
 
-  it('keep their instances while Eureka fails, and say so', async () => {
+  it('retain their instances while Eureka fails, and are shown as stale', async () => {
     eureka.register('users', { id: 'one', port: echo.port });
     const running = await rig.gateway(source(), { clock });
     await eventually(() => eureka.questions.length === 2);

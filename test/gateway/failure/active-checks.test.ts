@@ -36,7 +36,7 @@ const shown = async (running: Running): Promise<readonly ShownInstance[]> =>
 
 const checksOf = (echo: Echo): number => echo.seen.filter(({ url }) => url === '/health').length;
 
-/** One more check of each instance, to its end: only then does the pause before the next one begin. */
+/** Runs one more check of each instance to its end: only then does the pause before the next one begin. */
 async function nextChecks(instances = 2): Promise<void> {
   clock.advance(healthCheck.intervalMilliseconds);
   await eventually(() => clock.waiting(healthCheck.intervalMilliseconds) === instances);
@@ -44,8 +44,8 @@ async function nextChecks(instances = 2): Promise<void> {
 
 const failing: Echo['respond'] = (_, response) => response.writeHead(500).end();
 
-describe('instances that are asked how they are (docs/decisions/gateway.md, health-checks)', () => {
-  it('are asked at their path in their interval, and shown', async () => {
+describe('instances with active checks (docs/decisions/gateway.md, health-checks)', () => {
+  it('are checked at their path in their interval, and shown', async () => {
     const running = await start();
     expect((await shown(running)).map(({ check }) => check)).toEqual(['unknown', 'unknown']);
     await nextChecks();
@@ -55,7 +55,7 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     expect(first.seen[0]?.method).toBe('GET');
   });
 
-  it('get no requests after three bad answers, and again after two good ones', async () => {
+  it('get no requests after three bad responses, and again after two good ones', async () => {
     const running = await start();
     await nextChecks();
     first.respond = (request, response, seen) =>
@@ -75,12 +75,12 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     expect((await shown(running))[0]).toMatchObject({ available: true, check: 'up' });
   });
 
-  it('are down when they say nothing in time, and 503 where nobody is up', async () => {
+  it('are down if they do not respond in time, and 503 is the response if all are down', async () => {
     first.intercept = () => true;
     second.respond = failing;
     const running = await start({ unhealthyThreshold: 1 });
     await eventually(async () => {
-      // The wait of the silent one is moved by hand as well.
+      // The timeout of the silent one is moved by hand as well.
       clock.advance(2500);
       return (await shown(running)).every(({ check }) => check === 'down');
     });
@@ -89,7 +89,7 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     expect(answer.head).toMatch(/^retry-after: [1-9]/im);
   });
 
-  it('are not asked any more once nobody names them', async () => {
+  it('are not checked after no source names them any longer', async () => {
     const settings = { services: { users: [first.url] }, servicePolicies: { users: { healthCheck } } };
     const running = await rig.gateway(settings, { clock });
     await nextChecks(1);
@@ -102,7 +102,7 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     expect(checksOf(first)).toBe(2);
   });
 
-  it('are not asked again by a check that is under way when the gateway closes', async () => {
+  it('are not checked again after a check during which the gateway closed', async () => {
     first.intercept = () => true;
     const settings = { services: { users: [first.url] }, servicePolicies: { users: { healthCheck } } };
     const running = await rig.gateway(settings, { clock });
@@ -114,7 +114,7 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     expect(clock.waiting(healthCheck.intervalMilliseconds)).toBe(0);
   });
 
-  it('are asked through the rules for targets: a name that resolves where none may be is down', async () => {
+  it('are checked by the rules for targets: a name that resolves to a forbidden address is down', async () => {
     const running = await rig.gateway(
       {
         services: { users: ['http://inside.test:80'] },
@@ -127,8 +127,8 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
   });
 });
 
-describe('when instances are asked', () => {
-  it('differs by chance: first within an interval, then by up to the jitter, shorter or longer', async () => {
+describe('the time of checks', () => {
+  it('is random: first within an interval, then shorter or longer by up to the jitter', async () => {
     const pauses: number[] = [];
     const noting = {
       ...clock,

@@ -34,7 +34,7 @@ async function statuses(running: Running, count: number, path = '/users/1'): Pro
 const stateOf = async (running: Running) => (await shownService(running, 'users')).breaker;
 
 describe('a service that fails too often (docs/decisions/gateway.md, breaker)', () => {
-  it('is asked nothing after 20 requests of which half failed: 503 at once, with Retry-After', async () => {
+  it('gets no requests after 20 of which half failed: 503 immediately, with Retry-After', async () => {
     const running = await start();
     expect(new Set(await statuses(running, 20))).toEqual(new Set([502]));
     expect(await stateOf(running)).toEqual({ state: 'open', openings: 1 });
@@ -45,7 +45,7 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     expect(wild.heads).toHaveLength(20);
   });
 
-  it('lets a single request through when its time is over, and closes on its success', async () => {
+  it('gets a single request after the open time, and its success closes the breaker', async () => {
     const running = await start();
     await statuses(running, 20);
     clock.advance(5001);
@@ -70,7 +70,7 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     expect(await stateOf(running)).toEqual({ state: 'open', openings: 2 });
   });
 
-  it('lets another through when the client of that request leaves', async () => {
+  it('gets another probe if the client of the first one disconnects', async () => {
     const running = await start();
     await statuses(running, 20);
     clock.advance(5001);
@@ -83,11 +83,11 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     expect(await statuses(running, 2)).toEqual([200, 200]);
   });
 
-  it('guards a static URL as well', async () => {
+  it('may also be a static URL', async () => {
     const running = await start();
     await statuses(running, 20, '/fixed/1');
     expect(await statuses(running, 1, '/fixed/1')).toEqual([503]);
-    // The service of the same address is another matter.
+    // The service of the same address has its own breaker.
     expect(await statuses(running, 1)).toEqual([502]);
   });
 });
@@ -101,7 +101,7 @@ describe('when a breaker opens', () => {
     openMilliseconds: 500,
   };
 
-  it('is judged by the share of failures, not by their number', () => {
+  it('is decided by the share of failures, not by their number', () => {
     const breaker = createCircuitBreaker(policy);
     for (let index = 0; index < 300; index += 1) breaker.record(index % 3 === 0, index);
     expect(breaker.state).toBe('closed');
@@ -109,7 +109,7 @@ describe('when a breaker opens', () => {
     expect(breaker.state).toBe('open');
   });
 
-  it('counts no failure that is older than its window', () => {
+  it('ignores failures that are older than its window', () => {
     const breaker = createCircuitBreaker(policy);
     for (let index = 0; index < 9; index += 1) breaker.record(true, 0);
     breaker.record(true, 1001);
@@ -119,7 +119,7 @@ describe('when a breaker opens', () => {
     expect([breaker.admit(1699), breaker.admit(1700), breaker.admit(1700)]).toEqual([false, true, false]);
   });
 
-  it('stays closed for ever where it is turned off', () => {
+  it('remains closed if it is disabled', () => {
     const breaker = createCircuitBreaker({ ...policy, enabled: false });
     for (let index = 0; index < 1000; index += 1) breaker.record(true, index);
     expect([breaker.state, breaker.admit(0)]).toEqual(['closed', true]);

@@ -31,8 +31,8 @@ const start = (limits: object, more: object = {}): Promise<Running> =>
 
 const member = async (running: Running) => (await shownService(running, 'users')).instances[0];
 
-describe('uploads that come slowly (docs/decisions/gateway.md, client-shares)', () => {
-  it('take no connection to a target before their first 16 KiB, and are 408 after ten seconds', async () => {
+describe('slow uploads (docs/decisions/gateway.md, client-shares)', () => {
+  it('use no connection to a target before their first 16 KiB, and are 408 after ten seconds', async () => {
     const running = await start({ connections: 1 });
     const slow = await Promise.all(
       Array.from({ length: 8 }, () => connect(running.port, greedy, upload('/users/slow', 100_000, 'x'))),
@@ -46,7 +46,7 @@ describe('uploads that come slowly (docs/decisions/gateway.md, client-shares)', 
     expect(await member(running)).toMatchObject({ failures: 0, inFlight: 0, requests: 5 });
   });
 
-  it('are sent on with their first 16 KiB, and then have ten seconds to be faster', async () => {
+  it('are forwarded after their first 16 KiB, and then have ten seconds to be faster', async () => {
     let received = 0;
     echo.intercept = (request) => {
       request.on('data', (chunk: Buffer) => (received += chunk.length)).on('error', () => undefined);
@@ -65,7 +65,7 @@ describe('uploads that come slowly (docs/decisions/gateway.md, client-shares)', 
     expect(await member(running)).toMatchObject({ failures: 0, inFlight: 0 });
   });
 
-  it('are told to continue by the gateway, before a target is asked (RFC 9110 §10.1.1)', async () => {
+  it('get 100 Continue from the gateway, before it calls a target (RFC 9110 §10.1.1)', async () => {
     const running = await start({});
     const head = upload('/users/1', 5, '').replace('Host: g', 'Host: g\r\nExpect: 100-continue');
     const client = await connect(running.port, greedy, head);
@@ -77,7 +77,7 @@ describe('uploads that come slowly (docs/decisions/gateway.md, client-shares)', 
   });
 });
 
-describe('what one client has of the connections to a target (docs/decisions/gateway.md, client-shares)', () => {
+describe('the share of one client in the connections to a target (docs/decisions/gateway.md, client-shares)', () => {
   it('is a quarter: others are served while its further requests wait', async () => {
     echo.intercept = (request) => request.url === '/slow';
     const running = await start({ connections: 8 });
@@ -102,7 +102,7 @@ describe('what one client has of the connections to a target (docs/decisions/gat
     await eventually(() => second.text().includes('200 OK'));
   });
 
-  it('blames no instance for a request that waits for it in vain', async () => {
+  it('causes no failure of an instance if a request waits for it in vain', async () => {
     echo.intercept = (request) => request.url === '/slow';
     const users = { timeouts: { responseMilliseconds: 30_000 } };
     const running = await start({ connections: 8 }, { routes: { patient: { serviceId: 'users' }, users } });
@@ -116,7 +116,7 @@ describe('what one client has of the connections to a target (docs/decisions/gat
     expect(await member(running)).toMatchObject({ failures: 0, inFlight: 2, available: true });
   });
 
-  it('is one of an access token where the route asks for one, whatever address it comes from', async () => {
+  it('belongs to the access token if the route requires one, from any address', async () => {
     echo.intercept = (request) => request.url === '/slow';
     const running = await rig.gateway(
       {
@@ -139,7 +139,7 @@ describe('what one client has of the connections to a target (docs/decisions/gat
     expect(same.text()).toBe('');
   });
 
-  it('is a quarter of the line too: its next request is 429, and another client still waits', async () => {
+  it('is a quarter of the queue too: its next request is 429, and another client still waits', async () => {
     echo.intercept = (request) => request.url === '/slow';
     const running = await start({ connections: 1, pending: 8 });
     for (let count = 0; count < 3; count += 1) await connect(running.port, greedy, download('/users/slow'));
@@ -162,14 +162,14 @@ describe('responses that their clients do not read (docs/decisions/gateway.md, c
     fill();
   };
 
-  it('are cut off after ten seconds and what the waiting bytes take at 1 KiB a second', async () => {
+  it('are closed after ten seconds and the time of the waiting bytes at 1 KiB per second', async () => {
     echo.respond = (_, response) => large(response);
     const never = 1_000_000_000;
     const timeouts = { responseMilliseconds: never, idleMilliseconds: never };
     const running = await start({}, { routes: { users: { timeouts } } });
     const client = await connect(running.port, greedy, download('/users/large'), false);
     await eventually(() => echo.seen.length === 1);
-    // The system takes some megabytes before the client counts as slow; from then on 128 KiB wait at most.
+    // The system accepts some megabytes before the client counts as slow; from then on, at most 128 KiB wait.
     await eventually(() => {
       clock.advance(grace + 128_000);
       return echo.open().requests === 0;
@@ -179,7 +179,7 @@ describe('responses that their clients do not read (docs/decisions/gateway.md, c
     expect(await member(running)).toMatchObject({ failures: 0, inFlight: 0, available: true });
   });
 
-  it('are cut off where nothing of them is taken for the grace alone', async () => {
+  it('are closed after the grace if the client reads nothing of them', async () => {
     echo.respond = (_, response) => large(response);
     const running = await start({}, { routes: { users: { timeouts: { graceMilliseconds: 200 } } } });
     await connect(running.port, greedy, download('/users/large'), false);

@@ -16,7 +16,7 @@ interface Place {
   close(): Promise<void>;
 }
 
-/** A server at an address of this machine that says which it is. */
+/** A server at an address of this machine that responds with its name. */
 function startPlace(address: string, port: number): Promise<Place> {
   let connections = 0;
   const server: Server = createServer((_request, response) => void response.end(address));
@@ -69,11 +69,11 @@ const bodies = async ({ port }: Running, count: number): Promise<Set<string>> =>
 };
 
 describe('connections to a target that is named (docs/decisions/http-proxy.md, lives)', () => {
-  it('follow a name that changes its address, though requests never stop', async () => {
+  it('follow a name that changes its address, even if requests never stop', async () => {
     const { before, after, name, clock, running } = await startMoving({});
     expect(await bodies(running, 5)).toEqual(new Set([old]));
     name.address = fresh;
-    // None of these waits is as long as an idle connection is kept.
+    // None of these waits is as long as the idle time of a connection.
     for (let passed = 0; passed < 44_000; passed += 2000) {
       clock.advance(2000);
       expect(await bodies(running, 1)).toEqual(new Set([old]));
@@ -86,14 +86,14 @@ describe('connections to a target that is named (docs/decisions/http-proxy.md, l
     expect([before.connections(), after.connections()]).toEqual([1, 1]);
   });
 
-  it('carry so many requests and no more', async () => {
+  it('carry a limited number of requests', async () => {
     const { before, running } = await startMoving({ connectionRequests: 4 });
     await bodies(running, 12);
     expect(before.connections()).toBeGreaterThanOrEqual(3);
     expect(before.connections()).toBeLessThanOrEqual(4);
   });
 
-  it('are kept for any time and number where both are 0', async () => {
+  it('have no limit if both settings are 0', async () => {
     const limits = { connectionMilliseconds: 0, connectionRequests: 0 };
     const { before, name, clock, running } = await startMoving(limits);
     await bodies(running, 1);
@@ -105,7 +105,7 @@ describe('connections to a target that is named (docs/decisions/http-proxy.md, l
     expect(before.connections()).toBe(1);
   });
 
-  it('that are spent fail nobody who waits for one', async () => {
+  it('cause no failure of a waiting request when their lifetime ends', async () => {
     const { before, running } = await startMoving({ connectionRequests: 1, connections: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/e/x')));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
@@ -115,8 +115,8 @@ describe('connections to a target that is named (docs/decisions/http-proxy.md, l
   });
 });
 
-describe('the span of a connection (docs/decisions/http-proxy.md, lives)', () => {
-  it('is drawn for each, a quarter shorter at most, so that not all end at once', () => {
+describe('the lifetime of a connection (docs/decisions/http-proxy.md, lives)', () => {
+  it('is random, at most a quarter shorter, so that not all end simultaneously', () => {
     const limits = { connectionMilliseconds: 60_000, connectionRequests: 1000 };
     expect(drawLifetime(limits, 7, () => 0)).toEqual({ until: 60_007, calls: 1000 });
     expect(drawLifetime(limits, 7, (bound) => bound - 1)).toEqual({ until: 45_008, calls: 751 });

@@ -1,4 +1,4 @@
-/** Clients and targets that go away at every stage of an exchange, thousands of times in seeded pairs. */
+/** Clients and targets that disconnect at every stage of an exchange, thousands of times in seeded pairs. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, describe, it } from 'vitest';
@@ -21,7 +21,7 @@ function raw({ socket }: IncomingMessage, bytes: string): Socket {
 const wholeAnswer = (text: string): string =>
   `HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
-/** What a target does with a request, and how it may then end for a client that stays, but for 502. */
+/** The behaviour of a target, and the permitted results for a client that stays connected, besides 502. */
 const targets = {
   answers: { statuses: [200], act: (_, response, text) => response.end(text) },
   'answers in chunks': {
@@ -90,7 +90,7 @@ async function startTarget() {
   });
 }
 
-/** One exchange whose client leaves at `stage`; gives back what had come by then. */
+/** Runs one exchange whose client disconnects at `stage`; returns the bytes that it had received. */
 function exchangeOf(port: number, id: number, behaviour: Behaviour, stage: Stage): Promise<string> {
   const uploads = stage === 'half a body' || id % 5 === 0;
   const path = `/${behaviour === 'falls silent' ? 'silent' : 'users'}/${id}/${encodeURIComponent(behaviour)}`;
@@ -115,11 +115,11 @@ function exchangeOf(port: number, id: number, behaviour: Behaviour, stage: Stage
   });
 }
 
-/** A whole answer is its own request's, and no other. @returns whether there was one */
+/** A complete response belongs to its own request. @returns true if there was one */
 function checkAnswer(text: string, id: number, behaviour: Behaviour): boolean {
   const label = `${id}, a target that ${behaviour}: ${text}`;
   const status = Number(text.slice(9, 12));
-  // A kept connection may have been closed by the target meanwhile: not every request can be sent once more.
+  // The target may have closed a persistent connection meanwhile: not every request can be sent again.
   expect([...targets[behaviour].statuses, 502], label).toContain(status);
   expect(text, label).not.toContain('forged');
   if (status !== 200 || behaviour === 'leaves in its body') return false;
@@ -130,17 +130,17 @@ function checkAnswer(text: string, id: number, behaviour: Behaviour): boolean {
 async function expectNothingLeft(running: Running, target: Awaited<ReturnType<typeof startTarget>>) {
   await eventually(async () => (await shownService(running, 'users')).instances[0]?.inFlight === 0);
   await eventually(() => target.running() === 0);
-  // What is kept falls idle and goes, so that no connection is left that nobody counts.
+  // Persistent connections become idle and close, so that no uncounted connection remains.
   await eventually(() => target.open() === 0, 10_000);
   expect((await get(running.port, '/users/1/answers')).body).toBe('of 1');
 }
 
-describe('exchanges that are cut at every stage (docs/decisions/http-proxy.md, kept-connections)', () => {
+describe('exchanges that are interrupted at every stage (docs/decisions/http-proxy.md, kept-connections)', () => {
   it.each([
     ['more connections than requests', 256, 20_261],
     ['four connections, for which the others wait', 4, 20_262],
   ])(
-    'leave nothing behind and mix up no answers: 1,500 of them with %s',
+    'leave nothing behind and mix up no responses: 1,500 of them with %s',
     async (_, connections, seed) => {
       const target = await startTarget();
       const running = await rig.gateway({
@@ -148,7 +148,7 @@ describe('exchanges that are cut at every stage (docs/decisions/http-proxy.md, k
         timeouts: patientTimeouts,
         routes: {
           users: { path: '/users/**', serviceId: 'users' },
-          // The same service, by whom nobody waits for long.
+          // The same service with short timeouts.
           silent: { path: '/silent/**', serviceId: 'users', timeouts: { responseMilliseconds: 300 } },
         },
         servicePolicy: {

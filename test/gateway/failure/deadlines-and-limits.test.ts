@@ -5,7 +5,7 @@ import { shownService, patientTimeouts, useServiceRig } from '../support/service
 
 const rig = useServiceRig();
 
-describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', () => {
+describe('the total time of an exchange (docs/decisions/http-proxy.md, waits)', () => {
   const withTotal = (url: string) => ({
     services: { users: [url] },
     routes: { users: { timeouts: { totalMilliseconds: 3000 } }, free: { serviceId: 'users' } },
@@ -26,7 +26,7 @@ describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', 
     await eventually(() => wild.open() === 0);
   });
 
-  it('cuts an answer that goes on and on', async () => {
+  it('interrupts a response that does not end', async () => {
     const echo = await rig.echo();
     let ticking: ReturnType<typeof setInterval> | undefined;
     echo.respond = (_, response) => {
@@ -47,7 +47,7 @@ describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', 
     await eventually(() => echo.open().requests === 0);
   });
 
-  it('is no limit where none is set', async () => {
+  it('has no limit if none is set', async () => {
     const echo = await rig.echo();
     let end: (() => void) | undefined;
     echo.respond = (_, response) => {
@@ -65,7 +65,7 @@ describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', 
 });
 
 describe('the wait for a connection (docs/decisions/http-proxy.md, waits)', () => {
-  it('is 504 where a handshake never ends, long before the wait for an answer does', async () => {
+  it('is 504 if a handshake never ends, long before the timeout for a response', async () => {
     const silent = await rig.wild();
     const clock = createHandClock();
     const { port } = await rig.gateway(
@@ -83,8 +83,8 @@ describe('the wait for a connection (docs/decisions/http-proxy.md, waits)', () =
   });
 });
 
-describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () => {
-  /** Sends `size` bytes as often as they are 408 or the body is whole, each after nine tenths of the idle time. */
+describe('a slow body (docs/decisions/http-proxy.md, waits)', () => {
+  /** Sends `size` bytes repeatedly until 408 or the end of the body, each after nine tenths of the idle time. */
   async function upload(size: number, drops: number, bodyBytesPerSecond?: number): Promise<string> {
     const echo = await rig.echo();
     const clock = createHandClock();
@@ -113,7 +113,7 @@ describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () 
     for (let drop = 1; drop <= drops && text === ''; drop += 1) {
       socket.write('x'.repeat(size));
       await eventually(() => received === size * drop || text !== '');
-      // Behind the last one it is the target's time that would run.
+      // After the last one, the target's timeout would run.
       if (drop < drops) clock.advance(90_000);
     }
     await eventually(() => text !== '');
@@ -121,18 +121,18 @@ describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () 
     return text.slice(9, 12);
   }
 
-  it('is 408 after the grace together, though each drop is in time', async () => {
+  it('is 408 after the total grace, although each part is in time', async () => {
     expect(await upload(1, 20)).toBe('408');
   });
 
-  it('is not where it comes fast enough on the whole, or where any speed is', async () => {
+  it('is not if its average rate is sufficient, or if there is no limit', async () => {
     expect(await upload(30_000, 20)).toBe('200');
     expect(await upload(1, 20, 0)).toBe('200');
   });
 });
 
 describe('an event stream (docs/decisions/http-proxy.md, waits)', () => {
-  it('is not cut while events come, however long, and is once they do not', async () => {
+  it('is not interrupted while events arrive, for any time, and is interrupted if they stop', async () => {
     const echo = await rig.echo();
     const clock = createHandClock();
     let write: ((event: number) => void) | undefined;
@@ -164,8 +164,8 @@ describe('an event stream (docs/decisions/http-proxy.md, waits)', () => {
   });
 });
 
-describe('requests that an instance cannot take (docs/decisions/gateway.md, balancing)', () => {
-  it('are 503 at once, in bounded number, and taken again when others ended', async () => {
+describe('requests that an instance cannot accept (docs/decisions/gateway.md, balancing)', () => {
+  it('are 503 immediately, in bounded number, and accepted again after others ended', async () => {
     const echo = await rig.echo();
     const waiting: (() => void)[] = [];
     echo.respond = (_, response) => void waiting.push(() => response.end('ok'));
@@ -180,7 +180,7 @@ describe('requests that an instance cannot take (docs/decisions/gateway.md, bala
     const refused = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/users/1')));
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
     expect(refused[0]?.head).toMatch(/^retry-after: [1-9]/im);
-    // Three connections, however many requests wait.
+    // Three connections for any number of waiting requests.
     await eventually(() => waiting.length === 3);
     expect(echo.open().sockets).toBe(3);
     for (let ended = 0; ended < 5; ended += 1) {
@@ -195,7 +195,7 @@ describe('requests that an instance cannot take (docs/decisions/gateway.md, bala
 });
 
 describe('WebSockets (docs/decisions/gateway.md, balancing)', () => {
-  it('count for who is the least loaded, and not against the limit of requests', async () => {
+  it('count for the least loaded instance, and not against the limit of requests', async () => {
     const [busy, idle] = await Promise.all([rig.wild(), rig.wild()]);
     const answer = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
     for (const one of [busy, idle]) one.script = (socket) => socket.write(answer);

@@ -26,8 +26,8 @@ async function statuses(running: Running, count: number): Promise<Set<number>> {
 const shown = async (running: Running) => (await shownService(running, 'users')).instances;
 const available = async (running: Running) => (await shown(running)).map((instance) => instance.available);
 
-describe('an instance that rests while another fails (docs/decisions/gateway.md, early-probes)', () => {
-  it('is tried before its rest is over, and takes the place of the one that fails', async () => {
+describe('an ejected instance while another fails (docs/decisions/gateway.md, early-probes)', () => {
+  it('is probed before its ejection ends, and replaces the failing one', async () => {
     const mortals = await Promise.all([start(), start(), start()]);
     const [first, second] = mortals;
     const running = await gatewayOf(mortals);
@@ -36,14 +36,14 @@ describe('an instance that rests while another fails (docs/decisions/gateway.md,
     expect(await available(running)).toEqual([false, true, true]);
     await first.rise();
     await second.die();
-    // The rest is ten seconds long; one has passed.
+    // The ejection is ten seconds long; one has passed.
     clock.advance(1001);
     expect(await statuses(running, 30)).toEqual(new Set([200]));
     expect(await available(running)).toEqual([true, false, true]);
     expect(first.answered()).toBeGreaterThan(3);
   });
 
-  it('is the last resort of requests that failed at all others, of twenty at once too', async () => {
+  it('is the last resort of requests that failed at all others, even of twenty simultaneous ones', async () => {
     const mortals = await Promise.all([start(), start()]);
     const [first, second] = mortals;
     const running = await gatewayOf(mortals);
@@ -56,7 +56,7 @@ describe('an instance that rests while another fails (docs/decisions/gateway.md,
     expect((await available(running))[0]).toBe(true);
   });
 
-  it('is left alone for a second after each try, and its rest becomes no longer by a probe that came early', async () => {
+  it('is not probed within a second of each attempt, and an early probe does not prolong its ejection', async () => {
     const mortals = await Promise.all([start(), start(), start()]);
     const [first, second] = mortals;
     const running = await gatewayOf(mortals);
@@ -71,7 +71,7 @@ describe('an instance that rests while another fails (docs/decisions/gateway.md,
     const after = (await shown(running))[0];
     const probes = (after?.requests ?? 0) - (before?.requests ?? 0);
     expect(probes).toBeGreaterThanOrEqual(3);
-    // A busy machine may let further seconds pass; without the pause there were a probe for each failure.
+    // On a busy machine, further seconds may pass; without the pause, each failure would cause a probe.
     expect(probes).toBeLessThan(15);
     expect(after?.ejections).toBe(1);
     expect(Date.parse(after?.ejectedUntil ?? '') - Date.parse(before?.ejectedUntil ?? '')).toBeLessThan(50);

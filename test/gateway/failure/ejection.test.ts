@@ -25,8 +25,8 @@ const shown = async (running: Running): Promise<readonly ShownInstance[]> =>
 
 const breaker = { enabled: false };
 
-describe('an instance that fails again and again (docs/decisions/gateway.md, ejection)', () => {
-  it('is left out after five failures in a row, and no client sees them', async () => {
+describe('an instance that fails repeatedly (docs/decisions/gateway.md, ejection)', () => {
+  it('is ejected after five failures in a row, and no client sees them', async () => {
     const [first, second] = await Promise.all([rig.echo(), rig.echo()]);
     const running = await rig.gateway(
       { retryable: true, services: { users: [first.url, await nobody(), second.url] } },
@@ -39,7 +39,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     expect(first.seen.length + second.seen.length).toBe(60);
   });
 
-  it('is tried with one request when its rest is over, and rests longer each time', async () => {
+  it('is probed with one request after its ejection, and is ejected for longer each time', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) => socket.resetAndDestroy();
     const running = await rig.gateway(
@@ -64,7 +64,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     expect((await shown(running))[0]).toMatchObject({ ejections: 4 });
   });
 
-  it('comes back when its probe is answered, also to several at once', async () => {
+  it('is readmitted when its probe gets a response, even several simultaneously', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) => socket.resetAndDestroy();
     const running = await rig.gateway(
@@ -90,24 +90,27 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     expect((await shown(running))[0]).toMatchObject({ available: true, state: 'up' });
   });
 
-  it.each([502, 503, 504])('fails also by answering %i, and a good answer ends the row', async (status) => {
-    const [bad, echo] = await Promise.all([rig.echo(), rig.echo()]);
-    bad.respond = (request, response) => response.writeHead(request.url === '/ok' ? 200 : status).end();
-    const running = await rig.gateway(
-      {
-        services: { users: [bad.url, echo.url] },
-        servicePolicy: { breaker, ejection: { consecutiveFailures: 3 } },
-      },
-      { clock },
-    );
-    for (const path of ['/1', '/', '/1', '/', '/ok', '/', '/1', '/', '/1', '/'])
-      await get(running.port, `/users${path}`);
-    expect((await shown(running))[0]).toMatchObject({ available: true, failures: 4 });
-    await statuses(running, 2);
-    expect((await shown(running))[0]).toMatchObject({ available: false, failures: 5 });
-  });
+  it.each([502, 503, 504])(
+    'also fails with the status %i, and a good response ends the series',
+    async (status) => {
+      const [bad, echo] = await Promise.all([rig.echo(), rig.echo()]);
+      bad.respond = (request, response) => response.writeHead(request.url === '/ok' ? 200 : status).end();
+      const running = await rig.gateway(
+        {
+          services: { users: [bad.url, echo.url] },
+          servicePolicy: { breaker, ejection: { consecutiveFailures: 3 } },
+        },
+        { clock },
+      );
+      for (const path of ['/1', '/', '/1', '/', '/ok', '/', '/1', '/', '/1', '/'])
+        await get(running.port, `/users${path}`);
+      expect((await shown(running))[0]).toMatchObject({ available: true, failures: 4 });
+      await statuses(running, 2);
+      expect((await shown(running))[0]).toMatchObject({ available: false, failures: 5 });
+    },
+  );
 
-  it('does not fail by 500 or 404, which may be about the request', async () => {
+  it('does not fail with 500 or 404, which the request may have caused', async () => {
     const [bad, echo] = await Promise.all([rig.echo(), rig.echo()]);
     let count = 0;
     bad.respond = (_, response) => response.writeHead((count += 1) % 2 === 0 ? 500 : 404).end();
@@ -116,7 +119,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     expect((await shown(running))[0]).toMatchObject({ available: true, failures: 0, requests: 10 });
   });
 
-  it('fails by a body that breaks off too', async () => {
+  it('also fails with an incomplete body', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf', () => socket.end());
@@ -131,7 +134,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     await eventually(async () => (await shown(running))[0]?.available === false);
   });
 
-  it('stays in where too large a share would rest', async () => {
+  it('is not ejected if too large a share would be', async () => {
     const dead = await Promise.all([nobody(), nobody(), nobody()]);
     const echo = await rig.echo();
     const running = await rig.gateway(
@@ -145,7 +148,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     expect((await shown(running)).map(({ available }) => available)).toEqual([false, false, true, true]);
   });
 
-  it('is no matter of a client that leaves or stalls', async () => {
+  it('is not affected by a client that disconnects or stalls', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     const running = await rig.gateway(
       {
@@ -172,7 +175,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     });
   });
 
-  it('is not left out where the policy says so', async () => {
+  it('is not ejected if the policy disables it', async () => {
     const running = await rig.gateway(
       {
         services: { users: [await nobody(), await nobody()] },

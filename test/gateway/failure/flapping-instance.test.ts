@@ -5,8 +5,8 @@ import { shownService, useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
 
-describe('one of three instances dies under load (docs/decisions/gateway.md, ejection, second-try)', () => {
-  it('and no GET fails; it gets requests again once it is back', async () => {
+describe('one of three instances that dies under load (docs/decisions/gateway.md, ejection, second-try)', () => {
+  it('causes no failure of a GET, and gets requests again after its return', async () => {
     const mortals = (await Promise.all([startMortal(), startMortal(), startMortal()])).map(rig.keep);
     const [first] = mortals;
     if (!first) throw new Error('there are three');

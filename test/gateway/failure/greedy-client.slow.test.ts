@@ -52,7 +52,7 @@ describe('256 connections of one client (docs/decisions/gateway.md, client-share
     ['send 16 KiB of a body and then one byte a second', large + 'x'.repeat(16_384), true, 64],
     ['read nothing of a large response', download('/e/large'), false, 64],
   ])(
-    'that %s keep no target from others, and are cut off',
+    'that %s block no target for others, and are closed',
     async (_, bytes, reads, held) => {
       const greedy: OwnClient[] = [];
       for (let count = 0; count < clients; count += 1)
@@ -63,7 +63,7 @@ describe('256 connections of one client (docs/decisions/gateway.md, client-share
       await eventually(() => echo.open().requests === held, 20_000);
       const until = performance.now() + 5000;
       while (performance.now() < until) expect(await statusOfOther()).toBe(200);
-      // Those that are cut off leave their connections to the next of the same client, a quarter at a time.
+      // Closed connections make place for the next ones of the same client, a quarter at a time.
       const isOver = ({ text, isClosed }: OwnClient): boolean =>
         text().includes('HTTP/1.1 408') || isClosed();
       await eventually(() => !reads || greedy.every(isOver), 120_000);

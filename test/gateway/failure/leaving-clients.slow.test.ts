@@ -4,7 +4,7 @@ import { shownService, useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
 
-describe('clients that leave, ten thousand of them (docs/decisions/http-proxy.md, defects)', () => {
+describe('ten thousand clients that disconnect (docs/decisions/http-proxy.md, defects)', () => {
   it('leave nothing behind: no request, no connection, no count', async () => {
     const echo = await rig.echo();
     echo.intercept = (request) => request.url === '/slow';

@@ -7,7 +7,7 @@ import type { Misbehaving } from '../support/upstreams.ts';
 const rig = useServiceRig();
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
-/** Answers the first request of each connection and resets at every further one. */
+/** Responds to the first request of each connection and resets at every further one. */
 async function startForgetful(): Promise<Misbehaving & { readonly connections: () => number }> {
   const wild = await rig.wild();
   const used = new Set<Socket>();
@@ -19,9 +19,9 @@ async function startForgetful(): Promise<Misbehaving & { readonly connections: (
   return Object.assign(wild, { connections: () => used.size });
 }
 
-describe('a kept connection that its target closes as a request comes (RFC 9112 §9.3.1; docs/decisions/gateway.md, second-try)', () => {
+describe('a persistent connection that its target closes as a request arrives (RFC 9112 §9.3.1; docs/decisions/gateway.md, second-try)', () => {
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])(
-    'hides it for %s: once more on a new connection, also where the route allows no second try',
+    'hides it for %s: the request is sent again on a new connection, even if the route allows no retry',
     async (method) => {
       const target = await startForgetful();
       const running = await rig.gateway({ services: { users: [target.url] } });
@@ -43,7 +43,7 @@ describe('a kept connection that its target closes as a request comes (RFC 9112 
     expect(target.heads.filter((head) => head.startsWith(method))).toHaveLength(1);
   });
 
-  it('is no endless game: a new connection that resets as well is 502', async () => {
+  it('does not repeat endlessly: a new connection that resets as well is 502', async () => {
     const wild = await rig.wild();
     let answered = false;
     wild.script = (socket) => {
@@ -57,7 +57,7 @@ describe('a kept connection that its target closes as a request comes (RFC 9112 
     expect(wild.heads).toHaveLength(3);
   });
 
-  it('is not repeated once a byte of an answer came', async () => {
+  it('is not repeated after the first byte of a response', async () => {
     const wild = await rig.wild();
     let answered = false;
     wild.script = (socket) => {
@@ -72,10 +72,10 @@ describe('a kept connection that its target closes as a request comes (RFC 9112 
   });
 });
 
-describe('what a target says behind a whole answer (RFC 9112 §9.2; docs/decisions/http-proxy.md, client)', () => {
+describe('bytes of a target after a complete response (RFC 9112 §9.2; docs/decisions/http-proxy.md, client)', () => {
   const forged = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nforged';
 
-  /** Says `first` to the first request, and its own path to every other. */
+  /** Sends `first` for the first request, and its own path for every other. */
   async function startTalkative(first: string) {
     const wild = await rig.wild();
     wild.script = (socket, head) => {
@@ -97,11 +97,11 @@ describe('what a target says behind a whole answer (RFC 9112 §9.2; docs/decisio
       `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n${forged}`,
       '2\r\nok\r\n0\r\n\r\n',
     ],
-  ])('%s: the answer stands, the next is another’s', async (_, method, first, body) => {
+  ])('%s: the response is valid, the next one belongs to another request', async (_, method, first, body) => {
     const target = await startTalkative(first);
     const running = await rig.gateway({ services: { users: [target.url] } });
     const lines = 'HTTP/1.1\r\nHost: g';
-    // Both on one connection of the client, which goes on.
+    // Both on one connection of the client, which remains open.
     const { text, closed } = await exchange(
       running.port,
       `${method} /users/1 ${lines}\r\n\r\nGET /users/2 ${lines}\r\nConnection: close\r\n\r\n`,
@@ -113,14 +113,14 @@ describe('what a target says behind a whole answer (RFC 9112 §9.2; docs/decisio
     expect(next).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(next.slice(next.indexOf('\r\n\r\n') + 4)).toBe('/2');
     expect(text).not.toContain('forged');
-    // The connection that said too much is gone: the second request came over another.
+    // The connection with the surplus bytes is closed: the second request used another.
     await eventually(() => target.open() === 1);
     expect((await shownService(running, 'users')).instances[0]).toMatchObject({ inFlight: 0, failures: 0 });
   });
 });
 
-describe('kept connections of a target that restarts (docs/decisions/gateway.md, unsent-tries)', () => {
-  /** Responds once, then resets that connection at its next request and listens no more. */
+describe('persistent connections of a target that restarts (docs/decisions/gateway.md, unsent-tries)', () => {
+  /** Responds once, then resets that connection at its next request and no longer listens. */
   async function startLeaving() {
     const wild = await rig.wild();
     wild.script = (socket) => {
@@ -131,17 +131,17 @@ describe('kept connections of a target that restarts (docs/decisions/gateway.md,
     return wild;
   }
 
-  it('hand a request over to another instance where no new connection comes about', async () => {
+  it('pass a request to another instance if no new connection can be opened', async () => {
     const [leaving, echo] = await Promise.all([startLeaving(), rig.echo()]);
     const { port } = await rig.gateway({ services: { users: [leaving.url, echo.url] } });
-    // The first and the third go to the one that leaves.
+    // The first and the third go to the one that restarts.
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await get(port, '/users/1')).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     expect([leaving.heads.length, echo.seen.length]).toEqual([2, 3]);
   });
 
-  it('are no place for a request that is sent once more: it goes over a new one', async () => {
+  it('are not used for a request that is sent again: it uses a new one', async () => {
     const target = await startForgetful();
     const respond = target.script;
     const slow: Socket[] = [];
@@ -164,7 +164,7 @@ describe('kept connections of a target that restarts (docs/decisions/gateway.md,
     expect((await get(port, '/users/1')).status).toBe(200);
     const lost = get(port, '/users/lost');
     await eventually(() => connect !== undefined);
-    // The first connection falls free while the request waits for a third one.
+    // The first connection becomes free while the request waits for a third one.
     slow.forEach((socket) => respond(socket, 'GET'));
     expect((await first).status).toBe(200);
     connect?.();
@@ -172,7 +172,7 @@ describe('kept connections of a target that restarts (docs/decisions/gateway.md,
     expect(target.heads).toHaveLength(4);
   });
 
-  it('that it ended while they stood idle are used no more', async () => {
+  it('are not used again if it ended them while they were idle', async () => {
     const wild = await rig.wild();
     wild.script = (socket) => socket.write(ok, () => setImmediate(() => socket.end()));
     const { port } = await rig.gateway({ services: { users: [wild.url] } });

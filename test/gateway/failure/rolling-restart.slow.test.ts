@@ -13,7 +13,7 @@ const methods = ['GET', 'PUT', 'HEAD', 'DELETE', 'POST'] as const;
 
 interface Target {
   readonly port: number;
-  /** Ids of POSTs that were carried out, by any of its processes. */
+  /** Ids of POSTs that any of its processes executed. */
   readonly done: string[];
   restart(signal: 'SIGTERM' | 'SIGKILL', whileDown: () => Promise<void>): Promise<void>;
   kill(): Promise<void>;
@@ -51,7 +51,7 @@ async function startTarget(): Promise<Target> {
   };
 }
 
-/** Clients that ask one request after the other until they are told to stop. */
+/** Clients that send one request after the other until they are stopped. */
 function startLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const failed: string[] = [];
@@ -101,7 +101,7 @@ afterEach(async () => {
   for (const target of open.splice(0)) await target.kill();
 });
 
-/** Restarts three targets in turn, twice, while clients ask. */
+/** Restarts three targets one after the other, twice, while clients send requests. */
 async function restartInTurn(signal: 'SIGTERM' | 'SIGKILL') {
   const targets = await Promise.all([startTarget(), startTarget(), startTarget()]);
   open.push(...targets);
@@ -120,15 +120,15 @@ async function restartInTurn(signal: 'SIGTERM' | 'SIGKILL') {
   return { load, done: targets.flatMap(({ done }) => done) };
 }
 
-describe('three targets that are restarted in turn under load (docs/decisions/gateway.md, unsent-tries, early-probes)', () => {
+describe('three targets that are restarted one after the other under load (docs/decisions/gateway.md, unsent-tries, early-probes)', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'by %s: with the default policy no request fails that may be repeated, and no POST is carried out twice',
+    'by %s: with the default policy no repeatable request fails, and no POST is executed twice',
     async (signal) => {
       const { load, done } = await restartInTurn(signal);
       expect(load.failed).toEqual([]);
       expect(load.posted.size).toBeGreaterThan(300);
       expect(done).toHaveLength(new Set(done).size);
-      // A POST may be lost with its target: it is then 502, and nothing else.
+      // A POST may be lost with its target: it is then 502.
       expect([...load.posted.values()].filter((status) => status !== 200 && status !== 502)).toEqual([]);
       const sure = [...load.posted].filter(([, status]) => status === 200);
       expect(sure.every(([id]) => done.includes(id))).toBe(true);

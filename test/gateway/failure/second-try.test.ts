@@ -8,7 +8,7 @@ const rig = useServiceRig();
 
 const nobody = async (): Promise<string> => `http://127.0.0.1:${await closedPort()}`;
 
-describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-try)', () => {
+describe('a retry (Spec §2.6/retryable; docs/decisions/gateway.md, second-try)', () => {
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])(
     'goes to another instance when the first resets a %s',
     async (method) => {
@@ -24,7 +24,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     },
   );
 
-  it.each(['POST', 'PATCH'])('is not made for a %s that may have arrived', async (method) => {
+  it.each(['POST', 'PATCH'])('is not sent for a %s that may have arrived', async (method) => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) => socket.resetAndDestroy();
     const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
@@ -33,7 +33,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
   });
 
   it.each(['GET', 'POST'])(
-    'is made for a %s with a body where the first refuses the connection',
+    'is sent for a %s with a body if the first refuses the connection',
     async (method) => {
       const echo = await rig.echo();
       const { port } = await rig.gateway({
@@ -74,7 +74,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
       `Transfer-Encoding: chunked\r\n\r\n11170\r\n${'x'.repeat(70_000)}\r\n0\r\n\r\n`,
     ],
     ['is large', `Content-Length: 70000\r\n\r\n${'x'.repeat(70_000)}`],
-  ])('is not made with a body that %s', async (_, rest) => {
+  ])('is not sent with a body that %s', async (_, rest) => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) => socket.resetAndDestroy();
     const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
@@ -82,7 +82,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     expect(echo.seen).toEqual([]);
   });
 
-  it('is not made without leave', async () => {
+  it('is not sent unless the route allows it', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) => socket.resetAndDestroy();
     const { port } = await rig.gateway({ services: { users: [wild.url, echo.url] } });
@@ -90,7 +90,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     expect(echo.seen).toEqual([]);
   });
 
-  it('is not made once the first byte of an answer came', async () => {
+  it('is not sent after the first byte of a response', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     wild.script = (socket) => socket.write('HTTP/1.1 200', () => socket.resetAndDestroy());
     const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
@@ -98,7 +98,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     expect(echo.seen).toEqual([]);
   });
 
-  it('shares the wait of the first: all tries together end in time', async () => {
+  it('shares the timeout of the first attempt: all attempts together end in time', async () => {
     const [wild, slow] = await Promise.all([rig.wild(), rig.wild()]);
     let reset: (() => void) | undefined;
     wild.script = (socket) => (reset = () => void socket.resetAndDestroy());
@@ -116,7 +116,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     expect((await answer).status).toBe(504);
   });
 
-  it('is one by default, and as many as the policy says', async () => {
+  it('happens once by default, and as often as the policy allows', async () => {
     const [first, second, echo] = await Promise.all([rig.wild(), rig.wild(), rig.echo()]);
     first.script = (socket) => socket.resetAndDestroy();
     second.script = (socket) => socket.resetAndDestroy();
@@ -132,7 +132,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     expect(echo.seen).toHaveLength(1);
   });
 
-  it('follows an answer that the policy names, and gives the last one where there is nobody else', async () => {
+  it('follows a response that the policy names, and returns the last one if no other instance is available', async () => {
     const [busy, echo] = await Promise.all([rig.echo(), rig.echo()]);
     busy.respond = (_, response) => response.writeHead(503, { 'Content-Length': 4 }).end('busy');
     const settings = { retryable: true, servicePolicy: { retry: { statuses: [503] } } };
@@ -146,7 +146,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     expect([(await post()).status, (await post()).status, busy.seen.length]).toEqual([200, 503, 3]);
   });
 
-  it('is paid from a budget: a fifth of the requests, however many fail', async () => {
+  it('is paid from a budget: a fifth of the requests, for any number of failures', async () => {
     const wild = await rig.wild();
     const echo = await rig.echo();
     wild.script = (socket) => socket.resetAndDestroy();
@@ -161,13 +161,13 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     });
     const statuses: number[] = [];
     for (let index = 0; index < 101; index += 1) statuses.push((await get(port, '/users/1')).status);
-    // Every other first try goes to the broken one and fails; a fifth of all requests is tried again.
+    // Every other first attempt goes to the broken one and fails; a fifth of all requests is retried.
     const retried = wild.heads.length + echo.seen.length - 101;
     expect(retried).toBe(20);
     expect(statuses.filter((status) => status === 502)).toHaveLength(wild.heads.length - retried);
   });
 
-  it('takes no part in a request whose client has left', async () => {
+  it('is not sent for a request whose client has disconnected', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     const running = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
     const client = await open(running.port, 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n');

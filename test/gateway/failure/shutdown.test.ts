@@ -5,7 +5,7 @@ import { useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
 
-describe('SIGTERM with requests on their way (docs/decisions/gateway.md, draining)', () => {
+describe('SIGTERM during requests (docs/decisions/gateway.md, draining)', () => {
   it('lets a request end, says 1001 to WebSockets, ends event streams and cuts documents after the grace, and exits with 0', async () => {
     const [echo, sockets] = await Promise.all([rig.echo(), rig.wild()]);
     let finish: (() => void) | undefined;
@@ -42,7 +42,7 @@ describe('SIGTERM with requests on their way (docs/decisions/gateway.md, drainin
     );
     const stopped = service.stop();
     expect((await chat).text.endsWith('\x88\x02\x03\xe9')).toBe(true);
-    // Their clients connect again, and not here.
+    // Their clients connect again, but not here.
     await expect(get(port, '/livez')).resolves.toMatchObject({ status: 0 });
     expect(isCut).toBe(false);
     finish?.();
@@ -50,7 +50,7 @@ describe('SIGTERM with requests on their way (docs/decisions/gateway.md, drainin
     expect(answer).toMatchObject({ status: 200, closed: true });
     expect(answer.text).toContain('late');
     expect(await stopped).toBe(0);
-    // An event stream has no end of its own, so that its clients come back; a document must not look whole.
+    // An event stream has no end, so that its clients return; a document must not look complete.
     expect((await events).text).toMatch(/data: 1\n\n\r\n0\r\n\r\n$/);
     expect((await old).text).toMatch(/data: 1\n\n$/);
     await eventually(() => isCut);
@@ -58,8 +58,8 @@ describe('SIGTERM with requests on their way (docs/decisions/gateway.md, drainin
   });
 });
 
-describe('a client that leaves in the middle of an answer', () => {
-  it('takes the target’s request with it within half a second', async () => {
+describe('a client that disconnects in the middle of a response', () => {
+  it('ends the target’s request within half a second', async () => {
     const echo = await rig.echo();
     echo.respond = (_, response) => void response.write('half');
     const running = await rig.gateway({ services: { users: [echo.url] } });

@@ -24,8 +24,8 @@ afterAll(async () => {
   await echo.close();
 });
 
-describe('clients that take their time (docs/decisions/http-proxy.md, waits)', () => {
-  it('with two thousand heads that do not end do not keep a whole request from its answer, and get 408', async () => {
+describe('slow clients (docs/decisions/http-proxy.md, waits)', () => {
+  it('with two thousand unfinished heads do not delay a complete request, and get 408', async () => {
     const said = new Map<Socket, string>();
     let closed = 0;
     for (let begun = 0; begun < clients; begun += 100) {

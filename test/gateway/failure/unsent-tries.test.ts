@@ -16,9 +16,9 @@ async function statuses(running: Running, count: number): Promise<number[]> {
   return found;
 }
 
-describe('a try of which nothing was sent (docs/decisions/gateway.md, unsent-tries)', () => {
+describe('an attempt of which nothing was sent (docs/decisions/gateway.md, unsent-tries)', () => {
   it.each(['GET', 'DELETE', 'POST', 'PATCH'])(
-    'goes to another instance for %s with a body, also on a route without second tries',
+    'goes to another instance for %s with a body, also on a route without retries',
     async (method) => {
       const echo = await rig.echo();
       const { port } = await rig.gateway({ services: { users: [await refusing(), echo.url] } });
@@ -28,7 +28,7 @@ describe('a try of which nothing was sent (docs/decisions/gateway.md, unsent-tri
     },
   );
 
-  it('goes on to each instance once, whatever the limit of further tries', async () => {
+  it('continues with each instance once, for any limit of retries', async () => {
     const [dead, echo] = [await Promise.all([refusing(), refusing(), refusing()]), await rig.echo()];
     const users = [...dead, echo.url];
     const running = await rig.gateway({
@@ -42,7 +42,7 @@ describe('a try of which nothing was sent (docs/decisions/gateway.md, unsent-tri
     expect(instances.map(({ requests }) => requests)).toEqual([1, 1, 1]);
   });
 
-  it('is not paid from the budget of further tries', async () => {
+  it('is not paid from the budget of retries', async () => {
     const echo = await rig.echo();
     const running = await rig.gateway({
       retryable: true,
@@ -53,7 +53,7 @@ describe('a try of which nothing was sent (docs/decisions/gateway.md, unsent-tri
     expect(running.metrics).toContain('gatehouse_gateway_service_retries_refused_total{service="users"} 0');
   });
 
-  it('does not open the breaker where another instance gives a response', async () => {
+  it('does not open the breaker if another instance sends a response', async () => {
     const echo = await rig.echo();
     const running = await rig.gateway({
       services: { users: [await refusing(), echo.url] },
@@ -90,7 +90,7 @@ describe('a try of which nothing was sent (docs/decisions/gateway.md, unsent-tri
     expect((await shownService(running, 'users')).breaker.state).toBe('closed');
   });
 
-  it('goes to an instance of another zone where all of the own zone refuse', async () => {
+  it('goes to an instance of another zone if all of the own zone refuse', async () => {
     const echo = await rig.echo();
     const running = await rig.gateway({
       zone: 'here',
@@ -104,7 +104,7 @@ describe('a try of which nothing was sent (docs/decisions/gateway.md, unsent-tri
     expect(await statuses(running, 3)).toEqual([200, 200, 200]);
   });
 
-  it('goes to another instance where the line of the first is full', async () => {
+  it('goes to another instance if the queue of the first is full', async () => {
     const [full, echo] = await Promise.all([rig.echo(), rig.echo()]);
     full.intercept = () => true;
     const limits = { connections: 1, pending: 0 };
@@ -147,9 +147,9 @@ describe('a wait for a free connection that ends in 504 (docs/decisions/gateway.
   });
 });
 
-describe('further tries and first ones (docs/decisions/gateway.md, balancing)', () => {
+describe('retries and first attempts (docs/decisions/gateway.md, balancing)', () => {
   it.each(['round-robin', 'least-connections'] as const)(
-    'do not fall into step with %s: of two instances a dead one gets half of the first tries, not all',
+    'do not alternate with %s: of two instances, one that is down gets half of the first attempts, not all',
     async (strategy) => {
       const echo = await rig.echo();
       const running = await rig.gateway({

@@ -1,20 +1,20 @@
 import type { GeneratedRoute } from './generated-paths.ts';
 import { handles, type ReadPath, type ServerModel } from './server-models.ts';
 
-/** A request that reached a target: by which route, and with which path. */
+/** A request that reached a target: its route and its path. */
 export interface Forwarded {
   readonly route: number;
   readonly path: string;
 }
 
-/** The segments that a route takes off: those before the first wildcard of a pattern that has one. */
+/** Returns the segments that a route removes: those before the first wildcard of a pattern that has one. */
 function beginningOf({ path, stripPrefix }: GeneratedRoute): readonly string[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const wild = segments.findIndex((segment) => segment.includes('*'));
   return stripPrefix && wild > 0 ? segments.slice(0, wild) : [];
 }
 
-/** The first route whose pattern takes what the server read; `/**` is asked last. */
+/** Returns the first route whose pattern matches the server's reading; `/**` is last. */
 function ownerOf(server: ServerModel, routes: readonly GeneratedRoute[], read: ReadPath): number {
   const inOrder = [...routes.keys()].sort(
     (left, right) => Number(routes[left]?.path === '/**') - Number(routes[right]?.path === '/**'),
@@ -22,7 +22,9 @@ function ownerOf(server: ServerModel, routes: readonly GeneratedRoute[], read: R
   return inOrder.find((index) => handles(server, routes[index]?.path ?? '', read)) ?? -1;
 }
 
-/** What the server read, in the place that the gateway gives it. `/` is sent for a beginning with a slash and without. */
+/**
+ * The server's reading, at the position of the original path. `/` is sent for a beginning with and without a slash.
+ */
 function placesOf(route: GeneratedRoute, read: ReadPath): ReadPath[] {
   const beginning = beginningOf(route);
   const place = { ...read, segments: [...beginning, ...read.segments] };
@@ -31,7 +33,7 @@ function placesOf(route: GeneratedRoute, read: ReadPath): ReadPath[] {
     : [place];
 }
 
-/** The protected route that was walked around, if any. */
+/** Returns the protected route that was bypassed, if any. */
 export function breachOf(
   server: ServerModel,
   routes: readonly GeneratedRoute[],

@@ -1,4 +1,4 @@
-/** Route tables and paths for property tests, made so that spellings of the routes' own segments are frequent. */
+/** Route tables and paths for property tests, in which spellings of the routes' own segments are frequent. */
 import * as fc from 'fast-check';
 
 export interface GeneratedRoute {
@@ -20,7 +20,7 @@ export const routeTables = fc.uniqueArray(
   { minLength: 2, maxLength: 5, selector: ({ path }) => path },
 ) satisfies fc.Arbitrary<GeneratedRoute[]>;
 
-/** What the settings say of the routes `r0`, `r1` … */
+/** The settings of the routes `r0`, `r1` … */
 export function definitionsOf(routes: readonly GeneratedRoute[], url: string, strictPath: boolean) {
   const entries = routes.map(({ path, isProtected, stripPrefix }, index) => {
     const shows = { requestHeaders: { set: { 'X-Route': String(index) } } };
@@ -71,7 +71,7 @@ function pathsOf(spellings: readonly Spell[], separators: readonly string[], end
     .map(([pieces, end]) => `/${(pieces.join('') + end).replace(/^\//, '')}`);
 }
 
-/** Paths that differ from plain ones by what the gateway looks at for every route. */
+/** Paths with the differences that the gateway checks for every route. */
 export const exactPaths = pathsOf(exactSpellings, exactSeparators, ['', '', '/']);
-/** Paths that differ from plain ones by anything that a server may overlook. */
+/** Paths with any difference that a server may ignore. */
 export const loosePaths = pathsOf(looseSpellings, looseSeparators, ['', '', '/', '/;', '/.%20']);

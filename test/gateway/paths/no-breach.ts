@@ -1,4 +1,4 @@
-/** The property: whichever way a target reads the path that it gets, the request came by the route that protects it. */
+/** The property: for each reading of a path by a target, the request used the route that protects it. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { pathProblem } from '../../../src/conventions/request/request-target.ts';
@@ -19,7 +19,7 @@ function forwardedBy(table: RouteTable, path: string): Forwarded | undefined {
   return { route: Number(found.route.id.slice(1)), path: upstreamPath(found.route, path) };
 }
 
-/** Asks generated tables for generated paths; tells how many were forwarded. */
+/** Sends generated paths through generated tables; returns the number of forwarded requests. */
 export function holdWithoutBreach(
   asked: { readonly paths: fc.Arbitrary<string>; readonly strictPath: boolean },
   servers: readonly ServerModel[],

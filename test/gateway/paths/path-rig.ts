@@ -5,10 +5,10 @@ import { startEcho, type Echo } from '../support/upstreams.ts';
 
 export interface PathRig {
   readonly echo: () => Echo;
-  /** Starts the whole service with these settings of the gateway, the configuration apart unless `others` say otherwise. */
+  /** Starts the whole server with these gateway settings, with a separate configuration unless `others` sets it. */
   start(gateway: object, others?: object): Promise<RunningService>;
   ask(running: RunningService, path: string, lines?: readonly string[], method?: string): Promise<RawAnswer>;
-  /** For each path what the target saw, or the status of the gateway's own response. */
+  /** Returns, for each path, the path that the target received, or the status of the gateway's own response. */
   outcomes(running: RunningService, paths: readonly string[]): Promise<(string | number)[]>;
 }
 

@@ -1,4 +1,4 @@
-/** The models of servers say what the servers do; those that are at hand are asked. */
+/** Compares the models of servers with the servers that are available. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -10,7 +10,7 @@ import { loosePaths } from './generated-paths.ts';
 import { exactServers, handles, looseServers, type ServerModel } from './server-models.ts';
 
 const patterns = ['/api/admin/**', '/api/open', '/x/**', '/admin/api'];
-/** The spellings in which Express has a pattern; its `*` takes no empty text. */
+/** The spellings of a pattern in Express; its `*` matches no empty text. */
 function expressPaths(pattern: string): string[] {
   const beginning = pattern.replace('/**', '');
   return pattern === beginning ? [pattern] : [beginning, `${beginning}/`, `${beginning}/*rest`];
@@ -19,7 +19,7 @@ function expressPaths(pattern: string): string[] {
 let server: Server;
 afterEach(() => void server.close());
 
-/** Starts Express with a handler for each pattern, which says which one it is. */
+/** Starts Express with a handler for each pattern, which responds with its number. */
 async function startExpress(settings: readonly string[]): Promise<number> {
   const app = express();
   for (const setting of settings) app.enable(setting);

@@ -1,6 +1,6 @@
 /**
- * How servers read the path of a request, written down from their documentation and sources. Each reads the bytes
- * that a target gets and names the segments that its handlers are matched with.
+ * The interpretation of request paths by servers, according to their documentation and sources. Each model reads
+ * the bytes that a target gets and returns the segments that its handlers are matched with.
  */
 export interface ReadPath {
   readonly segments: readonly string[];
@@ -48,35 +48,41 @@ function split(path: string): ReadPath {
 }
 
 /**
- * CoyoteAdapter.postParseRequest: parameters are cut from the undecoded path, then escapes are decoded, then
- * `normalize` joins slashes and resolves dots; a backslash is refused.
+ * CoyoteAdapter.postParseRequest cuts parameters from the undecoded path, decodes escapes, and then merges slashes
+ * and resolves dots in `normalize`; it refuses a backslash.
  * @see https://tomcat.apache.org/tomcat-10.1-doc/config/http.html encodedSolidusHandling, allowBackslash
  */
 const tomcat = inTurn(cutParameters, decode, joinSlashes, removeDots);
 
 /**
- * Escapes are decoded once, `%2F` among them, dots resolved, slashes merged; parameters are no notion of it.
+ * Escapes are decoded once, including `%2F`, dots resolved, slashes merged; parameters have no meaning.
  * @see https://nginx.org/en/docs/http/ngx_http_core_module.html location, merge_slashes
  */
 const nginxText: readonly Text[] = [decode, joinSlashes, removeDots];
 
-/** What `proxy_pass` with a path of its own escapes again: no semicolon. @see nginx, ngx_escape_uri, NGX_ESCAPE_URI */
+/**
+ * The characters that `proxy_pass` with its own path escapes again: no semicolon. @see nginx, ngx_escape_uri,
+ * NGX_ESCAPE_URI
+ */
 const escapeAgain: Text = (path) => path.replace(/[ #%?]/g, (character) => encodeURIComponent(character));
 
-/** Segments are parted first; each loses its parameters and is decoded by itself. @see Spring, PathContainer.parsePath */
+/**
+ * Segments are separated first; each loses its parameters and is decoded separately. @see Spring,
+ * PathContainer.parsePath
+ */
 function spring6(path: string): ReadPath {
   const { segments, endsWithSlash } = split(path);
   return { segments: segments.map((segment) => decode(cutParameters(segment))), endsWithSlash };
 }
 
-/** Servers that differ from the gateway's first reading only by what the gateway looks at for every route. */
+/** Servers whose differences from the gateway's first reading are checked for every route. */
 export const exactServers: readonly ServerModel[] = [
   { name: 'Tomcat', read: (path) => (/%2f|%5c/i.test(path) ? undefined : tomcat(path)) },
   { name: 'Tomcat with encodedSolidusHandling="decode"', read: tomcat },
   // @see https://jetty.org/docs/jetty/9 URIUtil.decodePath: parameters and escapes go in one pass, slashes stay
   { name: 'Jetty 9.4', read: inTurn(cutParameters, decode, removeDots) },
   { name: 'Jetty 9.4 with compactPath', read: inTurn(cutParameters, decode, joinSlashes, removeDots) },
-  // @see Spring 5, UrlPathHelper.decodeAndCleanUriString and AntPathMatcher, which takes no notice of empty segments
+  // @see Spring 5, UrlPathHelper.decodeAndCleanUriString and AntPathMatcher, which ignores empty segments
   { name: 'Spring 5 without useTrailingSlashMatch', read: inTurn(cutParameters, decode, joinSlashes) },
   { name: 'Spring 6', read: spring6 },
   { name: 'nginx', read: inTurn(...nginxText) },
@@ -125,7 +131,7 @@ export const looseServers: readonly ServerModel[] = [
   },
 ];
 
-/** A `*` takes no empty name but the last one. @see Spring 6, WildcardPathElement.matches */
+/** A `*` matches no empty name except the last one. @see Spring 6, WildcardPathElement.matches */
 function takesNames(pattern: readonly string[], names: readonly string[]): boolean {
   const [first, ...rest] = pattern;
   if (first === undefined) return names.length === 0;
@@ -136,7 +142,7 @@ function takesNames(pattern: readonly string[], names: readonly string[]): boole
   return isTaken && takesNames(rest, others);
 }
 
-/** Whether a handler of the pattern gets what the server has read; a `*` at the end takes nothing behind a slash. */
+/** True if a handler of the pattern gets the server's reading; a final `*` matches nothing after a slash. */
 export function handles(server: ServerModel, pattern: string, read: ReadPath): boolean {
   const fold: Text = (text) => (server.ignoresCase ? text.toLowerCase() : text);
   const wanted = split(fold(pattern));

@@ -1,4 +1,4 @@
-/** Requests whose path servers read in several ways, at the socket of the whole service. */
+/** Requests whose path has several readings, at the socket of the whole server. */
 import { describe, expect, it } from 'vitest';
 import { usePathRig } from './path-rig.ts';
 
@@ -116,7 +116,7 @@ describe('a path that servers read in several ways (docs/decisions/gateway.md, o
     expect(await rig.outcomes(running, paths)).toEqual([400, 400, 400, 400, '/routesx']);
   });
 
-  it('goes on as it came where all readings name one route', async () => {
+  it('is forwarded unchanged if all readings match one route', async () => {
     const running = await rig.start({
       routes: { e: { path: '/e/**', url: rig.echo().url, stripPrefix: false } },
     });
@@ -124,7 +124,7 @@ describe('a path that servers read in several ways (docs/decisions/gateway.md, o
     expect(await rig.outcomes(running, paths)).toEqual(paths);
   });
 
-  it('goes on by a route whose name must be escaped, beside a route of everything', async () => {
+  it('is forwarded by a route whose name must be escaped, beside a route for everything', async () => {
     const { url } = rig.echo();
     const running = await rig.start({
       routes: { cafe: { path: '/café au lait/**', url }, all: { path: '/**', url } },

@@ -1,4 +1,4 @@
-/** Routes with `strictPath`, at the socket of the whole service. */
+/** Routes with `strictPath`, at the socket of the whole server. */
 import { describe, expect, it } from 'vitest';
 import { usePathRig } from './path-rig.ts';
 
@@ -95,7 +95,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
     ]);
   });
 
-  it('is told from another case of a class and of a wildcard', async () => {
+  it('is distinguished from another case of a class and of a wildcard', async () => {
     const { url } = rig.echo();
     const running = await rig.start({
       routes: {
@@ -127,7 +127,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
     ]);
   });
 
-  it('is kept at run time as the settings have it', async () => {
+  it('is stored at run time as in the settings', async () => {
     const { url } = rig.echo();
     const running = await rig.start({ routes: { all: { path: '/**', url } } });
     const headers = { Authorization: running.administrator, 'Content-Type': 'application/json' };
@@ -139,7 +139,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
 });
 
 describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
-  it('tells why a path is refused, and which readings name which routes', async () => {
+  it('returns the reason for a refused path, and the route of each reading', async () => {
     const { url } = rig.echo();
     const running = await rig.start({
       routes: { admin: { path: '/api/admin/**', url, strictPath: true }, api: { path: '/api/**', url } },
@@ -165,7 +165,7 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
     expect(await explain('/api/admin/x')).toMatchObject({ answeredBy: 'route', position: 0 });
   });
 
-  it('says that the service answers a path of a configuration shape', async () => {
+  it('names the server itself for a configuration path', async () => {
     const running = await rig.start(
       { routes: { e: { url: rig.echo().url } } },
       { configuration: { overrides: { colour: 'red' } } },

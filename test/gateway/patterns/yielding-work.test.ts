@@ -6,13 +6,13 @@ function* counted(steps: number, done: { steps: number }): YieldingWork<string> 
   return 'made';
 }
 
-describe('long work', () => {
-  it('done at once is done when the call returns', () => {
+describe('a long computation', () => {
+  it('is complete when the synchronous call returns', () => {
     const done = { steps: 0 };
     expect([runAtOnce(counted(100, done)), done.steps]).toEqual(['made', 100]);
   });
 
-  it('done in turns leaves the event loop to others after so many steps', async () => {
+  it('leaves the event loop to others after each batch of steps', async () => {
     const done = { steps: 0 };
     const seen: number[] = [];
     let runs = true;
@@ -23,11 +23,11 @@ describe('long work', () => {
     setImmediate(look);
     expect(await runYielding(counted(100, done), 10)).toBe('made');
     runs = false;
-    // The last steps are not followed by a turn of their own.
+    // No turn follows the last steps.
     expect([...new Set(seen)].slice(0, 9)).toEqual([9, 19, 29, 39, 49, 59, 69, 79, 89]);
   });
 
-  it('that fails says so', async () => {
+  it('rejects if it fails', async () => {
     await expect(runYielding(failing(), 1)).rejects.toThrow('no');
   });
 });

@@ -12,7 +12,7 @@ const drawLines = (seeded: Seeded): Line[] =>
 
 const isNamed = (name: string) => (line: Line) => line[0].toLowerCase() === name.toLowerCase();
 
-/** What a list of lines is after one change, drawn and made to both. */
+/** Applies one random change to both lists of lines. */
 function change(seeded: Seeded, lines: HeaderLines, model: readonly Line[]): Line[] {
   const name = seeded.pick(names);
   const value = seeded.text('cd', 2);
@@ -37,7 +37,7 @@ function change(seeded: Seeded, lines: HeaderLines, model: readonly Line[]): Lin
 }
 
 describe('header lines', () => {
-  it('are what their changes make of them, in any order, and are written as they are (RFC 9110 §5.3)', () => {
+  it('contain the result of their changes, in any order, and are serialized unchanged (RFC 9110 §5.3)', () => {
     const seeded = createSeeded(20_261_122);
     for (let round = 0; round < 3000; round += 1) {
       const given = drawLines(seeded);
@@ -56,7 +56,7 @@ describe('header lines', () => {
         }
         expect(writeLines(lines.unwritten, lines.written), label).toEqual(writeLines(model.flat()));
       }
-      // What was given belongs to others as well.
+      // The given lines have other owners as well.
       expect(raw).toEqual(before);
     }
   });

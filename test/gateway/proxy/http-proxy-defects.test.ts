@@ -1,6 +1,6 @@
 /**
- * What http-proxy 1.18.1 gets wrong on its own, one test for each defect; the number is that of
- * docs/decisions/http-proxy.md. Bytes go in and out over sockets, and after each the process still answers.
+ * The defects of http-proxy 1.18.1, one test for each; the number is that of docs/decisions/http-proxy.md. The
+ * tests send bytes over sockets, and after each test the process must still respond.
  */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const upgrade = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
 
-/** The same echo behind the service with its own listener and its parsers. */
+/** The same echo behind the server with its own listener and its parsers. */
 async function wholeService(): Promise<{ port: number; stop: () => Promise<void> }> {
   const { url, stop } = await startService({ gateway: { routes: { e: { url: rig().echo.url } } } });
   return { port: Number(new URL(url).port), stop };
@@ -47,7 +47,7 @@ describe('http-proxy, made safe', () => {
   });
 
   it.each(['http://[/', 'http://a:99999999/'])(
-    '3: the target %s is nobody’s and ends no process',
+    '3: the target %s has no route and ends no process',
     async (target) => {
       expect([400, 404]).toContain((await get(rig().gateway.port, target)).status);
       expect(rig().echo.seen).toEqual([]);
@@ -78,18 +78,18 @@ describe('http-proxy, made safe', () => {
     );
     await eventually(() => rig().wild.heads.length === 1);
     socket.resetAndDestroy();
-    // The handshake's own wait does not end here.
+    // The handshake's own timeout does not end here.
     await eventually(() => rig().wild.open() === before);
     expect(rig().wild.heads).toHaveLength(1);
   });
 
-  it('6: a target that dies in the body leaves no client waiting', async () => {
+  it('6: a target that disconnects in the body leaves no client waiting', async () => {
     rig().wild.script = (socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf', () => socket.resetAndDestroy());
     expect((await get(rig().gateway.port, '/w/x', [], { untilClose: true })).closed).toBe(true);
   });
 
-  it('7: a client that leaves after its request was read takes the target’s request with it', async () => {
+  it('7: the disconnection of a client after its request was read ends the target’s request', async () => {
     rig().echo.intercept = (_, response) => response.writeHead(200).write('begun');
     const socket = await open(
       rig().gateway.port,
@@ -101,7 +101,7 @@ describe('http-proxy, made safe', () => {
     expect(rig().echo.seen).toEqual([]);
   });
 
-  it('8: Expect brings no field past the rules', async () => {
+  it('8: Expect does not disable the rules for fields', async () => {
     const answer = await exchange(
       rig().gateway.port,
       'POST /e/x HTTP/1.1\r\nHost: g\r\nExpect: 100-continue\r\nCookie: a=1\r\nContent-Length: 2\r\n\r\nok',
@@ -111,7 +111,7 @@ describe('http-proxy, made safe', () => {
     expect(rig().echo.seen[0]?.headers).not.toHaveProperty('expect');
   });
 
-  it('9: more requests with a body than connections are all answered', async () => {
+  it('9: more requests with a body than connections all get a response', async () => {
     const all = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
         fetch(`${rig().gateway.url}/e/${index}`, {
@@ -132,7 +132,7 @@ describe('http-proxy, made safe', () => {
     expect(rig().echo.seen[0]?.headers).not.toHaveProperty('x-hop');
   });
 
-  it('10: the target’s Connection does not reach the client, for a refused upgrade neither', async () => {
+  it('10: the target’s Connection does not reach the client, not even for a refused upgrade', async () => {
     for (const [status, lines] of [
       [200, []],
       [403, upgrade],
@@ -147,18 +147,18 @@ describe('http-proxy, made safe', () => {
     }
   });
 
-  it('11: a backslash is 400 and becomes no slash', async () => {
+  it('11: a backslash is 400 and does not become a slash', async () => {
     expect((await get(rig().gateway.port, '/e/a\\..\\b')).status).toBe(400);
     expect(rig().echo.seen).toEqual([]);
   });
 
-  it('12: slashes are not joined', async () => {
+  it('12: slashes are not merged', async () => {
     await get(rig().gateway.port, '/e//a//http:/b');
     await get(rig().gateway.port, '/stores//x');
     expect(rig().echo.seen.map(({ url }) => url)).toEqual(['/e//a//http:/b', '/base//x']);
   });
 
-  it('13: a 101 that nobody asked for is 502 at once', async () => {
+  it('13: an unrequested 101 is 502 immediately', async () => {
     rig().wild.script = (socket) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect((await get(rig().gateway.port, '/w/x', [])).status).toBe(502);
@@ -178,7 +178,7 @@ describe('http-proxy, made safe', () => {
     expect(refused.head).not.toMatch(/transfer-encoding/i);
   });
 
-  it('15: a target that says nothing is 504, for a request and for an upgrade', async () => {
+  it('15: a silent target is 504, for a request and for an upgrade', async () => {
     rig().wild.script = () => undefined;
     for (const [path, lines] of [
       ['/w/x', []],
@@ -192,7 +192,7 @@ describe('http-proxy, made safe', () => {
     }
   });
 
-  it('16: X-Forwarded of a stranger is neither kept nor added to, for an upgrade neither', async () => {
+  it('16: X-Forwarded of an untrusted peer is neither forwarded nor extended, not even for an upgrade', async () => {
     rig().wild.script = (socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
     await get(rig().gateway.port, '/w/ws', [
       ...upgrade,
@@ -203,18 +203,18 @@ describe('http-proxy, made safe', () => {
     expect(rig().wild.heads[0]).not.toMatch(/1\.2\.3\.4|evil/);
   });
 
-  it('17: requests share kept-alive connections', async () => {
+  it('17: requests share persistent connections', async () => {
     for (let index = 0; index < 10; index += 1) await get(rig().gateway.port, '/e/x');
     expect(rig().echo.open().sockets).toBeLessThan(10);
     expect(rig().echo.seen.every(({ headers }) => headers.connection === 'keep-alive')).toBe(true);
   });
 
-  it('18: a target’s path is kept, and the client’s query stands behind it', async () => {
+  it('18: a target’s path is retained, and the client’s query follows it', async () => {
     await get(rig().gateway.port, '/stores/x?a=1');
     expect(rig().echo.seen[0]?.url).toBe('/base/x?a=1');
   });
 
-  it('19: an interim answer does not become the answer', async () => {
+  it('19: an interim response is not the final response', async () => {
     rig().wild.script = (socket) =>
       socket.write(
         'HTTP/1.1 103 Early Hints\r\nLink: nonsense\r\n\r\nHTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
@@ -222,21 +222,21 @@ describe('http-proxy, made safe', () => {
     expect(await get(rig().gateway.port, '/w/x')).toMatchObject({ status: 200, body: 'ok' });
   });
 
-  it('19: a second Host goes nowhere, through the whole service', async () => {
+  it('19: a second Host is not forwarded, through the whole service', async () => {
     const { port, stop } = await wholeService();
     expect((await get(port, '/e/x', ['Host: other.test'])).status).toBe(400);
     await stop();
     expect(rig().echo.seen).toEqual([]);
   });
 
-  it('19: trailers of an answer reach the client', async () => {
+  it('19: trailers of a response reach the client', async () => {
     rig().wild.script = (socket) =>
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 1\r\n\r\n');
     expect((await get(rig().gateway.port, '/w/x')).text).toMatch(/\r\n0\r\nX-Sum: 1\r\n\r\n$/);
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    '20: a body of %s that a parser would take reaches the target, through the whole service',
+    '20: a body of %s that a parser would consume reaches the target, through the whole service',
     async (type) => {
       const { port, stop } = await wholeService();
       const body = '{"a":1}';
@@ -249,11 +249,11 @@ describe('http-proxy, made safe', () => {
     },
   );
 
-  it('20: a body that is slow to begin is not lost', async () => {
+  it('20: a body that begins late is not lost', async () => {
     const socket = connect(rig().gateway.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('POST /stream/x HTTP/1.1\r\nHost: g\r\nContent-Length: 5\r\n\r\n');
-    // The head is at the target before the body is on its way.
+    // The head reaches the target before the body is sent.
     await eventually(() => rig().echo.open().requests === 1);
     socket.write('hello');
     await eventually(() => rig().echo.seen.length === 1);

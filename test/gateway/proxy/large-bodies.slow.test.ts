@@ -64,13 +64,13 @@ afterAll(async () => {
   target.close();
 });
 
-/** The memory that the service holds, in megabytes. */
+/** The memory of the process, in megabytes. */
 function residentMegabytes(): number {
   const status = readFileSync(`/proc/${service.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** How far the memory rises while something is done. */
+/** Returns the increase of the memory during an action. */
 async function riseDuring(work: () => Promise<void>): Promise<number> {
   const before = residentMegabytes();
   let highest = before;

@@ -4,7 +4,7 @@ import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
 
-/** Sends a GET and goes on reading. */
+/** Sends a GET and continues to read. */
 async function begin(path: string): Promise<{ text: () => string; isClosed: () => boolean }> {
   const socket = await open(rig().gateway.port, `GET ${path} HTTP/1.1\r\nHost: g\r\n\r\n`);
   let text = '';
@@ -18,7 +18,7 @@ async function begin(path: string): Promise<{ text: () => string; isClosed: () =
 describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failures)', () => {
   const secret = /127\.0\.0\.1|ECONN|errno|stack|undici/i;
 
-  it('refuses the connection: 502, and only the log tells why', async () => {
+  it('refuses the connection: 502, and only the log has the reason', async () => {
     const answer = await get(rig().gateway.port, '/down/x');
     expect(answer.status).toBe(502);
     expect(JSON.parse(answer.body)).toMatchObject({ error: 'bad_gateway', request_id: 'request-1' });
@@ -35,12 +35,12 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
     expect(answer.body).not.toMatch(secret);
   });
 
-  it('resets before it answers: 502', async () => {
+  it('resets before it responds: 502', async () => {
     rig().wild.script = (socket) => socket.resetAndDestroy();
     expect((await get(rig().gateway.port, '/w/x')).status).toBe(502);
   });
 
-  it('does not answer: 504 after the route’s wait, and its connection is closed', async () => {
+  it('does not respond: 504 after the route’s timeout, and its connection is closed', async () => {
     rig().wild.script = () => undefined;
     const asked = get(rig().gateway.port, '/w/x');
     await eventually(() => rig().wild.heads.length === 1);
@@ -56,7 +56,7 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
     ['by RST in a counted body', 'Content-Length: 10', 'half', 'resetAndDestroy'],
     ['by FIN in a chunked body', 'Transfer-Encoding: chunked', '4\r\nhalf\r\n', 'end'],
     ['by RST in a chunked body', 'Transfer-Encoding: chunked', '4\r\nhalf\r\n', 'resetAndDestroy'],
-  ] as const)('dies %s: the client’s message is cut too', async (_, framing, bytes, how) => {
+  ] as const)('disconnects %s: the client’s message is interrupted too', async (_, framing, bytes, how) => {
     let die: (() => void) | undefined;
     rig().wild.script = (socket) => {
       die = () => void socket[how]();
@@ -70,7 +70,7 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
     expect(client.text().endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  it('falls silent in the body: the client’s message is cut after the idle time', async () => {
+  it('becomes silent in the body: the client’s message is interrupted after the idle time', async () => {
     rig().wild.script = (socket) =>
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n');
     const client = await begin('/w/x');
@@ -85,19 +85,19 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
     ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\nok!'],
     ['a control byte in a field', 'X-A: a\x01b\r\nContent-Length: 2\r\n\r\nok'],
     ['a head of 100 KB', `X-A: ${'a'.repeat(100_000)}\r\nContent-Length: 2\r\n\r\nok`],
-  ])('answers %s: 502', async (_, rest) => {
+  ])('responds with %s: 502', async (_, rest) => {
     rig().wild.script = (socket) => socket.write(`HTTP/1.1 200 OK\r\n${rest}`, 'latin1');
     expect((await get(rig().gateway.port, '/w/x')).status).toBe(502);
   });
 
-  it('answers garbage: 502', async () => {
+  it('responds with garbage: 502', async () => {
     rig().wild.script = (socket) => socket.write('SSH-2.0-nonsense\r\n\r\n');
     expect((await get(rig().gateway.port, '/w/x')).status).toBe(502);
   });
 });
 
-describe('a client that leaves', () => {
-  it('before the answer takes the target’s request with it', async () => {
+describe('a client that disconnects', () => {
+  it('before the response ends the target’s request', async () => {
     rig().echo.intercept = (request) => request.url === '/e/slow';
     const socket = await open(rig().gateway.port, 'GET /e/slow HTTP/1.1\r\nHost: g\r\n\r\n');
     await eventually(() => rig().echo.open().requests === 1);
@@ -105,7 +105,7 @@ describe('a client that leaves', () => {
     await eventually(() => rig().echo.open().requests === 0);
   });
 
-  it('in the middle of its upload harms nobody', async () => {
+  it('in the middle of its upload causes no further failure', async () => {
     const socket = await open(
       rig().gateway.port,
       'POST /stream/x HTTP/1.1\r\nHost: g\r\nContent-Length: 1000\r\n\r\nhalf',
@@ -116,7 +116,7 @@ describe('a client that leaves', () => {
     expect(rig().echo.seen).toEqual([]);
   });
 
-  it('uploads slowly and steadily is not cut by the wait for the answer', async () => {
+  it('uploads slowly and steadily is not interrupted by the timeout for the response', async () => {
     const socket = await open(
       rig().gateway.port,
       'POST /stream/x HTTP/1.1\r\nHost: g\r\nContent-Length: 60000\r\n\r\n',
@@ -130,7 +130,7 @@ describe('a client that leaves', () => {
     };
     for (const [index, letter] of ['s', 't', 'e', 'a', 'd', 'y'].entries()) {
       await eventually(() => body.length === index * 10_000);
-      // Once a body has begun it is ahead of its rate.
+      // At its beginning, a body is faster than its minimum rate.
       if (index > 0) rig().clock.advance(0.6 * timeouts.responseMilliseconds);
       socket.write(letter.repeat(10_000));
     }

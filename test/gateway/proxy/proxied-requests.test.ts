@@ -4,7 +4,7 @@ import { eventually, exchange, get } from '../support/raw-client.ts';
 
 const rig = useRig();
 
-describe('what a target is asked (Spec §4.5(1))', () => {
+describe('a request at its target (Spec §4.5(1))', () => {
   it.each([
     '/e/a%2Fb',
     '/e/%E9',
@@ -18,18 +18,18 @@ describe('what a target is asked (Spec §4.5(1))', () => {
     '/e/x?a=%2f&b=+&&=',
     '/e/x?',
     '/e?x=y',
-  ])('gets the bytes of %s as they were sent', async (path) => {
+  ])('has the bytes of %s as they were sent', async (path) => {
     expect((await get(rig().gateway.port, path)).status).toBe(200);
     expect(rig().lastSeen().url).toBe(path);
   });
 
-  it('gets the rest of the path below the base path of a static URL', async () => {
+  it('has the rest of the path below the base path of a static URL', async () => {
     for (const path of ['/stores', '/stores/', '/stores/1?x=y']) await get(rig().gateway.port, path);
     expect(rig().echo.seen.map(({ url }) => url)).toEqual(['/base', '/base/', '/base/1?x=y']);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'gets a %s with its body and no other',
+    'is a %s with its body and no other',
     async (method) => {
       const answer = await exchange(
         rig().gateway.port,
@@ -40,7 +40,7 @@ describe('what a target is asked (Spec §4.5(1))', () => {
     },
   );
 
-  it('gets a chunked body whole', async () => {
+  it('has the complete chunked body', async () => {
     await exchange(
       rig().gateway.port,
       'POST /e/x HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n',
@@ -48,7 +48,7 @@ describe('what a target is asked (Spec §4.5(1))', () => {
     expect(rig().lastSeen().body).toBe('abcde');
   });
 
-  it('gets X-HTTP-Method-Override as a field like any other (Spec §4.1)', async () => {
+  it('has X-HTTP-Method-Override as an ordinary field (Spec §4.1)', async () => {
     await exchange(
       rig().gateway.port,
       'POST /e/x HTTP/1.1\r\nHost: g\r\nX-HTTP-Method-Override: DELETE\r\nContent-Length: 0\r\n\r\n',
@@ -59,7 +59,7 @@ describe('what a target is asked (Spec §4.5(1))', () => {
     });
   });
 
-  it('is asked for the path of an absolute-form target, never of its host (RFC 9112 §3.2.2)', async () => {
+  it('has the path of an absolute-form target, never its host (RFC 9112 §3.2.2)', async () => {
     const answer = await get(rig().gateway.port, `http://127.0.0.1:1/e/abs`);
     expect(answer.status).toBe(200);
     expect(rig().lastSeen().url).toBe('/e/abs');
@@ -78,7 +78,7 @@ describe('Max-Forwards (RFC 9110 §7.6.2, docs/decisions/gateway.md, headers)', 
     expect(rig().echo.seen[0]?.headers['max-forwards']).toBe('2');
   });
 
-  it('of OPTIONS at 0 ends the way here', async () => {
+  it('of OPTIONS at 0 ends at the gateway', async () => {
     const answer = await ask('OPTIONS', '0');
     expect([answer.status, answer.body, rig().echo.seen]).toEqual([204, '', []]);
   });
@@ -86,13 +86,13 @@ describe('Max-Forwards (RFC 9110 §7.6.2, docs/decisions/gateway.md, headers)', 
   it.each([
     ['GET', '0'],
     ['OPTIONS', 'many'],
-  ])('of %s that says %j is passed on as it came', async (method, left) => {
+  ])('of %s with %j is forwarded unchanged', async (method, left) => {
     expect((await ask(method, left)).status).toBe(200);
     expect(rig().echo.seen[0]?.headers['max-forwards']).toBe(left);
   });
 });
 
-describe('what is not routed', () => {
+describe('a request without a route', () => {
   it.each([
     '/e/../w/x',
     '/e/./x',
@@ -112,7 +112,7 @@ describe('what is not routed', () => {
     expect(rig().echo.seen.length + rig().wild.heads.length).toBe(before);
   });
 
-  it('refuses the same where it decodes, should a listener let it pass', () => {
+  it('is also refused where the gateway decodes it, if a listener accepts it', () => {
     for (const path of ['/e/%2e%2e/x', '/e/a\\b', '/e/%00', '/e/%zz']) {
       expect(() => rig().gateway.gateway.dataPlane.match(path, '')).toThrow(
         expect.objectContaining({ status: 400 }),
@@ -127,7 +127,7 @@ describe('what is not routed', () => {
     expect((await get(rig().gateway.port, `/e${'/x'.repeat(64)}`)).status).toBe(414);
   });
 
-  it('a path of nobody is 404', async () => {
+  it('a path without a route is 404', async () => {
     expect((await get(rig().gateway.port, '/nobody')).status).toBe(404);
   });
 });
@@ -152,7 +152,7 @@ describe('limits of a route', () => {
     expect(rig().echo.seen).toEqual([]);
   });
 
-  it('a body within the limit passes', async () => {
+  it('a body within the limit is forwarded', async () => {
     await exchange(
       rig().gateway.port,
       'POST /small/x HTTP/1.1\r\nHost: g\r\nContent-Length: 10\r\n\r\n0123456789',
@@ -161,8 +161,8 @@ describe('limits of a route', () => {
   });
 });
 
-describe('a forward to the service itself (Spec §4.5(1))', () => {
-  it('keeps method, rest of the path, query and body', async () => {
+describe('a forward to the server itself (Spec §4.5(1))', () => {
+  it('preserves method, rest of the path, query and body', async () => {
     const answer = await exchange(
       rig().gateway.port,
       'POST /local/a/b?c=d HTTP/1.1\r\nHost: g\r\nContent-Length: 3\r\n\r\nabc',
@@ -198,7 +198,7 @@ describe('framing (RFC 9112 §6)', () => {
     ['POST', [], undefined],
     ['GET', [], undefined],
   ] as const)(
-    'of %s without content, with %j, tells the target the same length (RFC 9110 §8.6)',
+    'of %s without content, with %j, has the same length at the target (RFC 9110 §8.6)',
     async (method, lines, told) => {
       await get(rig().gateway.port, '/e/x', lines, { method });
       const [seen] = rig().echo.seen;
@@ -208,7 +208,7 @@ describe('framing (RFC 9112 §6)', () => {
     },
   );
 
-  it('keeps an upgrade that is no WebSocket a plain request (RFC 9113 §3.1)', async () => {
+  it('treats an upgrade other than WebSocket as a plain request (RFC 9113 §3.1)', async () => {
     const answer = await get(rig().gateway.port, '/e/x', [
       'Connection: Upgrade, HTTP2-Settings',
       'Upgrade: h2c',
@@ -219,8 +219,8 @@ describe('framing (RFC 9112 §6)', () => {
   });
 });
 
-describe('an answer that comes before the body is sent', () => {
-  it('reaches the client, and the rest of its body harms nobody', async () => {
+describe('a response that arrives before the body is sent', () => {
+  it('reaches the client, and the rest of its body causes no failure', async () => {
     rig().echo.intercept = (request, response) => {
       if (request.url !== '/e/early') return false;
       response.writeHead(403, { 'Content-Length': 2, Connection: 'close' }).end('no');

@@ -5,8 +5,8 @@ import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
 
-describe('an answer on its way to the client', () => {
-  it('loses Set-Cookie by default and keeps each line where the route lets it (Spec §4.5(5))', async () => {
+describe('a response to the client', () => {
+  it('loses Set-Cookie by default and retains each line if the route allows it (Spec §4.5(5))', async () => {
     rig().echo.respond = (_, response) =>
       response
         .writeHead(200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Ignored', '1', 'X-Kept', '1'])
@@ -18,7 +18,7 @@ describe('an answer on its way to the client', () => {
     expect(head).not.toMatch(/x-ignored/i);
   });
 
-  it('loses hop-by-hop fields, and the client’s connection stays usable (RFC 9110 §7.6.1)', async () => {
+  it('loses hop-by-hop fields, and the client’s connection remains usable (RFC 9110 §7.6.1)', async () => {
     rig().echo.respond = (_, response) =>
       response
         .writeHead(200, [
@@ -51,7 +51,7 @@ describe('an answer on its way to the client', () => {
     expect(head).not.toMatch(/^(server|x-powered-by):/im);
   });
 
-  it('arrives byte for byte, whatever its coding', async () => {
+  it('arrives byte for byte, in any coding', async () => {
     const bytes = Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xff, 0x00]);
     rig().echo.respond = (_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': 6 }).end(bytes);
@@ -71,7 +71,7 @@ describe('an answer on its way to the client', () => {
   );
 
   it.each(['GET', 'HEAD'])(
-    'of status 204 tells no length, whatever its target said: to %s (RFC 9110 §8.6)',
+    'of status 204 has no length, even if its target sent one: to %s (RFC 9110 §8.6)',
     async (method) => {
       rig().wild.script = (socket) => socket.write('HTTP/1.1 204 No Content\r\nContent-Length: 5\r\n\r\n');
       const close = { method, untilClose: true };
@@ -104,7 +104,7 @@ describe('an answer on its way to the client', () => {
     expect(answer.text.endsWith('0\r\n\r\n')).toBe(true);
   });
 
-  it('brings trailers along (RFC 9110 §6.5)', async () => {
+  it('includes trailers (RFC 9110 §6.5)', async () => {
     rig().wild.script = (socket) =>
       socket.write(
         'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 1\r\nCache-Control: no-store\r\n\r\n',
@@ -123,7 +123,7 @@ describe('an answer on its way to the client', () => {
     );
   });
 
-  it('is not held up by hints that are made to take long to read (CWE-1333)', async () => {
+  it('is not delayed by hints that are built to be slow to parse (CWE-1333)', async () => {
     const link = `<x>${';a=b'.repeat(2000)}"`;
     rig().wild.script = (socket) =>
       socket.write(
@@ -133,7 +133,7 @@ describe('an answer on its way to the client', () => {
     expect(answer.text).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('that redirects elsewhere is passed on and not followed', async () => {
+  it('that redirects elsewhere is forwarded and not followed', async () => {
     rig().echo.respond = (_, response) =>
       response.writeHead(302, { Location: `${rig().wild.url}/w/secret` }).end();
     const answer = await get(rig().gateway.port, '/e/x');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   echo = await startEcho();
   gateway = await startGateway({
     routes: { e: { path: '/e/**', url: echo.url, stripPrefix: false } },
-    // One client asks for as much as all may.
+    // One client may use the share of all.
     servicePolicy: { limits: { connectionsPerClient: 256, pendingPerClient: 1024 } },
   });
 });
@@ -34,7 +34,7 @@ function digestOf(count: number): string {
 }
 
 describe('bodies are streamed (docs/decisions/gateway.md, paths-and-queries)', () => {
-  it('an upload arrives whole, as it is sent, and is not gathered on the way', async () => {
+  it('an upload arrives complete, while it is sent, and is not buffered as a whole', async () => {
     const hash = createHash('sha256');
     let received = 0;
     echo.intercept = (request, response) => {
@@ -113,8 +113,8 @@ describe('bodies are streamed (docs/decisions/gateway.md, paths-and-queries)', (
   });
 });
 
-describe('many requests at once (RFC 9112 §9.3.2)', () => {
-  it('a thousand pipelined requests are answered in their order, each once', async () => {
+describe('many simultaneous requests (RFC 9112 §9.3.2)', () => {
+  it('a thousand pipelined requests get one response each, in order', async () => {
     const requests = Array.from(
       { length: 1000 },
       (_, index) => `GET /e/${index} HTTP/1.1\r\nHost: g\r\n\r\n`,
@@ -127,7 +127,7 @@ describe('many requests at once (RFC 9112 §9.3.2)', () => {
     expect(answered).toEqual([...Array.from({ length: 1000 }, (_, index) => String(index)), 'last']);
   });
 
-  it('that are all given up leave nothing behind', async () => {
+  it('that are all cancelled leave nothing behind', async () => {
     echo.intercept = () => true;
     for (let round = 0; round < 20; round += 1) {
       const sockets = await Promise.all(
@@ -142,7 +142,7 @@ describe('many requests at once (RFC 9112 §9.3.2)', () => {
   });
 });
 
-/** Waits until a number stands still for a while. */
+/** Waits until a number no longer changes. */
 async function settled(read: () => number): Promise<void> {
   let last = -1;
   let still = 0;

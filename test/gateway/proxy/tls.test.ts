@@ -52,7 +52,7 @@ function start(): Promise<Running> {
 }
 
 describe('a target over TLS (RFC 9110 §4.3.4)', () => {
-  it('whose certificate nobody vouches for is 502, for a request and for an upgrade', async () => {
+  it('with an untrusted certificate is 502, for a request and for an upgrade', async () => {
     const gateway = await start();
     expect((await get(gateway.port, '/plain/x')).status).toBe(502);
     expect((await get(gateway.port, '/plain/x', upgrade)).status).toBe(502);
@@ -60,7 +60,7 @@ describe('a target over TLS (RFC 9110 §4.3.4)', () => {
     await gateway.close();
   });
 
-  it('is judged by its own name, whatever Host the client sent, on connections that are shared', async () => {
+  it('is verified by its own name, for any Host of the client, on shared connections', async () => {
     setDefaultCACertificates([cert]);
     const gateway = await start();
     const { port } = target.address() as AddressInfo;

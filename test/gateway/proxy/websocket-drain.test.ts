@@ -22,7 +22,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-/** An echo that remembers how its sockets ended. */
+/** An echo that records the end of its sockets. */
 async function startTarget() {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http });
@@ -49,11 +49,11 @@ async function connect(url: string): Promise<{ socket: WebSocket; closed: Promis
   return { socket, closed };
 }
 
-describe('a WebSocket when the gateway stops (RFC 6455 §7.4.1)', () => {
-  it('is closed with 1001 at both ends, and the service ends at once', async () => {
+describe('a WebSocket at the shutdown of the gateway (RFC 6455 §7.4.1)', () => {
+  it('is closed with 1001 at both ends, and the server ends immediately', async () => {
     const target = await startTarget();
     const service = await startService({
-      // Only a bound that nothing reaches: the service must not wait for its end.
+      // A limit that is never reached: the server must not wait for its end.
       server: { timeouts: { drainMilliseconds: 600_000 } },
       gateway: { services: { chat: [target.url] } },
     });
@@ -66,7 +66,7 @@ describe('a WebSocket when the gateway stops (RFC 6455 §7.4.1)', () => {
     expect(target.codes).toEqual([1001]);
   });
 
-  it('gets the frame that is on its way first, and the close behind it', async () => {
+  it('gets the current frame first, and the close frame after it', async () => {
     const wild = await rig.wild();
     let target: Duplex | undefined;
     wild.script = (socket) => {
@@ -95,7 +95,7 @@ describe('a WebSocket when the gateway stops (RFC 6455 §7.4.1)', () => {
     client.destroy();
   });
 
-  it('is cut where its ends do not close, and no other is opened', async () => {
+  it('is closed if its ends do not close, and no other is opened', async () => {
     const wild = await rig.wild();
     wild.script = (socket) =>
       socket.write(
@@ -116,8 +116,8 @@ describe('a WebSocket when the gateway stops (RFC 6455 §7.4.1)', () => {
   });
 });
 
-describe('where a frame ends (RFC 6455 §5.2)', () => {
-  /** A frame of so many bytes, masked where a client sends it. */
+describe('the end of a frame (RFC 6455 §5.2)', () => {
+  /** A frame of this length, masked if a client sends it. */
   function frame(length: number, masked: boolean, opcode = 2): Buffer {
     const mask = masked ? 0x80 : 0;
     const extended = Buffer.alloc(length < 126 ? 0 : length < 65_536 ? 2 : 8);
@@ -132,7 +132,7 @@ describe('where a frame ends (RFC 6455 §5.2)', () => {
     ]);
   }
 
-  it('is known however the bytes are cut, in 300 seeded streams', () => {
+  it('is found in any packets, in 300 seeded streams', () => {
     const seeded = createSeeded(3);
     for (let round = 0; round < 300; round += 1) {
       const frames = Array.from({ length: 1 + seeded.integer(6) }, () =>
@@ -153,7 +153,7 @@ describe('where a frame ends (RFC 6455 §5.2)', () => {
     }
   });
 
-  it('is told of a close frame by its opcode', () => {
+  it('of a close frame is recognized by its opcode', () => {
     const tracker = createFrameTracker();
     tracker.push(frame(2, true, 8));
     expect(tracker.hasClosed).toBe(true);

@@ -1,4 +1,4 @@
-/** What becomes of a client whose WebSocket was refused. */
+/** The connection of a client whose WebSocket was refused. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('a refused WebSocket (RFC 6455 §4.2.2)', () => {
     ['the gateway', '/safe/x', 401],
     ['its target', '/refused/x', 403],
     ['the gateway, as the target is down,', '/down/x', 502],
-  ])('by %s is cut off where the client does not hang up (RFC 9112 §9.6)', async (_, path, status) => {
+  ])('by %s is closed if the client does not disconnect (RFC 9112 §9.6)', async (_, path, status) => {
     const stubborn = connect({ port: gateway.port, host: '127.0.0.1', allowHalfOpen: true });
     let text = '';
     stubborn.on('data', (chunk) => (text += chunk.toString('latin1')));
@@ -48,20 +48,20 @@ describe('a refused WebSocket (RFC 6455 §4.2.2)', () => {
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     await eventually(() => clock.waiting(2000) === 1);
     clock.advance(2000);
-    // What is said to a connection that is no more is refused.
+    // A closed connection refuses further bytes.
     const stop = systemClock.every(10, () => void stubborn.write('x'));
     await once(stubborn, 'close').catch(() => undefined);
     stop();
     expect(clock.waiting(2000)).toBe(0);
   });
 
-  it('leaves no wait behind where the client hangs up', async () => {
+  it('leaves no timer behind if the client disconnects', async () => {
     await get(gateway.port, '/safe/x', handshake, { untilClose: true });
     await eventually(() => clock.waiting(2000) === 0);
   });
 
   it.each(['/safe/x', '/down/x'])(
-    'at %s is told when it was refused, and that its answer is nothing else (RFC 9110 §6.6.1)',
+    'at %s has a date, and its response has no other content (RFC 9110 §6.6.1)',
     async (path) => {
       const { head } = await get(gateway.port, path, handshake, { untilClose: true });
       expect(head).toMatch(/^X-Content-Type-Options: nosniff$/m);

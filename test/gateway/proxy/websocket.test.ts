@@ -86,7 +86,7 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
     socket.terminate();
   });
 
-  it('gets bytes that came in the same packet as the handshake', async () => {
+  it('gets bytes that arrived in the same packet as the handshake', async () => {
     const frame = '\x81\x85\x00\x00\x00\x00hello';
     const bytes = ['GET /chat/x HTTP/1.1', 'Host: g', ...upgrade, key, version, '', frame].join('\r\n');
     const client = await open(gateway.port, bytes);
@@ -99,13 +99,13 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
     client.destroy();
   });
 
-  it('passes Set-Cookie where the route lets it, below the base path', async () => {
+  it('forwards Set-Cookie if the route allows it, below the base path', async () => {
     const answer = await get(gateway.port, '/raw/x', [...upgrade, key, version]);
     expect(answer.head).toMatch(/set-cookie: secret=1/i);
     expect(handshakes.at(-1)?.url).toBe('/base/x');
   });
 
-  it('asks for the token that the route asks for (Spec §5(5), RFC 6750 §3)', async () => {
+  it('requires the token of the route (Spec §5(5), RFC 6750 §3)', async () => {
     const refused = await get(gateway.port, '/safe/x', [...upgrade, key, version]);
     expect(refused.status).toBe(401);
     expect(refused.head).toMatch(/www-authenticate: Bearer/i);
@@ -153,7 +153,7 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
     expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
-  it('ends on both sides whichever goes first', async () => {
+  it('ends on both sides after either has ended', async () => {
     const leaving = await opened('/chat/x');
     await eventually(() => sockets.clients.size === 1);
     leaving.terminate();

@@ -43,7 +43,7 @@ function preflight(method: string, lines: string[] = [], origin = app): Promise<
 }
 
 describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
-  it('answers a preflight itself, before a token is asked for', async () => {
+  it('responds to a preflight itself, before the token is checked', async () => {
     await start({ ...cors, credentials: true }, { authorization: { scopes: ['read'] } });
     const answer = await preflight('PUT', ['Access-Control-Request-Headers: x-tag']);
     expect(answer.status).toBe(204);
@@ -79,7 +79,7 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
     expect(echo.seen).toEqual([]);
   });
 
-  it('lets a page read the answer, whatever the target says of it', async () => {
+  it('allows a page to read the response, and replaces the target’s own fields', async () => {
     echo.respond = (_, response) =>
       void response.writeHead(200, { 'Access-Control-Allow-Origin': '*', Vary: 'Accept' }).end('x');
     await start({ ...cors, exposedHeaders: ['X-Total'] });
@@ -94,7 +94,7 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
   it.each([
     ['no origin', []],
     ['another origin', ['Origin: https://evil.example']],
-  ])('says nothing to %s, but that the answer depends on it', async (_, lines) => {
+  ])('adds nothing for %s, except that the response depends on it', async (_, lines) => {
     echo.respond = (__, response) =>
       void response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('x');
     await start(cors);
@@ -104,7 +104,7 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
     expect(answer.head).toMatch(/^Vary: Origin$/m);
   });
 
-  it('lets a page read errors of the gateway too', async () => {
+  it('allows a page to read errors of the gateway too', async () => {
     await start(cors, { authorization: { scopes: ['read'] } });
     const answer = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
     expect(answer.status).toBe(401);

@@ -48,7 +48,7 @@ describe('setPath (docs/decisions/gateway.md, set-path)', () => {
     expect(echo.seen.map(({ url }) => url)).toEqual([seen]);
   });
 
-  it('counts places behind the gateway’s prefix, and stands below the path of the target', async () => {
+  it('counts positions after the gateway’s prefix, and is below the path of the target', async () => {
     const route = { path: '/u/{id}/**', setPath: '/of/{id}/**', url: `${echo.url}/base` };
     await ask('/api/u/1/x', route, { prefix: '/api' });
     expect(echo.seen[0]?.url).toBe('/base/of/1/x');
@@ -68,7 +68,7 @@ describe('setPath (docs/decisions/gateway.md, set-path)', () => {
 });
 
 describe('rules for header fields (docs/decisions/gateway.md, header-rules)', () => {
-  it('remove, set, add and default what the target sees, the gateway’s first, then the route’s', async () => {
+  it('remove, set, add and default fields for the target, the gateway’s first, then the route’s', async () => {
     await ask(
       '/e/x',
       {
@@ -94,14 +94,14 @@ describe('rules for header fields (docs/decisions/gateway.md, header-rules)', ()
     expect(headers).not.toHaveProperty('x-debug');
   });
 
-  it('give a target the credentials that are its own, though the client’s are sensitive', async () => {
+  it('give a target its own credentials, although the client’s are sensitive', async () => {
     await ask('/e/x', { path: '/e/**', requestHeaders: { set: { Authorization: 'Basic b3du' } } }, {}, [
       'Authorization: Bearer client',
     ]);
     expect(echo.seen[0]?.headers.authorization).toBe('Basic b3du');
   });
 
-  it('drop the sensitive fields of all routes where a route lists only fields to ignore (Spec §4.5(5))', async () => {
+  it('drop the sensitive fields of all routes if a route lists only fields to ignore (Spec §4.5(5))', async () => {
     await ask('/e/x', { path: '/e/**', ignoredHeaders: ['X-Debug'] }, {}, [
       'Authorization: Bearer client',
       'Cookie: session=1',
@@ -115,7 +115,7 @@ describe('rules for header fields (docs/decisions/gateway.md, header-rules)', ()
     ]);
   });
 
-  it('are the policy for every answer, errors of the gateway too', async () => {
+  it('apply to every response, also to errors of the gateway', async () => {
     const policy = { responseHeaders: { remove: ['Server'], default: { 'X-Frame-Options': 'DENY' } } };
     echo.respond = (_, response) =>
       void response.writeHead(200, { Server: 'old', 'X-Frame-Options': 'SAMEORIGIN' }).end('x');
@@ -148,7 +148,7 @@ describe('rules for header fields (docs/decisions/gateway.md, header-rules)', ()
     ]);
   });
 
-  it('hold no line break and no name that is none (RFC 9110 §5.1, §5.5)', () => {
+  it('contain no line break and no invalid name (RFC 9110 §5.1, §5.5)', () => {
     const rules = { set: { 'X-A': 'a\r\nX-B: b' }, add: { 'a b': 'c' } };
     expect(problemsOf({ path: '/e/**', responseHeaders: rules })).toEqual([
       'gateway.routes.e.responseHeaders.set: the value of X-A must be printable ASCII',

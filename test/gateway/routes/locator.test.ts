@@ -158,18 +158,18 @@ describe('the order of routes (Spec §4.5)', () => {
   });
 });
 
-describe('what is kept off (Spec §4.5(4))', () => {
-  it('ignores services by name and by pattern, and keeps configured ones', () => {
+describe('ignored services and patterns (Spec §4.5(4))', () => {
+  it('match by name and by pattern, and leave configured routes', () => {
     const services = ['foobar', 'barfoo', 'users', 'gatehouse'];
     expect(patterns({ ignoredServices: ['foo*'] }, services)).toEqual(['/barfoo/**', '/users/**']);
     expect(patterns({ ignoredServices: ['*'], routes: { users: {} } }, services)).toEqual(['/users/**']);
   });
 
-  it('does not route to itself', () => {
+  it('include the gateway itself', () => {
     expect(patterns({ serviceId: 'me' }, ['me', 'you'])).toEqual(['/you/**']);
   });
 
-  it('ignores a pattern in every encoding of a path', () => {
+  it('match in every encoding of a path', () => {
     const { table } = located({ ignoredPatterns: ['/**/admin/**'], routes: { e: {} } });
     const disguised = [
       '/e/admin',
@@ -184,7 +184,7 @@ describe('what is kept off (Spec §4.5(4))', () => {
     expect(routeOf(table.lookup('/e/administrator'))).toBe('e');
   });
 
-  it('refuses an encoded slash that would choose another route', () => {
+  it('leave no encoded slash that would select another route', () => {
     const { table } = located({ routes: { admin: { path: '/admin/**' }, rest: { path: '/**' } } });
     expect(table.lookup('/admin%2Fusers')).toMatchObject({ kind: 'refused', status: 400 });
     expect(routeOf(table.lookup('/admin/a%2Fb'))).toBe('admin');
@@ -262,7 +262,7 @@ describe('checks of the settings (Spec §4.5(3))', () => {
     ]);
   });
 
-  it('lets a link-local target pass where the settings allow it', () => {
+  it('accepts a link-local target if the settings allow it', () => {
     expect(
       problem({ allowLinkLocalTargets: true, routes: { m: { url: 'http://169.254.169.254/' } } }),
     ).toEqual([]);

@@ -33,7 +33,7 @@ function statusOf(agent: Agent, path: string): Promise<number> {
   });
 }
 
-/** Keeps one more route at run time: the table is then another. */
+/** Stores one more route at run time: the table then differs. */
 async function keepRoute(id: string): Promise<number> {
   const { status } = await gateway.gateway.handlers.putRoute(
     {
@@ -65,7 +65,7 @@ function countTurns(): () => number {
 }
 
 describe('a table of 10,000 routes (docs/decisions/gateway.md, refresh)', () => {
-  it('is rebuilt again and again under load, and no request fails', async () => {
+  it('is computed repeatedly under load, and no request fails', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
     const statuses = new Map<number, number>();
     let isRebuilding = true;

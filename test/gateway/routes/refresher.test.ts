@@ -10,8 +10,8 @@ function stored(routeId: string, path: string, url: string) {
   return { routeId, definition: JSON.stringify({ path, url }), order: undefined, version: 1, createdAt: 1 };
 }
 
-describe('what a refresh computes (docs/decisions/gateway.md, refresh)', () => {
-  it('are the routes only where names or definitions changed: instances come and go for nearly nothing', async () => {
+describe('the computation of a refresh (docs/decisions/gateway.md, refresh)', () => {
+  it('includes the routes only if names or definitions changed: instances change at almost no cost', async () => {
     const consul = rig.keep(await startConsulServer());
     const echo = await rig.echo();
     consul.register('users', [{ port: 9 }]);
@@ -29,18 +29,18 @@ describe('what a refresh computes (docs/decisions/gateway.md, refresh)', () => {
     consul.register('users', [{ port: echo.port }]);
     await eventually(async () => (await get(running.port, '/users/1')).status === 200);
     const after = running.gateway.dataPlane.match('/r2999/x', '');
-    // The very same route in another table.
+    // The same route object in another table.
     expect(after?.route).toBe(before?.route);
     expect(after?.table).not.toBe(before?.table);
     consul.register('orders', [{ port: echo.port }]);
     await eventually(() => running.gateway.names().includes('orders'));
-    // A further name makes another table, and no route anew that says what it said.
+    // A further name causes another table, but unchanged routes remain the same objects.
     const further = running.gateway.dataPlane.match('/r2999/x', '');
     expect(further?.table.lookup).not.toBe(after?.table.lookup);
     expect(further?.route).toBe(before?.route);
   });
 
-  it('is nothing where no source says anything new: the table stays, and what was found in it', async () => {
+  it('is omitted if no source has changed: the table and its cached paths remain', async () => {
     const echo = await rig.echo();
     const running = await rig.gateway({ services: { users: [echo.url] } });
     const { dataPlane } = running.gateway;
@@ -51,7 +51,7 @@ describe('what a refresh computes (docs/decisions/gateway.md, refresh)', () => {
     expect([after?.route, after?.query]).toEqual([before?.route, '?b']);
   });
 
-  it('is seen of a stored route that was deleted and made anew', async () => {
+  it('detects a stored route that was deleted and created again', async () => {
     const [first, second] = await Promise.all([rig.echo(), rig.echo()]);
     const running = await rig.gateway({});
     const { routes } = running.storage.gateway;

@@ -1,4 +1,7 @@
-/** A route that declares its resource takes tokens for that one: the whole service, and a target that tells what came. */
+/**
+ * A route that declares its resource accepts tokens for it: the whole server, and a target that returns the
+ * received request.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,8 +46,8 @@ async function statuses(...resources: readonly string[]): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-describe('a route that asks for tokens', () => {
-  it('takes those for the resource that it declares, this service where it declares none (RFC 9068 §4, RFC 8707 §2)', async () => {
+describe('a route that requires tokens', () => {
+  it('accepts those for the resource that it declares, or for this server if it declares none (RFC 9068 §4, RFC 8707 §2)', async () => {
     expect(await statuses()).toEqual([401, 200]);
     expect(await statuses(api)).toEqual([200, 401]);
     expect(await statuses(api, service.url)).toEqual([200, 200]);

@@ -22,7 +22,7 @@ async function start(own: Partial<GatewaySettings>, options: RunningOptions = {}
   return gateway;
 }
 
-describe('a route that asks for a token (Spec §5(5), RFC 6750)', () => {
+describe('a route that requires a token (Spec §5(5), RFC 6750)', () => {
   const callers = {
     reader: {
       clientId: 'web',
@@ -41,7 +41,7 @@ describe('a route that asks for a token (Spec §5(5), RFC 6750)', () => {
     any: { path: '/any/**', url: echo.url, authorization: { scopes: [] } },
   });
 
-  it('tells the target whom it verified, whatever the client said', async () => {
+  it('sends the verified client to the target, for any fields of the client', async () => {
     const { port } = await start({ routes: routes() }, options);
     await get(port, '/safe/x', [
       'Authorization: Bearer reader',
@@ -58,7 +58,7 @@ describe('a route that asks for a token (Spec §5(5), RFC 6750)', () => {
     expect(echo.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('lets any valid token pass where it names no scope', async () => {
+  it('accepts any valid token if it names no scope', async () => {
     const { port } = await start({ routes: routes() }, options);
     expect((await get(port, '/any/x', ['Authorization: bearer nobody'])).status).toBe(200);
     expect(echo.seen[0]?.headers).not.toHaveProperty('x-auth-subject');
@@ -112,7 +112,7 @@ describe('a route that asks for a token (Spec §5(5), RFC 6750)', () => {
 });
 
 describe('the quota of a route (Spec §7, §8)', () => {
-  it('answers 429 with Retry-After once it is used up, and leaves other routes alone', async () => {
+  it('returns 429 with Retry-After once it is used up, and does not affect other routes', async () => {
     const { port } = await start({
       routes: {
         few: { path: '/few/**', url: echo.url, quota: { limit: 2, windowSeconds: 60 } },
@@ -155,7 +155,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
     return result;
   }
 
-  it('is not touched unless the settings ask for it', async () => {
+  it('is not changed unless the settings enable it', async () => {
     expect(await locations(false, ['OWN/base/y', '/base/y'])).toEqual(['OWN/base/y', '/base/y']);
   });
 
@@ -179,7 +179,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
     ]);
   });
 
-  it('of a target without a path is told from a query alone and from another host (RFC 3986 §4.2)', async () => {
+  it('of a target without a path is distinguished from a query alone and from another host (RFC 3986 §4.2)', async () => {
     expect(await locations(true, ['OWN', 'OWN/y', '/y', '?page=2', '//other.test/y', 'y/'], '')).toEqual([
       'http://gateway.test/api/shop',
       'http://gateway.test/api/shop/y',
@@ -192,7 +192,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
 });
 
 describe('a trusted proxy in front (RFC 7239 §8.1)', () => {
-  it('is believed and added to', async () => {
+  it('is trusted, and its fields are extended', async () => {
     const { port } = await start({}, { trustedProxies: (address) => address === '127.0.0.1' });
     await get(port, '/e/x', [
       'X-Forwarded-For: 1.2.3.4',
@@ -211,7 +211,7 @@ describe('a trusted proxy in front (RFC 7239 §8.1)', () => {
   });
 });
 
-describe('a request that goes in a circle (RFC 9110 §7.6.3)', () => {
+describe('a request that loops (RFC 9110 §7.6.3)', () => {
   it('is 508 when it has passed this instance too often', async () => {
     const running = await start({});
     await get(running.port, '/e/x');
@@ -221,7 +221,7 @@ describe('a request that goes in a circle (RFC 9110 §7.6.3)', () => {
     expect((await get(running.port, '/e/x', [...nine, `Via: 1.1 ${name}`])).status).toBe(508);
   });
 
-  it('through two forwards is 508, and the service is never asked', async () => {
+  it('through two forwards is 508, and never reaches the service', async () => {
     const running = await start({
       routes: { a: { path: '/a/**', url: 'forward:/b' }, b: { path: '/b/**', url: 'forward:/a' } },
     });
@@ -230,7 +230,7 @@ describe('a request that goes in a circle (RFC 9110 §7.6.3)', () => {
   });
 });
 
-describe('a forward to a path that another route takes (docs/decisions/gateway.md, forward)', () => {
+describe('a forward to a path that another route matches (docs/decisions/gateway.md, forward)', () => {
   const routes = {
     a: { path: '/a/**', url: 'forward:/b' },
     away: { path: '/away/**', url: 'forward:/a' },
@@ -250,14 +250,14 @@ describe('a forward to a path that another route takes (docs/decisions/gateway.m
     expect(running.forwarded).toEqual([]);
   });
 
-  it('opens no way around the token that it asks for', async () => {
+  it('cannot bypass the token that it requires', async () => {
     const safe = { path: '/safe/**', url: echo.url, authorization: { scopes: [] } };
     const running = await start({ routes: { ...routes, safe } });
     expect((await get(running.port, '/guarded/x')).status).toBe(401);
     expect(echo.seen).toEqual([]);
   });
 
-  it('is 400 where the path can be read as one of another route', async () => {
+  it('is 400 if the path can be read as one of another route', async () => {
     const b = { path: '/b/**', url: echo.url };
     const safe = { path: '/b/safe/**', url: echo.url, authorization: { scopes: [] } };
     const running = await start({ routes: { ...routes, safe, b } });
@@ -265,14 +265,14 @@ describe('a forward to a path that another route takes (docs/decisions/gateway.m
     expect(echo.seen).toEqual([]);
   });
 
-  it('is 508 where that route forwards again', async () => {
+  it('is 508 if that route forwards again', async () => {
     const running = await start({ routes: { ...routes, b: { path: '/b/**', url: echo.url } } });
     const { status, text } = await get(running.port, '/away/x');
     expect([status, text.includes('leads to another forward')]).toEqual([508, true]);
     expect(echo.seen).toEqual([]);
   });
 
-  it('is written down once, by the route that was asked', async () => {
+  it('is logged once, under the first route', async () => {
     const running = await start({ routes: { ...routes, b: { path: '/b/**', url: echo.url } } });
     await get(running.port, '/a/x');
     await eventually(() => running.metrics.includes('gatehouse_gateway_requests_total{'));

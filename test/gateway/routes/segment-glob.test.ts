@@ -27,7 +27,7 @@ const atoms: readonly Pick<Part, 'atom' | 'accepts'>[] = [
   { atom: '\\w', accepts: 'abc' },
 ];
 
-/** Tries every way, remembering which have failed: nothing like the bits that are tested. */
+/** Tries every path and caches the failed ones: an algorithm other than the tested bits. */
 function takes(parts: readonly Part[], text: string): boolean {
   const characters = Array.from(text);
   const failed = new Set<string>();
@@ -89,7 +89,7 @@ describe('a segment of a pattern', () => {
       }),
       { numRuns: 2000, seed: 20_261_121 },
     );
-    // Both answers were right ones.
+    // Both results were correct.
     expect(taken).toBeGreaterThan(200);
     expect(taken).toBeLessThan(1900);
   });
@@ -121,7 +121,7 @@ describe('the work of a segment (CWE-1333)', () => {
     ],
     ['anything before each letter', '.*[a-y]'.repeat(120), 'abcd'.repeat(2000), 4],
   ])(
-    'asks a class about a character once, be the steps 256 and the segment 8,000 long: %s',
+    'tests a class against a character once, with 256 steps and a segment of 8,000 characters: %s',
     (_what, source, text, most) => {
       const { matches } = compileSegmentGlob(`{x:${source}}`);
       const asked = vi.spyOn(RegExp.prototype, 'test');

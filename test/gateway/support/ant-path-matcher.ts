@@ -1,6 +1,6 @@
 /**
- * The reference for our patterns: the algorithm of Spring's AntPathMatcher (line 5.2) written down step by step,
- * one pattern at a time, backtracking and all. It is slow and plain on purpose.
+ * The reference for our patterns: the algorithm of Spring's AntPathMatcher (line 5.2), step by step, one pattern at
+ * a time, with backtracking. It is deliberately slow and simple.
  */
 function tokens(path: string): string[] {
   return path.split('/').filter((token) => token !== '');
@@ -26,7 +26,7 @@ function matchSegment(pattern: string, text: string): boolean {
 
 const allAny = (parts: readonly string[]): boolean => parts.every((part) => part === '**');
 
-/** Whether the pattern matches the whole path. */
+/** True if the pattern matches the whole path. */
 export function antMatches(pattern: string, path: string): boolean {
   if (path.startsWith('/') !== pattern.startsWith('/')) return false;
   const patternParts = tokens(pattern);

@@ -1,22 +1,22 @@
 import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
 
-/** Timers of at least this length wait for the test; shorter ones, as those of requests are, run by themselves. */
+/** Timers of at least this length wait for the test; shorter ones, as those of requests, run in real time. */
 export interface HandClock extends Clock {
-  /** Moves time on, what requests are waited for included, and runs what falls due, in order. */
+  /** Moves the time, including the waits of requests, and runs the timers that are due, in order. */
   advance(milliseconds: number): void;
-  /** How many timers that wait for the test were set to this length. */
+  /** Number of timers of this length that wait for the test. */
   waiting(milliseconds: number): number;
 }
 
 /**
- * Real time for what is short, so that sockets are waited for as ever, and time moved by hand for what is long:
- * rests, intervals of checks and polls, lives of answers.
+ * Real time for short timers, so that sockets work as usual. Time moved by hand for long ones: ejections, intervals
+ * of checks and polls, lifetimes of responses.
  */
 export function createHandClock(longMilliseconds = 900): HandClock {
   let moved = 0;
   const due = new Map<object, { at: number; length: number; task: () => void; period: number | undefined }>();
   const monotonic = (): number => systemClock.monotonic() + moved;
-  // Counted in moved time alone: a busy machine brings no timer forward.
+  // Counted in moved time only: a busy machine triggers no timer early.
   const add = (milliseconds: number, task: () => void, period?: number): (() => void) => {
     const key = {};
     due.set(key, { at: moved + milliseconds, length: milliseconds, task, period });

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** A connection of a client with an address of its own, and what it was told. */
+/** A connection of a client with its own address, and the received bytes. */
 export interface OwnClient {
   readonly socket: Socket;
   text(): string;
   isClosed(): boolean;
 }
 
-/** Clients at addresses of the loopback network, which Linux has all of; closed after each test. */
+/** Clients at addresses of the loopback network, all of which exist on Linux; closed after each test. */
 export function useClients() {
   const open: Socket[] = [];
   afterEach(() => {

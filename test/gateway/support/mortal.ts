@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An instance that dies and comes back at the same port. */
+/** An instance that stops and starts again at the same port. */
 export interface Mortal {
   readonly url: string;
   answered(): number;

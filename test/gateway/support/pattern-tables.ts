@@ -1,4 +1,4 @@
-/** Random tables of patterns, held against the reference matcher. */
+/** Random tables of patterns, compared with the reference matcher. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { createPatternTrie } from '../../../src/gateway/patterns/pattern-trie.ts';
@@ -30,7 +30,7 @@ const somePath = fc
   )
   .map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`);
 
-/** Holds tables of `lengths` patterns against the reference matcher, 20 paths each; tells how often a pattern matched. */
+/** Compares tables of `lengths` patterns with the reference matcher, 20 paths each; returns the number of matches. */
 export function compareTables(
   lengths: fc.ArrayConstraints,
   run: { readonly numRuns: number; readonly seed: number },

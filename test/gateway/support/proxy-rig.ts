@@ -1,4 +1,6 @@
-/** A gateway between an echo and a target that misbehaves, with a route of each kind; made once for a test file. */
+/**
+ * A gateway between an echo and a target that misbehaves, with a route of each kind; created once for a test file.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createHandClock, type HandClock } from './hand-clock.ts';
 import { get } from './raw-client.ts';
@@ -18,11 +20,11 @@ export interface Rig {
   readonly wild: Misbehaving;
   /** The gateway's clock: its timeouts end when a test moves it by more than `timeouts`. */
   readonly clock: HandClock;
-  /** The last request that the echo was asked. */
+  /** The last request that the echo received. */
   readonly lastSeen: () => Seen;
 }
 
-/** As long as they are, a busy machine never reaches them. */
+/** So long that a busy machine never reaches them. */
 export const timeouts = {
   connectMilliseconds: 60_000,
   responseMilliseconds: 60_000,
@@ -58,7 +60,7 @@ async function assemble(): Promise<Rig> {
   return { gateway, echo, wild, clock, lastSeen };
 }
 
-/** Every test begins with nothing seen, and after each the gateway must still answer. */
+/** Every test begins with no received requests, and after each one the gateway must still respond. */
 export function useRig(): () => Rig {
   let rig: Rig | undefined;
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 /** A client that sends bytes and reads bytes. */
 import { connect, type Socket } from 'node:net';
 
-/** Only what hangs takes as long as this. */
+/** Only a test that hangs takes as long as this. */
 const hangs = 60_000;
 
 export interface RawAnswer {
@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;
-  /** Whether the connection was closed, cleanly or not, before the patience ended. */
+  /** True if the connection was closed, cleanly or not, before the patience ended. */
   readonly closed: boolean;
 }
 
@@ -27,7 +27,7 @@ function answerOf(text: string, closed: boolean): RawAnswer {
 /** The end of a chunked body, trailers included. */
 const lastChunk = /(?:^|\r\n)0\r\n(?:[^\r\n]+\r\n)*\r\n$/;
 
-/** Whether a final response has arrived whole; interim responses before it do not count (RFC 9110 §15.2). */
+/** True if a complete final response has arrived; interim responses before it do not count (RFC 9110 §15.2). */
 function whole(text: string, isHead: boolean): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return false;
@@ -42,8 +42,8 @@ function whole(text: string, isHead: boolean): boolean {
 }
 
 /**
- * Sends the bytes and reads until the response is whole, the connection is closed, or patience ends. Patience bounds a
- * test that hangs: none may depend on its end, for a busy machine reaches it.
+ * Sends the bytes and reads until the response is complete, the connection is closed, or patience ends. Patience
+ * bounds a test that hangs: no test may depend on its end, because a busy machine reaches it.
  */
 export function exchange(
   port: number,
@@ -94,7 +94,7 @@ export function open(port: number, bytes: string): Promise<Socket> {
   });
 }
 
-/** Waits until something holds; rejects when it does not in time. */
+/** Waits until a condition is true; rejects if it is not in time. */
 export async function eventually(holds: () => boolean | Promise<boolean>, patience = hangs): Promise<void> {
   for (let waited = 0; !(await holds()); waited += 10) {
     if (waited > patience) throw new Error('it did not come to hold');

@@ -1,6 +1,6 @@
 /**
- * A target in a process of its own: `node restartable-target.ts PORT`. It prints its port once it listens and the id of
- * each POST that it has carried out. SIGTERM lets running requests end and closes connections that stand idle.
+ * A target in its own process: `node restartable-target.ts PORT`. It prints its port once it listens, and the id of
+ * each POST that it has executed. SIGTERM lets running requests end and closes idle connections.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ const server = createServer((request, response) => {
   request.resume();
   request.once('end', () => {
     if (request.method === 'POST') process.stdout.write(`did ${request.url ?? ''}\n`);
-    // A little work, so that requests are under way whenever the process is told to stop.
+    // A little work, so that requests are running when the process is stopped.
     setTimeout(() => response.end('ok'), 2);
   });
 });

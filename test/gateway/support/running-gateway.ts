@@ -1,4 +1,4 @@
-/** The gateway behind a plain http.Server, with a real store and real tasks: what a request meets on the data plane. */
+/** The gateway behind a plain http.Server, with a real store and real tasks: the data plane for a request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../../../src/conventions/api-error.ts';
@@ -24,7 +24,7 @@ export interface Running {
   readonly storage: Storage;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
-  /** Paths that were handed back to the service. */
+  /** Paths that were passed back to the server. */
   readonly forwarded: { method: string; path: string }[];
   readonly metrics: string;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Running {
 export interface RunningOptions extends Partial<
   Pick<GatewayDependencies, 'verifyAccessToken' | 'resolveName' | 'baseDirectory' | 'forward'>
 > {
-  /** Whether a peer's forwarded fields are believed. */
+  /** If true, the forwarded fields of a peer are trusted. */
   readonly trustedProxies?: (address: string) => boolean;
   readonly clock?: Clock;
   readonly reserved?: readonly string[];
@@ -184,7 +184,7 @@ export function operationRequest(method = 'GET', path = '/routes'): OperationReq
   };
 }
 
-/** What a handler gave, or the error that it threw as what a client would read. */
+/** Returns the result of a handler, or its error as a client would read it. */
 export async function replied(reply: Promise<{ readonly status: number }>): Promise<AnyReply> {
   try {
     return await reply;

@@ -1,4 +1,4 @@
-/** Gateways and targets of one test: started when they are asked for, closed after it. */
+/** Gateways and targets of one test: started on request, closed after it. */
 import { afterEach } from 'vitest';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
 import {
@@ -23,7 +23,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** What /services says of an instance, as far as tests look. */
+/** The fields of an instance in /services that tests read. */
 export interface ShownInstance {
   readonly url: string;
   readonly state: string;

@@ -1,6 +1,6 @@
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
 
-/** Gateway settings with the defaults of the schema, and what a test says otherwise. */
+/** Gateway settings with the defaults of the schema, and the values of a test. */
 export function gatewaySettings(own: Partial<GatewaySettings> = {}): GatewaySettings {
   return {
     prefix: '',

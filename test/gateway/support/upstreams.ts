@@ -1,6 +1,6 @@
 /**
- * Targets for the gateway's tests, on real sockets and free ports: an echo that is strict and remembers what it was
- * asked, and one that says on the wire whatever a test wants.
+ * Targets for the gateway's tests, on real sockets and free ports: a strict echo that records its requests, and a
+ * target that sends any bytes that a test needs.
  */
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,11 +25,11 @@ export interface Echo {
   readonly port: number;
   /** Every request, in the order of arrival. */
   readonly seen: Seen[];
-  /** Requests that are under way, and connections that are open. */
+  /** Running requests, and open connections. */
   readonly open: () => { requests: number; sockets: number };
-  /** Answers in the place of the echo; the body has been read when it is called. */
+  /** Responds in place of the echo; the body has been read before. */
   respond: ((request: IncomingMessage, response: ServerResponse, seen: Seen) => void) | undefined;
-  /** Takes the request before its body is read. */
+  /** Receives the request before its body is read. */
   intercept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }
@@ -100,12 +100,12 @@ export interface Misbehaving {
   /** Complete request heads that arrived. */
   readonly heads: string[];
   readonly open: () => number;
-  /** What happens once a request head is complete. */
+  /** Runs after a complete request head. */
   script: (socket: Socket, head: string) => void;
   close(): Promise<void>;
 }
 
-/** A server without HTTP: `script` writes bytes, or nothing, or hangs up. */
+/** A server without HTTP: `script` writes bytes, or nothing, or closes the connection. */
 export async function startMisbehaving(): Promise<Misbehaving> {
   const heads: string[] = [];
   const server = createNetServer({ allowHalfOpen: true }, (socket) => {
@@ -136,8 +136,9 @@ export async function startMisbehaving(): Promise<Misbehaving> {
 const held: Socket[] = [];
 
 /**
- * A port that nobody listens on, as long as this process runs: a connection of our own goes out from it, so that the
- * system gives it to nobody else. A port that was listened on and closed may be a listener of another test by now.
+ * Returns a port without a listener, as long as this process runs. A connection of this process uses it as its
+ * source, so that the system assigns it to no other. A port whose listener was closed may be a listener of another
+ * test by now.
  */
 export async function closedPort(): Promise<number> {
   const server = createNetServer((socket) => void held.push(socket.on('error', () => undefined).unref()));

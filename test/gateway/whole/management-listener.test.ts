@@ -30,7 +30,7 @@ describe('the management listener (docs/decisions/gateway.md, targets)', () => {
     ['::', '127.0.0.1'],
     ['::', '[::1]'],
   ])(
-    'at %s is no target as %s: 502 without a connection, 400 where it is put as an address',
+    'at %s is refused as the target %s: 502 without a connection, 400 if it is stored as an address',
     async (host, name) => {
       await writeFile(file, '{}');
       const running = await startService({
@@ -46,7 +46,7 @@ describe('the management listener (docs/decisions/gateway.md, targets)', () => {
           headers: { Authorization: running.administrator, 'Content-Type': 'application/json' },
           ...(body && { body: JSON.stringify(body) }),
         });
-      // Its metrics are open to whoever gets there.
+      // Its metrics are open to every client that reaches it.
       expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
       await writeFile(file, `inside: ['http://${name}:${port}']`);
       expect((await manage('POST', '/routes')).status).toBe(201);
@@ -54,7 +54,7 @@ describe('the management listener (docs/decisions/gateway.md, targets)', () => {
       expect((await get(outside, '/inside/metrics')).status).toBe(502);
       expect((await get(outside, '/inside/ws', upgrade)).status).toBe(502);
       expect(running.logged.join('')).toContain('EFORBIDDENTARGET');
-      // A name is judged when it is resolved.
+      // A name is checked when it is resolved.
       const put = await manage('PUT', '/routes/kept', { url: `http://${name}:${port}` });
       expect(put.status).toBe(name === 'localhost' ? 201 : 400);
       const beside = await manage('PUT', '/routes/beside', { url: `http://${name}:${Number(port) - 1}` });

@@ -1,4 +1,4 @@
-/** The management operations over HTTP, with the credentials that they ask for. */
+/** The management operations over HTTP, with their required credentials. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function ask(running: RunningService, method: string, path: string, headers = {}
 const read = async (running: RunningService, path: string): Promise<unknown> =>
   (await ask(running, 'GET', path)).json();
 
-/** The pairs of a JSON object in the order in which they came over the wire. */
+/** The pairs of a JSON object in the order in which they arrived. */
 const inOrder = async (running: RunningService, path: string): Promise<[string, unknown][]> =>
   Object.entries((await read(running, path)) as object);
 
@@ -57,13 +57,13 @@ const everything = [
 ] as const;
 
 describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
-  it('is an empty object where there are no routes', async () => {
+  it('is an empty object without routes', async () => {
     const running = await start({});
     expect(await read(running, '/routes')).toEqual({});
     expect(await read(running, '/routes/detail')).toEqual({});
   });
 
-  it('holds patterns in configured order, discovered ones behind them and /** last, each with its target as it was configured', async () => {
+  it('contains patterns in configured order, discovered ones after them and /** last, each with its configured target', async () => {
     const running = await start({
       services: { users: [echo.url], token: [echo.url], routes: [echo.url] },
       routes: {
@@ -116,7 +116,7 @@ describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
     );
   });
 
-  it('tells own sensitive fields from none, and whose word on retries holds', async () => {
+  it('distinguishes own sensitive fields from none, and shows the effective retry setting', async () => {
     const url = 'http://localhost:8081';
     const running = await start({
       retryable: true,
@@ -161,7 +161,7 @@ describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
     expect(await read(running, '/routes?match=/plain/1')).not.toHaveProperty('canary');
   });
 
-  it('is answered to HEAD with the fields of GET and no body (RFC 9110 §9.3.2)', async () => {
+  it('responds to HEAD with the fields of GET and no body (RFC 9110 §9.3.2)', async () => {
     const running = await start({ routes: { e: { url: echo.url } } });
     const fieldsOf = ({ headers }: Response): string[] =>
       [...headers].filter(([name]) => !/^(date|x-request-id|connection|keep-alive)$/.test(name)).map(String);
@@ -179,9 +179,9 @@ describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
 });
 
 describe('a refresh over HTTP (docs/decisions/gateway.md, refresh)', () => {
-  it('takes in a service that discovery has learnt of: 201, Location, and the map that GET then shows', async () => {
+  it('includes a service that discovery has found: 201, Location, and the map that GET then shows', async () => {
     await writeFile(join(folder, 'services.yaml'), '{}');
-    // Time stands still, so that nobody looks at the file by himself.
+    // Time is stopped, so that the file is not read automatically.
     const running = await start(
       { discovery: [{ file: 'services.yaml' }] },
       {},
@@ -197,7 +197,7 @@ describe('a refresh over HTTP (docs/decisions/gateway.md, refresh)', () => {
     expect((await fetch(`${running.url}/late/1`)).status).toBe(200);
   });
 
-  it('takes no body', async () => {
+  it('accepts no body', async () => {
     const running = await start({});
     const answer = await fetch(`${running.url}/routes`, {
       method: 'POST',
@@ -208,7 +208,7 @@ describe('a refresh over HTTP (docs/decisions/gateway.md, refresh)', () => {
   });
 });
 
-describe('who may manage the gateway (docs/decisions/gateway.md, management)', () => {
+describe('access to the management (docs/decisions/gateway.md, management)', () => {
   const clients = [
     ['reader', 'gateway:read'],
     ['writer', 'gateway:write'],
@@ -236,7 +236,7 @@ describe('who may manage the gateway (docs/decisions/gateway.md, management)', (
     },
   );
 
-  it('nobody without a scope of it: 403; a reader does not change: 405 with what he may', async () => {
+  it('requires a scope: 403 without; a reader may not change: 405 with the permitted methods', async () => {
     const running = await start({ routes: { e: { url: echo.url } } }, { authorization: { clients } });
     for (const [method, path] of everything) {
       const other = await ask(running, method, path, basic('other'));
@@ -267,7 +267,7 @@ describe('who may manage the gateway (docs/decisions/gateway.md, management)', (
   );
 
   it.each(['detail', 'details'])(
-    '%s is no id of a route, be it by REST or by the settings (docs/decisions/gateway.md, stored-routes)',
+    '%s is not a valid id of a route, by REST or in the settings (docs/decisions/gateway.md, stored-routes)',
     async (id) => {
       const running = await start({});
       for (const spelling of [id, `%64${id.slice(1)}`]) {

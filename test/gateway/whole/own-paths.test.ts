@@ -1,4 +1,4 @@
-/** What the management says of paths that are the service's own. */
+/** The management's view of paths that belong to the server itself. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../../support/service.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
@@ -21,7 +21,7 @@ async function start(gateway: object): Promise<RunningService> {
 }
 
 describe('GET /routes?match= (docs/decisions/paths-and-listeners.md, tiers)', () => {
-  it('explains which own operation takes a path, behind the routes too', async () => {
+  it('explains which own operation handles a path, also after the routes', async () => {
     const running = await start({ ignoredPatterns: ['/inner/**'], routes: { users: { url: echo.url } } });
     const answered = async (path: string): Promise<unknown[]> => {
       const answer = await fetch(`${running.url}/routes?match=${path}`, {
@@ -67,7 +67,7 @@ describe('PUT /routes/{route_id} (docs/decisions/gateway.md, never-reached)', ()
     expect(await put(running, 'y', { path: '/.well-known/y', url: echo.url })).toEqual([201, false]);
   });
 
-  it('is a warning of the log for the settings, which start all the same', async () => {
+  it('is a warning in the log for the settings, with which the server still starts', async () => {
     const running = await start({ routes: { hidden: { path: '/routes/**', url: echo.url } } });
     expect(running.logged.join('\n')).toMatch(/"route-hidden"[^\n]*"route":"hidden"[^\n]*"by":"\/routes"/);
   });

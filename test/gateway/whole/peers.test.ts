@@ -1,4 +1,4 @@
-/** Who a request comes from: the peer, or whom a proxy that is trusted names. */
+/** The client of a request: the peer, or the address that a trusted proxy names. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => echo.close());
 
-/** Asks from one address for another: each is an address of this machine. */
+/** Sends a request from one address for another: each is an address of this machine. */
 async function ask(
   { url }: RunningService,
   path: string,
@@ -59,7 +59,7 @@ describe('the quota of a route (Spec §7, §8)', () => {
   const few = (limit: number): object => ({ few: { url: echo.url, quota: { limit, windowSeconds: 60 } } });
   const statusOf = (answer: string): string => answer.slice(9, 12);
 
-  it('is a client’s own: another address is not told 429 for it', async () => {
+  it('belongs to one client: another address does not get 429 for it', async () => {
     const running = await startService({ gateway: { routes: few(2) } });
     const statuses: string[] = [];
     for (const from of ['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.2'])
@@ -69,7 +69,7 @@ describe('the quota of a route (Spec §7, §8)', () => {
   });
 
   it.each([false, true])(
-    'is told with each answer, a target’s or an error, in the older fields where that is set: %s (Spec §8)',
+    'is sent with each response, of a target or an error, in the older fields if that is set: %s (Spec §8)',
     async (legacyHeaders) => {
       const running = await startService({
         quotas: { legacyHeaders },
@@ -104,7 +104,7 @@ describe('the quota of a route (Spec §7, §8)', () => {
     },
   );
 
-  it('is not escaped by a forged X-Forwarded-For', async () => {
+  it('cannot be bypassed by a forged X-Forwarded-For', async () => {
     const running = await startService({ gateway: { routes: few(1) } });
     const statuses: string[] = [];
     for (const name of ['192.0.2.1', '192.0.2.2'])

@@ -28,7 +28,7 @@ async function routes(): Promise<unknown> {
   return answer.json();
 }
 
-it('a route that is there stays as it is where If-None-Match names it, and one that is not is made (RFC 9110 §13.1.2)', async () => {
+it('an existing route is not replaced if If-None-Match names it, and a new one is created (RFC 9110 §13.1.2)', async () => {
   const made = await put('*', url);
   expect(made.status).toBe(201);
   for (const value of ['*', made.headers.get('etag') ?? '']) {

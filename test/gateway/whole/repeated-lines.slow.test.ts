@@ -1,6 +1,6 @@
 /**
- * What a target sees of a request does not depend on what its connection brought before it, though lines that a
- * connection repeats are made for the target once (docs/adr/0017).
+ * The request at a target does not depend on earlier requests of its connection, although repeated lines are
+ * computed for the target once (docs/adr/0017).
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ function drawRequest(seeded: Seeded, lines: readonly string[], host: string): st
   return `${method} /${seeded.pick(routes)}/x?y HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n${content}`;
 }
 
-/** The lines that the target saw last, without what is drawn for each request. */
+/** The lines that the target received last, without the random values of each request. */
 function seenLast(): unknown {
   const { method, url, rawHeaders, body } = echo.seen.at(-1) ?? { rawHeaders: [] };
   const lines = rawHeaders.flatMap((name, index) => {
@@ -109,7 +109,7 @@ describe('lines that a connection repeats', () => {
     client.socket.destroy();
   });
 
-  it('take the prefix and the sensitive fields of the route that each request asks for (Spec §4.5)', async () => {
+  it('have the prefix and the sensitive fields of the route of each request (Spec §4.5)', async () => {
     const client = openClient(Number(new URL(open.url).port));
     const lines = 'Host: a.test\r\nCookie: a=b\r\nAccept: */*';
     const cookies: unknown[] = [];
@@ -123,7 +123,7 @@ describe('lines that a connection repeats', () => {
     client.socket.destroy();
   });
 
-  it('are not told to the next request with what a rule made of them', async () => {
+  it('are not sent with the next request in the form that a rule gave them', async () => {
     const client = openClient(Number(new URL(open.url).port));
     const lines = 'Host: a.test\r\nUser-Agent: one\r\nAccept: */*';
     const ask = async (route: string): Promise<readonly (string | string[] | undefined)[]> => {

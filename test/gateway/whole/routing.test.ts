@@ -1,4 +1,4 @@
-/** Which path leads where, asked over sockets of the whole service. */
+/** The routes of paths, over sockets of the whole server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../../support/service.ts';
 import { get, type RawAnswer } from '../support/raw-client.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => echo.close());
 
 async function start(gateway: object): Promise<RunningService> {
-  // The shapes of the configuration stand apart, so that a path of nobody is 404.
+  // The configuration has a prefix, so that a path without a route is 404.
   const running = await startService({ gateway, configuration: { prefix: '/config' } });
   started.push(running);
   return running;
@@ -33,7 +33,7 @@ async function manage({ url, administrator }: RunningService, path: string): Pro
   return (await fetch(url + path, { headers: { Authorization: administrator } })).json();
 }
 
-/** What the target saw of each path, or the status that the gateway answered by itself. */
+/** Returns the path that the target received, or the status of the gateway's own response. */
 async function led(running: RunningService, paths: readonly string[]): Promise<(string | number)[]> {
   const results: (string | number)[] = [];
   for (const path of paths) {
@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-describe('what is taken off a path, in record and on the wire (Spec §2.6, §4.5(4))', () => {
+describe('the removed prefix, in the record and in the request (Spec §2.6, §4.5(4))', () => {
   it.each(rows)(
     '%s',
     async (_, settings, route, [fullPath, path, prefix, prefixStripped], asked, seen, forwardedPrefix) => {
@@ -170,7 +170,7 @@ describe('what is taken off a path, in record and on the wire (Spec §2.6, §4.5
   });
 });
 
-describe('which paths a pattern takes (Spec §4.5(1))', () => {
+describe('the paths of a pattern (Spec §4.5(1))', () => {
   it.each([
     ['/users/**', ['/users', '/users/', '/users/1?x=y', '/users/1/2', '/usersx', '/Users/1']],
     ['/u/*', ['/u/1', '/u/', '/u', '/u/1/2', '/u/1/']],
@@ -189,7 +189,7 @@ describe('which paths a pattern takes (Spec §4.5(1))', () => {
     expect(await led(running, asked)).toEqual(asked.map((one) => (taken[path]?.includes(one) ? one : 404)));
   });
 
-  it('an escaped letter is the letter, and goes on as it came (RFC 3986 §6.2.2.2)', async () => {
+  it('an escaped letter counts as the letter, and is forwarded unchanged (RFC 3986 §6.2.2.2)', async () => {
     const running = await start({ routes: { users: { url: echo.url, stripPrefix: false } } });
     expect(await led(running, ['/%75sers/1', '/users/%31', '/users/a%2Fb'])).toEqual([
       '/%75sers/1',
@@ -198,7 +198,7 @@ describe('which paths a pattern takes (Spec §4.5(1))', () => {
     ]);
   });
 
-  it('the first that matches wins, however specific a later one is; /** comes last', async () => {
+  it('the first match wins, even before a more specific one; /** is last', async () => {
     const other = await startEcho();
     const running = await start({
       routes: {
@@ -212,7 +212,7 @@ describe('which paths a pattern takes (Spec §4.5(1))', () => {
     await other.close();
   });
 
-  it('an ignored pattern holds over every route and in every spelling', async () => {
+  it('an ignored pattern applies before every route and in every spelling', async () => {
     const running = await start({
       ...api,
       ignoredPatterns: ['/api/**/admin/**'],
@@ -225,7 +225,7 @@ describe('which paths a pattern takes (Spec §4.5(1))', () => {
 });
 
 describe('services that were discovered (Spec §4.5(2))', () => {
-  it('are reached under their names, rest of the path and query kept', async () => {
+  it('are reached under their names, with the rest of the path and the query', async () => {
     const running = await start({ services: { users: [echo.url] } });
     expect(await led(running, ['/users', '/users/', '/users/1?x=y', '/usersx'])).toEqual([
       '/',
@@ -235,7 +235,7 @@ describe('services that were discovered (Spec §4.5(2))', () => {
     ]);
   });
 
-  it('are not, where they are ignored by name; a configured route of that name stays', async () => {
+  it('are not reached if they are ignored by name; a configured route of that name remains', async () => {
     const services = { users: [echo.url], foobar: [echo.url], barfoo: [echo.url] };
     const locked = await start({ services, ignoredServices: ['*'], routes: { users: '/users/**' } });
     expect(await led(locked, ['/users/1', '/foobar/1', '/barfoo/1'])).toEqual(['/1', 404, 404]);
@@ -243,12 +243,12 @@ describe('services that were discovered (Spec §4.5(2))', () => {
     expect(await led(some, ['/users/1', '/foobar/1', '/barfoo/1'])).toEqual(['/1', 404, '/1']);
   });
 
-  it('are not the gateway itself', async () => {
+  it('exclude the gateway itself', async () => {
     const running = await start({ serviceId: 'me', services: { me: [echo.url], you: [echo.url] } });
     expect(await led(running, ['/me/1', '/you/1'])).toEqual([404, '/1']);
   });
 
-  it('have their version in front where the mapper says so', async () => {
+  it('have their version in front if the mapper says so', async () => {
     const running = await start({
       services: { 'myusers-v1': [echo.url], plain: [echo.url] },
       serviceRouteMapper: {
@@ -259,7 +259,7 @@ describe('services that were discovered (Spec §4.5(2))', () => {
     expect(await led(running, ['/v1/myusers/1', '/plain/1', '/myusers-v1/1'])).toEqual(['/1', '/1', 404]);
   });
 
-  it('are asked in turn: 300 requests are 100 for each of three, and 3 to 1 is 75 to 25', async () => {
+  it('get requests in order: of 300 requests, each of three gets 100, and weights of 3 and 1 give 75 to 25 in 100', async () => {
     const [second, third] = await Promise.all([startEcho(), startEcho()]);
     const running = await start({
       services: {
@@ -275,8 +275,8 @@ describe('services that were discovered (Spec §4.5(2))', () => {
   });
 });
 
-describe('a forward to the service itself (docs/decisions/gateway.md, failures)', () => {
-  it('opens no door: what asks for credentials still does', async () => {
+describe('a forward to the server itself (docs/decisions/gateway.md, failures)', () => {
+  it('bypasses no credentials', async () => {
     const running = await start({
       routes: {
         back: { path: '/back/**', url: 'forward:/routes' },
@@ -289,7 +289,7 @@ describe('a forward to the service itself (docs/decisions/gateway.md, failures)'
     expect(await manage(running, '/back/alive')).toMatchObject({ route_id: 'alive' });
   });
 
-  it('that leads back to itself is 508, or is left out when it is read', async () => {
+  it('that leads back to itself is 508, or is refused when it is loaded', async () => {
     const running = await start({
       routes: {
         there: { path: '/there/**', url: 'forward:/back' },
@@ -302,7 +302,7 @@ describe('a forward to the service itself (docs/decisions/gateway.md, failures)'
 });
 
 describe('a table of 10,000 routes', () => {
-  it('is listed whole, and its last route is found', async () => {
+  it('is listed completely, and its last route is found', async () => {
     const routes = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`r${index}`, { url: echo.url }]),
     );

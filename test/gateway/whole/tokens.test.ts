@@ -1,4 +1,4 @@
-/** Routes that ask for tokens, with tokens of the service's own authorization server, over sockets. */
+/** Routes that require tokens, with tokens of the server's own authorization server, over sockets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../storage/manual-clock.ts';
 import { startService, type RunningService } from '../../support/service.ts';
@@ -72,15 +72,15 @@ function ask(path: string, ...tokens: readonly string[]): Promise<RawAnswer> {
 const challengeOf = ({ head }: RawAnswer): string | undefined =>
   /^www-authenticate: (.*)$/im.exec(head)?.[1]?.trim();
 
-/** The same for every reason, so that nobody learns which it was. */
+/** The same for every reason, so that a client cannot learn which it was. */
 const refusal = {
   error: 'invalid_token',
   error_description: 'The access token is expired, revoked or invalid.',
 };
 
-describe('a route that asks for a token of this service (Spec §5(5))', () => {
+describe('a route that requires a token of this server (Spec §5(5))', () => {
   it.each(['sealed', 'reference', 'jwt'])(
-    'takes a %s one, and tells the target whose it is',
+    'accepts a %s one, and sends its client to the target',
     async (client) => {
       const token = await tokenOf(client, 'read list');
       expect((await ask('/safe/1', token)).status).toBe(200);
@@ -90,13 +90,13 @@ describe('a route that asks for a token of this service (Spec §5(5))', () => {
     },
   );
 
-  it('asks who is there: 401 with a bare challenge (RFC 6750 §3.1)', async () => {
+  it('returns 401 with a bare challenge without a token (RFC 6750 §3.1)', async () => {
     const answer = await ask('/safe/1');
     expect([answer.status, challengeOf(answer)]).toEqual([401, 'Bearer realm="Gatehouse"']);
   });
 
   it.each(['sealed', 'reference', 'jwt'])(
-    'refuses a forged %s one: 401 invalid_token, and no word about why (RFC 6750 §3.1)',
+    'refuses a forged %s one: 401 invalid_token, without a reason (RFC 6750 §3.1)',
     async (client) => {
       const token = await tokenOf(client);
       const last = token.at(-3) === 'A' ? 'B' : 'A';
@@ -110,7 +110,7 @@ describe('a route that asks for a token of this service (Spec §5(5))', () => {
     },
   );
 
-  it('refuses one whose time is over', async () => {
+  it('refuses an expired one', async () => {
     const token = await tokenOf('sealed');
     clock.advance(59_000);
     expect((await ask('/safe/1', token)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a route that asks for a token of this service (Spec §5(5))', () => {
   });
 
   it.each(['sealed', 'reference', 'jwt'])(
-    'refuses a %s one from the moment on that it is revoked (RFC 7009 §2)',
+    'refuses a %s one immediately after its revocation (RFC 7009 §2)',
     async (client) => {
       const token = await tokenOf(client);
       expect((await ask('/safe/1', token)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a route that asks for a token of this service (Spec §5(5))', () => {
     },
   );
 
-  it('with another scope is 403 and says which it takes; a route that names none takes it (RFC 6750 §3.1)', async () => {
+  it('with another scope is 403 and names the required ones; a route without scopes accepts it (RFC 6750 §3.1)', async () => {
     const token = await tokenOf('sealed', 'list');
     const answer = await ask('/safe/1', token);
     expect([answer.status, challengeOf(answer)]).toEqual([
@@ -167,14 +167,14 @@ describe('a route that asks for a token of this service (Spec §5(5))', () => {
     },
   );
 
-  it('does not look for one in the query, and takes no two (RFC 6750 §2)', async () => {
+  it('ignores one in the query, and refuses two (RFC 6750 §2)', async () => {
     const token = await tokenOf('sealed');
     expect((await ask(`/safe/1?access_token=${token}`)).status).toBe(401);
     expect((await ask('/safe/1', token, token)).status).toBe(400);
     expect(echo.seen).toEqual([]);
   });
 
-  it('hands it on where the route lets Authorization pass', async () => {
+  it('forwards it if the route allows Authorization', async () => {
     const token = await tokenOf('sealed');
     await ask('/passing/1', token);
     expect(echo.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
