@@ -1,7 +1,7 @@
 /**
- * A client of the service whose types are the documents': a wrong parameter does not compile, and an answer is told
- * apart by its status. It follows no redirect, because a redirect of /authorize is the answer. It runs wherever there
- * is fetch, and imports nothing.
+ * A client of the service with types from the OpenAPI documents. A wrong parameter does not compile, and the status
+ * code determines the type of the body. It follows no redirect, because the redirect of /authorize is the response.
+ * It runs on any platform with fetch, and has no dependencies.
  */
 import type { Given, Method, OperationAt, PathWith, Paths, ReplyOf } from './types.ts';
 
@@ -9,11 +9,11 @@ export { createPkce, type Pkce } from './pkce.ts';
 export type { Paths } from './types.ts';
 
 export interface ClientOptions {
-  /** Where the service answers, `https://id.example.com`. */
+  /** The URL of the service, such as `https://id.example.com`. */
   readonly baseUrl: string;
-  /** An access token, or what gives one for each request. */
+  /** An access token, or a function that returns one for each request. */
   readonly accessToken?: string | (() => string | undefined | Promise<string | undefined>);
-  /** A client's own credentials, sent as Basic where there is no access token. */
+  /** The credentials of a client, sent with Basic if there is no access token. */
   readonly credentials?: { readonly clientId: string; readonly clientSecret: string };
   readonly fetch?: typeof fetch;
 }
@@ -29,7 +29,7 @@ export interface Client {
   readonly post: Call<'post'>;
   readonly delete: Call<'delete'>;
   readonly patch: Call<'patch'>;
-  /** The address of an operation, for a browser that goes there itself. */
+  /** The URL of an operation, for a browser. */
   url<P extends keyof Paths>(path: P, parameters?: Pick<Loose, 'path' | 'query'>): URL;
 }
 
@@ -54,7 +54,7 @@ function pairs(values: Readonly<Record<string, unknown>> = {}): [string, string]
   );
 }
 
-/** The content of a request and its media type; a form as RFC 6749 wants it. */
+/** The content of a request and its media type. A form is encoded as in RFC 6749. */
 function contentOf({
   form,
   json,
@@ -69,7 +69,7 @@ function contentOf({
   return [body, contentType];
 }
 
-/** The secret form-encoded, as RFC 6749 §2.3.1 asks. */
+/** The secret is form-encoded, as RFC 6749 §2.3.1 requires. */
 function basic(credentials: NonNullable<ClientOptions['credentials']>): string {
   const encode = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
   return `Basic ${btoa(`${encode(credentials.clientId)}:${encode(credentials.clientSecret)}`)}`;
@@ -81,12 +81,12 @@ async function read(answer: Response): Promise<unknown> {
   return /[/+]json\b/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
 }
 
-/** Makes a client. A failing network rejects as fetch does; every answer of the service resolves. */
+/** Creates a client. A call rejects if the network fails, as fetch does, and resolves for every response. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, accessToken, credentials, fetch: ask = fetch } = options;
 
   function url(path: string, { path: values = {}, query }: Pick<Loose, 'path' | 'query'> = {}): URL {
-    // A segment that is a path of its own keeps its slashes.
+    // The slashes of a segment that is itself a path are preserved.
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       pairs({ name: values[name] })
         .map(([, value]) => value)

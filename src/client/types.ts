@@ -1,4 +1,4 @@
-/** The documents' types, turned into what a caller gives and gets. */
+/** The types of the OpenAPI documents, converted to the arguments and results of calls. */
 import type { paths as AuthorizationPaths } from '../../generated/authorization.ts';
 import type { paths as ConfigurationPaths } from '../../generated/configuration.ts';
 import type { paths as ConventionPaths } from '../../generated/conventions.ts';
@@ -7,7 +7,7 @@ import type { paths as GatewayPaths } from '../../generated/gateway.ts';
 export type Paths = AuthorizationPaths & ConventionPaths & GatewayPaths & ConfigurationPaths;
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 
-/** The paths that have a method. */
+/** The path templates that have a method. */
 export type PathWith<M extends Method> = {
   [P in keyof Paths]: Paths[P] extends { readonly [K in M]: { readonly responses: unknown } } ? P : never;
 }[keyof Paths];
@@ -29,7 +29,7 @@ type Parameters<O, K extends 'path' | 'query' | 'header'> = O extends {
 type Form = 'application/x-www-form-urlencoded';
 type MergePatch = 'application/merge-patch+json';
 
-/** One member for each media type that a body may have, named after it: `form`, `patch` or `json`. */
+/** One member for each media type of the body: `form`, `patch` or `json`. */
 type BodyOf<C> = {
   [T in keyof C]: T extends Form
     ? { readonly form: C[T] }
@@ -46,17 +46,17 @@ type Body<O> = O extends { readonly requestBody: { readonly content: infer C } }
     ? BodyOf<C> | { readonly [K in 'form' | 'patch' | 'json']?: never }
     : unknown;
 
-/** What a request of an operation is made of. */
+/** The parameters and the body of an operation. */
 export type RequestOf<O> = Parameters<O, 'path'> &
   Parameters<O, 'query'> &
   Parameters<O, 'header'> &
   Body<O> & {
     readonly signal?: AbortSignal;
-    /** Header fields beyond those of the documents. */
+    /** Additional header fields, which the documents do not declare. */
     readonly headers?: Readonly<Record<string, string>>;
   };
 
-/** The options may be left out where nothing in them is required. */
+/** The options are optional if nothing in them is required. */
 export type Given<O> =
   Record<never, never> extends RequestOf<O> ? [request?: RequestOf<O>] : [request: RequestOf<O>];
 
@@ -66,7 +66,7 @@ type Content<R> = R extends { readonly content: infer C }
     ? C[keyof C]
     : undefined;
 
-/** The answers that the documents promise, told apart by their status. */
+/** The documented responses, distinguished by their status. */
 export type ReplyOf<O> = O extends { readonly responses: infer R }
   ? {
       [S in keyof R]: {
