@@ -27,7 +27,7 @@ const departures = (): unknown[] =>
     .filter(({ event }) => event === 'response-departs')
     .map(({ rule }) => rule);
 
-describe('serve --check-responses (docs/decisions/contract.md, checked-answers)', () => {
+describe('serve --check-responses (docs/decisions/contract.md, checked-responses)', () => {
   it('log tells what departs, and lets it go', async () => {
     await start('log');
     const answer = await ask('/tasks');
