@@ -10,7 +10,7 @@ export interface QuotaLimit {
 }
 
 /**
- * The names of the quotas, as clients and the log read them: that of every client, that of the client's registration,
+ * The names of the quotas in responses and in the log: that of every client, that of the client's registration,
  * that of a surface, that of a route.
  */
 export type QuotaName = 'default' | 'client' | Surface | 'route';

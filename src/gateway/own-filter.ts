@@ -48,15 +48,15 @@ export interface RequestContext {
   readonly origin: string;
   /** The lines as the client sent them. */
   readonly clientHeaders: HeaderLines;
-  /** What the target will see; `path` holds the query, and PreDecorationFilter (pre, 5) writes it. */
+  /** The request to the target; `path` includes the query. PreDecorationFilter (pre, 5) writes it. */
   readonly upstream: { path: string; readonly headers: HeaderLines };
-  /** The caller, once AccessTokenFilter (pre, 10) knows it. */
+  /** The caller, set by AccessTokenFilter (pre, 10). */
   readonly caller: Caller | undefined;
   /** The response, for post filters; `undefined` until there is one. */
   readonly response: GatewayResponse | undefined;
-  /** Responds with JSON in the place of a target. */
+  /** Responds with JSON instead of calling the target. */
   readonly respond: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
-  /** What filters of one request tell one another. */
+  /** Data that the filters of one request share. */
   readonly notes: Map<string, unknown>;
 }
 

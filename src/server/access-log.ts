@@ -44,7 +44,7 @@ interface Line {
   readonly status: number;
   readonly operation: string;
   readonly clientId: string | undefined;
-  /** The limit that refused it, where it was 429. */
+  /** The limit that a 429 request exceeded. */
   readonly limit: string | undefined;
   readonly remoteAddress: string;
   readonly milliseconds: number;

@@ -1,6 +1,6 @@
 /**
- * Decides once a request which part responds: a reserved path of the documents, then a route of the gateway, then a
- * configuration shape, and otherwise 404. The match goes along to openapi-backend's router.
+ * Selects the part that responds, once per request: a reserved path of the documents, then a route of the gateway,
+ * then a configuration shape, then 404. openapi-backend's router gets the match.
  */
 import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
@@ -39,9 +39,9 @@ export interface DispatchDependencies {
 }
 
 export interface Dispatcher {
-  /** A listener's requests and upgrades. */
+  /** Handles the requests and upgrades of a listener. */
   handlers(role: ListenerRole): WireHandlers;
-  /** Responds to a request as if it had come for another path; own operations only, so that it cannot come back. */
+  /** Handles a request as if it were for another path. Only own operations are allowed, so that it cannot loop. */
   forward(client: HttpExchange, path: string, id: string): void;
 }
 
@@ -55,7 +55,7 @@ const noInput: RawInput = Object.freeze({
 });
 const noTarget: RequestTarget = { path: '/', query: '' };
 
-/** The target of a forward, which is well formed. */
+/** The well-formed target of a forward. */
 function targetOf(path: string): RequestTarget {
   const mark = path.indexOf('?');
   return mark === -1 ? { path, query: '' } : { path: path.slice(0, mark), query: path.slice(mark + 1) };

@@ -7,7 +7,10 @@ import { createSecurityText } from './documents/security-text.ts';
 import { createServiceHandlers, type Maintenance } from './documents/service-document.ts';
 import { createHealthHandlers, type HealthDependencies } from './health.ts';
 
-/** The handlers of operations that belong to no surface: the service document, documents, health and pages of docs. */
+/**
+ * The handlers of operations that belong to no surface: the service document, documents, health and pages of the
+ * docs.
+ */
 export function createOwnHandlers(
   dependencies: HealthDependencies & {
     readonly settings: Settings;

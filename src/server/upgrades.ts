@@ -1,6 +1,6 @@
 /**
- * Requests to switch protocols: a route of the gateway takes them, otherwise they are refused. There is no response
- * object, so a refusal is written on the socket.
+ * Requests to switch protocols: a route of the gateway handles them, otherwise they are refused. There is no
+ * response object, so a refusal is written to the socket.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -38,14 +38,14 @@ export interface UpgradeDependencies {
 
 export interface Upgrades {
   upgrade(role: ListenerRole, request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Writes the error to a connection that sent no request, and ends it. */
+  /** Writes the error to a connection without a request, and ends it. */
   refuse(socket: Duplex, error: ApiError): void;
 }
 
 export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
   const { router, dataPlane, routing, maintenance, requestId, readPeer, clock, log } = dependencies;
 
-  /** @throws ApiError 404 where no route takes the path, 503 while the service is maintained. */
+  /** @throws ApiError 404 if no route matches the path, 503 during maintenance. */
   function routeOf(role: ListenerRole, path: string, url: string | undefined): RouteMatch {
     const reserved = router.reserved(path);
     const isFree = (!reserved || reserved === 'unclaimed') && routing.has(role);

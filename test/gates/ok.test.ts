@@ -21,6 +21,7 @@ const scripts = [
   'format:check',
   'imports',
   'unused',
+  'prose',
   'openapi',
   'score',
   'compatible',

@@ -17,6 +17,7 @@ export const gates: readonly Gate[] = [
   { script: 'format:check', holds: 'the code is formatted' },
   { script: 'imports', holds: 'arrows only go down' },
   { script: 'unused', holds: 'nothing is dead' },
+  { script: 'prose', holds: 'every text is in plain English' },
   { script: 'openapi', holds: 'the documents are sound' },
   { script: 'score', holds: 'the documents are easy to integrate with' },
   { script: 'compatible', holds: 'a change that breaks clients has a version that says so' },

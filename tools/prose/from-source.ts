@@ -5,6 +5,8 @@ import type { Passage } from './passages.ts';
 const testFunctions = new Set(['describe', 'it', 'test']);
 const sql = /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK)\b/;
 const css = /[{;]\s*[a-z-]+:/;
+/** A list of names in lower case. */
+const names = /^(?:[a-z0-9-]+\s+){20,}[a-z0-9-]+$/;
 /** Comments that only tools read. */
 const directive = /^\s*(oxlint-|eslint-|@ts-|v8 ignore|Stryker)/;
 /** Three words of letters in a row. */
@@ -82,7 +84,7 @@ export function fromSource(file: string, content: string): Passage[] {
   const isTest = file.endsWith('.test.ts');
   const messages = literals
     .filter(({ text, isTitle }) =>
-      isTest ? isTitle : words.test(text) && !sql.test(text) && !css.test(text),
+      isTest ? isTitle : words.test(text) && !sql.test(text) && !css.test(text) && !names.test(text),
     )
     .map(({ start, text }): Passage => ({
       file,

@@ -99,7 +99,7 @@ export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
 }
 
 /**
- * Another server may write `bearer`: the value is case-insensitive, whatever the documents show. @see RFC 6749 §5.1
+ * Another server may write `bearer`: the value is case-insensitive, regardless of the documents. @see RFC 6749 §5.1
  */
 function isBearerInOtherCase(pointer: string, value: unknown): boolean {
   const { token_type: type } = Object(value) as Readonly<Record<string, unknown>>;

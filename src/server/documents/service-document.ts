@@ -11,7 +11,7 @@ export interface Maintenance {
   isOn: boolean;
 }
 
-/** What a response says that is refused meanwhile. */
+/** The Retry-After of requests that are refused during maintenance. */
 export const maintenanceRetrySeconds = 30;
 
 const links: readonly Link[] = [

@@ -6,15 +6,15 @@ import type { ListenerRole } from '../routing/exchange.ts';
 import { listen, type Listener, type ListenDependencies } from './listener.ts';
 import { listenAddresses } from './listeners.ts';
 
-/** The listeners of the service, which are opened one after the other and closed together. */
+/** Opens the listeners of the service one after the other, and closes them together. */
 export interface Listeners {
-  /** @throws the listening error of the first that cannot be opened. */
+  /** @throws the error of the first listener that cannot be opened. */
   open(handlersOf: (role: ListenerRole) => WireHandlers): Promise<void>;
-  /** The URL of a listener that is open. */
+  /** The URL of an open listener. */
   urlOf(role: ListenerRole): string | undefined;
   urls(): Readonly<Partial<Record<ListenerRole, string>>>;
   /**
-   * Announces the end, stops accepting connections and waits for the requests under way. Calls `onRefusing` once no
+   * Announces the end, stops accepting connections and waits for the running requests. Calls `onRefusing` when no
    * further connection is accepted.
    */
   close(onRefusing: () => void): Promise<void>;

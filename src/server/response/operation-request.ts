@@ -6,7 +6,7 @@ import { namedAddress } from '../../http/forwarded/forwarded-values.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
-/** What a request needs beside its exchange. */
+/** The parts that a request needs besides its exchange. */
 interface Asking {
   readonly checks: SchemeChecks;
   readonly signalOf: RequestSignals;

@@ -1,4 +1,4 @@
-/** How the service responds at a path of its own: the method that counts, the fields that go along, the operation. */
+/** Responds to requests for own paths: the effective method, the common fields, the operation. */
 import { methodNotAllowed, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { HttpRequest } from '../../http/exchange.ts';
@@ -13,9 +13,9 @@ import { writeReply } from './reply.ts';
 
 export interface OwnResponseDependencies {
   readonly pathFacts: ReadonlyMap<OwnPath, PathFacts>;
-  /** Refuses an unknown path, and a method that its path does not define. */
+  /** Rejects an unknown path, and a method that its path does not define. */
   readonly runUndeclared: RunOperation;
-  /** Responds through Express: pages, docs, static files and the rest. */
+  /** Responds through Express: pages, docs, static files and other operations. */
   readonly runThroughExpress: RunThroughExpress;
   readonly maintenance: Readonly<Maintenance>;
   readonly corsHeaders: (
@@ -27,9 +27,9 @@ export interface OwnResponseDependencies {
 
 export interface OwnResponses {
   isCarried(match: OwnMatch, listener: ListenerRole): boolean;
-  /** @throws what refuses the request before its operation; rejects with what refuses it later. */
+  /** @throws errors from before the operation; rejects with later ones. */
   respond(exchange: Exchange, match: OwnMatch): Promise<void> | void;
-  /** For a path that nothing declares below a reserved segment. */
+  /** For an undeclared path below a reserved segment. */
   respondUnknown(exchange: Exchange): Promise<void>;
   /** The paths with an operation that needs Express. */
   readonly throughExpress: ReadonlySet<OwnPath>;
@@ -46,7 +46,7 @@ function methodOf(request: HttpRequest, { own }: OwnMatch): string {
 
 async function runHot(exchange: Exchange, run: RunOperation): Promise<void> {
   const reply = await run(exchange);
-  if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
+  if (reply === 'pass') throw new Error('Express got an operation that is not a page');
   await writeReply(exchange, reply);
 }
 
@@ -55,7 +55,7 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
 
   function factsOf(own: OwnPath): PathFacts {
     const facts = pathFacts.get(own);
-    if (!facts) throw new Error(`nothing is decided about ${own.path}`);
+    if (!facts) throw new Error(`the path ${own.path} has no facts`);
     return facts;
   }
 

@@ -43,9 +43,9 @@ export interface Exchange {
   match: OwnMatch | undefined;
   operation: OperationEntry | undefined;
   caller: Caller | undefined;
-  /** The client whose quota it took from; `undefined` where that is its network's. */
+  /** The client whose quota the request used; `undefined` if it used that of its network. */
   admitted: string | undefined;
-  /** The limit that refused it, where the response is 429. */
+  /** The limit that the request exceeded, for a 429. */
   limit: string | undefined;
   /** The Authorization header, read once if an operation requires credentials. */
   credentials: AuthorizationHeader | undefined;

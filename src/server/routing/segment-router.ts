@@ -16,7 +16,7 @@ export interface MatchedRequest extends Request {
   exchange: Exchange;
 }
 
-/** Gives an exchange to the package, whose router and validator take it off the request again. */
+/** Passes an exchange to the package; the router and the validator read it from the request. */
 export function handleBy(api: OpenAPIBackend): (exchange: Exchange) => Promise<AnyReply | 'pass'> {
   return (exchange) => {
     const { method, target } = exchange;
