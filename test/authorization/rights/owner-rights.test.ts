@@ -8,7 +8,7 @@ function rightsTo(applications: readonly string[]) {
   return createOwnerRights({ findOwner: () => Promise.resolve(owner) });
 }
 
-describe('what is left of a scope of wildcards (docs/decisions/clients-and-owners.md, rights)', () => {
+describe('the remainder of a scope with wildcards (docs/decisions/clients-and-owners.md, rights)', () => {
   const applications = (last: number): string[] =>
     ['a', 'b', 'c'].map((name) => name.repeat(1000)).concat('d'.repeat(last));
 

@@ -36,7 +36,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
     });
   });
 
-  it('is named by no path of more than 64 readings: it is refused before all of them are looked at', async () => {
+  it('rejects a path of more than 64 readings before it compares all of them', async () => {
     const { url } = rig.echo();
     const running = await rig.start({
       routes: {
