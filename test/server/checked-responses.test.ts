@@ -6,7 +6,7 @@ import { startService, type RunningService } from '../support/service.ts';
 let service: RunningService;
 afterEach(() => service.stop());
 
-/** The service with one handler that answers what the documents do not have. */
+/** Starts the service with one handler whose response the documents do not declare. */
 async function start(
   checkAnswers: ResponseCheckMode,
   settings: Readonly<Record<string, unknown>> = {},
@@ -28,7 +28,7 @@ const departures = (): unknown[] =>
     .map(({ rule }) => rule);
 
 describe('serve --check-responses (docs/decisions/contract.md, checked-responses)', () => {
-  it('log tells what departs, and lets it go', async () => {
+  it('log logs a response that departs from the documents, and sends it', async () => {
     await start('log');
     const answer = await ask('/tasks');
     expect([answer.status, await answer.json()]).toEqual([200, { items: 'none' }]);
@@ -37,7 +37,7 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-responses
     expect(line).toContain(`"request_id":"${answer.headers.get('x-request-id')}"`);
   });
 
-  it('fail answers 500 in the place of what departs, and nothing of it gets out', async () => {
+  it('fail replaces a response that departs from the documents with 500 and sends none of it', async () => {
     await start('fail');
     const answer = await ask('/tasks');
     expect(answer.status).toBe(500);
@@ -48,7 +48,7 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-responses
     expect(departures()).toContain('body-schema');
   });
 
-  it.each(['log', 'fail'] as const)('%s sees and sends the bytes of an answer as they are', async (mode) => {
+  it.each(['log', 'fail'] as const)('%s checks a response and sends its bytes unchanged', async (mode) => {
     const greeting = 'Grüße, 名 😀';
     await start(mode, { configuration: { access: 'anonymous', overrides: { greeting } } });
     for (const path of ['/a/default', '/a-default.json', '/a-default.yml']) {
@@ -59,7 +59,7 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-responses
   });
 
   it.each(['log', 'fail'] as const)(
-    '%s lets go by what keeps the documents: JSON, pages, files, redirects, errors',
+    '%s accepts each response that conforms: JSON, pages, files, redirects, errors',
     async (mode) => {
       await start(mode);
       const paths = [

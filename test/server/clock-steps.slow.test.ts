@@ -39,7 +39,7 @@ const secretOf = (id: string): string =>
   clients.find((client) => client.client_id === id)?.client_secret ?? '';
 
 let time: ManualClock;
-/** How far the wall clock is off; the monotonic one does not know. */
+/** Error of the wall clock; the monotonic clock does not have it. */
 let off: number;
 let folder: ReturnType<typeof temporaryFolder>;
 let running: RunningService;
@@ -122,21 +122,21 @@ function lastPurge(): unknown {
 }
 
 /**
- * Moves both clocks on to the next purge and waits for it. What is asked of the store in a tick has two seconds of the
- * same clock for its answer, so a purge is the last thing of its tick.
+ * Advances both clocks to the next purge and waits for it. A query of the store has two seconds of the same clock
+ * for its result, so a purge is the last step of its tick.
  */
 async function purge(): Promise<void> {
   const before = lastPurge();
   time.advance(minute);
   await expect.poll(lastPurge, { interval: 5 }).not.toBe(before);
-  // A write is answered after all that came before it, so that the next purge can begin.
+  // A write completes after all earlier ones, so the next purge can begin.
   await post('batch', '/revocation', { token: await issued() });
 }
 
 const logged = (event: string): boolean => running.logged.some((line) => line.includes(`"event":"${event}"`));
 
 describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
-  it('brings no revoked token to life when it goes an hour forward for a minute and back', async () => {
+  it('revives no revoked token when it is an hour fast for a minute', async () => {
     const token = await issued();
     await post('batch', '/revocation', { token });
     off = 3700 * 1000;
@@ -148,7 +148,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await isActive(token)).toBe(false);
   });
 
-  it('brings no revoked token to life at a start in the wrong hour', async () => {
+  it('revives no revoked token when the service starts in the wrong hour', async () => {
     const token = await issued();
     await post('batch', '/revocation', { token });
     off = 3700 * 1000;
@@ -159,7 +159,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await isActive(token)).toBe(false);
   });
 
-  it('removes no refresh token and no key when it goes ten years forward and back', async () => {
+  it('removes no refresh token and no key when it steps ten years forward and back', async () => {
     const fields = { grant_type: 'password', username: 'alice', password: 'a long passphrase of hers' };
     const { body } = await post('kiosk', '/token', fields);
     const token = await issued();
@@ -172,7 +172,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect((await post('kiosk', '/token', refresh)).status).toBe(200);
   });
 
-  it('brings no revoked token to life when it goes back by an hour for good', async () => {
+  it('revives no revoked token when it steps back by an hour for good', async () => {
     const token = await issued();
     await post('batch', '/revocation', { token });
     time.advance(hour);
@@ -185,7 +185,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await isActive(token)).toBe(false);
   });
 
-  it('is logged, counted and shown by /readyz until it is undone', async () => {
+  it('is logged, counted and shown by /readyz until the step is undone', async () => {
     expect(await readiness()).toBe('ok');
     off = hour;
     time.advance(1000);
@@ -202,7 +202,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await metrics.text()).toContain('\ngatehouse_clock_steps_total 2\n');
   });
 
-  it('counts when it has held for a day: then what has ended leaves', async () => {
+  it('counts after it has held for a day: then expired entries are removed', async () => {
     const fields = { grant_type: 'password', username: 'alice', password: 'a long passphrase of hers' };
     const { body } = await post('kiosk', '/token', fields);
     off = 31 * day;
@@ -216,7 +216,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect((await post('kiosk', '/token', refresh)).status).toBe(400);
   });
 
-  it('is told at a start before the time that the store has seen', async () => {
+  it('is reported at a start before the time that the store has seen', async () => {
     await purge();
     off = -hour;
     await restart();
@@ -227,7 +227,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await readiness()).toBe('ok');
   });
 
-  it('takes no note of a clock that is slewed', async () => {
+  it('is not reported when the clock is slewed', async () => {
     for (let second = 0; second < 600; second += 1) {
       off += 50;
       time.advance(1000);
@@ -236,7 +236,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(logged('clock-stepped')).toBe(false);
   });
 
-  it('locks no source out for longer than a lock lasts, when a password was wrong while it was ahead', async () => {
+  it('locks no source out for longer than a lock lasts after a wrong password while it was fast', async () => {
     const signIn = async (password: string): Promise<number> =>
       (await post('kiosk', '/token', { grant_type: 'password', username: 'alice', password })).status;
     off = tenYears;
@@ -249,7 +249,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await signIn('a long passphrase of hers')).toBe(200);
   });
 
-  it('locks no client out for longer than a window lasts, when a secret was wrong while it was ahead', async () => {
+  it('locks no client out for longer than a window lasts after a wrong secret while it was fast', async () => {
     const ask = async (secret?: string): Promise<number> =>
       (await post('batch', '/token', { grant_type: 'client_credentials' }, secret)).status;
     off = tenYears;
@@ -262,7 +262,7 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('prolongs no grace of a refresh token that was rotated while it was ahead (RFC 9700 §4.14.2)', async () => {
+  it('does not extend the grace period of a refresh token that was rotated while it was fast (RFC 9700 §4.14.2)', async () => {
     const fields = { grant_type: 'password', username: 'alice', password: 'a long passphrase of hers' };
     const { body } = await post('rotating', '/token', fields);
     const refresh = { grant_type: 'refresh_token', refresh_token: String(body['refresh_token']) };

@@ -11,12 +11,15 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** What a new connection is told of /livez, which it stays open after; '' where it is closed without a word. */
+/**
+ * Returns the response to /livez on a new connection, which stays open; '' if the connection is closed without a
+ * response.
+ */
 async function ask(url: string): Promise<{ readonly answer: string; readonly socket: Socket }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   opened.push(socket);
-  // Whether the end of a refused connection is clean depends on what had been sent by then.
+  // A refused connection may end cleanly or with a reset, depending on what had been sent.
   socket.on('error', () => undefined);
   socket.write(`GET /livez HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
   const answer = await new Promise<string>((resolve) => {
@@ -29,7 +32,7 @@ async function ask(url: string): Promise<{ readonly answer: string; readonly soc
 const served = 'HTTP/1.1 200';
 
 describe('the connections of a listener (CWE-770, docs/decisions/paths-and-listeners.md, connections)', () => {
-  it('are as many as the settings say: the next one is refused, and the service goes on', async () => {
+  it('are limited by the settings: the next one is refused, and the service continues', async () => {
     const clock = createManualClock();
     const { url, stop, logged, administrator } = await startService(
       { server: { limits: { connections: 2 } } },
@@ -39,7 +42,7 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
       const first = await ask(url);
       expect([first.answer, (await ask(url)).answer]).toEqual([served, served]);
       expect([(await ask(url)).answer, (await ask(url)).answer]).toEqual(['', '']);
-      // Who is in goes on, and whoever leaves makes room.
+      // Open connections continue, and a closed one frees its place.
       first.socket.write(
         `GET /metrics HTTP/1.1\r\nHost: x\r\nAuthorization: ${administrator}\r\nConnection: close\r\n\r\n`,
       );
@@ -54,7 +57,7 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
     expect(logged.filter((line) => line.includes('listener-full'))).toHaveLength(1);
   });
 
-  it('are counted for each listener, so that a full one keeps nobody from another', async () => {
+  it('are counted per listener, so that a full one does not affect another', async () => {
     const { urls, stop } = await startService({
       server: { limits: { connections: 1 } },
       management: { listen: { port: 0 } },
@@ -68,7 +71,7 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
     }
   });
 
-  it('are four fifths of the open files where the settings say nothing', async () => {
+  it('are limited to four fifths of the open files without a setting', async () => {
     const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
     const files = 200;
     const child = spawn(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** The status and the detail of a request with these lines of Content-Type. */
+/** Returns the status and the detail of a request with these Content-Type lines. */
 async function sent(target: '/token' | '/clients', types: readonly string[]) {
   const body = target === '/token' ? 'grant_type=bogus' : '{"client_id":7}';
   const lines = types.map((type): [string, string] => ['Content-Type', type]);
@@ -23,7 +23,7 @@ async function sent(target: '/token' | '/clients', types: readonly string[]) {
   return { status, error, detail };
 }
 
-/** What the body itself gets: it was read, and is wrong. */
+/** The response to the body itself, which was read and is invalid. */
 const read = { '/token': 'grant_type', '/clients': 'client_id' } as const;
 
 describe('the Content-Type of a body (RFC 9110 §8.3, docs/decisions/conventions.md, content-type)', () => {
@@ -33,7 +33,7 @@ describe('the Content-Type of a body (RFC 9110 §8.3, docs/decisions/conventions
     ['/token', ['text/plain', form]],
     ['/clients', [json, json]],
     ['/clients', [json, 'text/html']],
-  ] as const)('cannot come twice to %s: %j', async (target, types) => {
+  ] as const)('must not be repeated at %s: %j', async (target, types) => {
     expect(await sent(target, types)).toEqual({
       status: 400,
       error: 'invalid_request',
@@ -49,7 +49,7 @@ describe('the Content-Type of a body (RFC 9110 §8.3, docs/decisions/conventions
     ['/token', `${form};charset=utf-8, ${json}`],
     ['/clients', `${json};charset=UTF-16LE`],
     ['/clients', `${json}; Charset=windows-1252`],
-  ] as const)('names no charset but UTF-8 at %s: %s is 415 (RFC 8259 §8.1)', async (target, type) => {
+  ] as const)('allows no charset but UTF-8 at %s: %s is 415 (RFC 8259 §8.1)', async (target, type) => {
     expect(await sent(target, [type])).toEqual({
       status: 415,
       error: target === '/token' ? 'invalid_request' : 'unsupported_media_type',

@@ -45,14 +45,14 @@ describe('the service document (Spec §2.7)', () => {
     );
   });
 
-  it('has links that all lead somewhere', async () => {
+  it('has links that all resolve', async () => {
     const { links } = (await (await ask('GET', '/', { Accept: 'application/json' })).json()) as {
       links: { method: string; href: string }[];
     };
     for (const { method, href } of links) expect([href, (await ask(method, href)).status]).not.toContain(404);
   });
 
-  it('is a page for a browser', async () => {
+  it('is an HTML page for a browser', async () => {
     const response = await ask('GET', '/', { Accept: 'text/html,*/*;q=0.8' });
     expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(await response.text()).toContain('<h1>Gatehouse</h1>');
@@ -60,14 +60,14 @@ describe('the service document (Spec §2.7)', () => {
 });
 
 describe('methods (Spec §4.1)', () => {
-  it('HEAD has the head of GET and no body', async () => {
+  it('HEAD returns the head of GET and no body', async () => {
     const [get, head] = await Promise.all([ask('GET', '/openapi.json'), ask('HEAD', '/openapi.json')]);
     for (const name of ['content-type', 'content-length', 'etag'])
       expect(head.headers.get(name)).toBe(get.headers.get(name));
     expect(await head.text()).toBe('');
   });
 
-  it('OPTIONS answers 204 with Allow on every declared path', async () => {
+  it('OPTIONS returns 204 with Allow on every declared path', async () => {
     for (const { path } of entries.filter(({ tier }) => tier === 'reserved')) {
       const response = await ask('OPTIONS', path.replaceAll(/\{[^}]+\}/g, 'x'));
       expect([path, response.status]).toEqual([path, 204]);
@@ -75,7 +75,7 @@ describe('methods (Spec §4.1)', () => {
     }
   });
 
-  it('a method that is not defined is 405 with Allow, behind authentication (docs/decisions/scopes-and-statuses.md, order)', async () => {
+  it('an undefined method returns 405 with Allow, after authentication (docs/decisions/scopes-and-statuses.md, order)', async () => {
     const refused = await ask('PUT', '/clients');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     const anonymous = await fetch(`${running.url}/clients`, { method: 'PUT' });
@@ -85,7 +85,7 @@ describe('methods (Spec §4.1)', () => {
     ]);
   });
 
-  it('POST with X-HTTP-Method-Override is the method it names, rights included (Spec §4.1/Method override)', async () => {
+  it('POST with X-HTTP-Method-Override is handled as the method it names, rights included (Spec §4.1/Method override)', async () => {
     const created = await ask(
       'POST',
       '/clients',
@@ -120,8 +120,8 @@ describe('methods (Spec §4.1)', () => {
   );
 });
 
-describe('answers', () => {
-  it('carry an id that a client may choose when it is well-formed, and nosniff', async () => {
+describe('responses', () => {
+  it('carry nosniff and an id, which a client may choose if it is well-formed', async () => {
     const chosen = await ask('GET', '/livez', { 'X-Request-Id': 'abc-123' });
     expect([chosen.headers.get('x-request-id'), chosen.headers.get('x-content-type-options')]).toEqual([
       'abc-123',
@@ -138,7 +138,7 @@ describe('answers', () => {
     }
   });
 
-  it('of a failing handler are 500 with an id that is in the log, and nothing of the inside (Spec §7(2), docs/decisions/error-body.md, request-id)', async () => {
+  it('of a failing handler are 500 with an id that is in the log, and no internal detail (Spec §7(2), docs/decisions/error-body.md, request-id)', async () => {
     const failing = await startService(
       {},
       {
@@ -161,7 +161,7 @@ describe('answers', () => {
 
 describe('the published documents', () => {
   it.each(['/openapi.json', '/openapi.yaml', '/openapi/gateway.json', '/openapi/gateway.yaml'])(
-    '%s has a tag and answers 304',
+    '%s has an entity tag and returns 304',
     async (path) => {
       const response = await fetch(running.url + path);
       const etag = response.headers.get('etag') ?? '';
@@ -170,7 +170,7 @@ describe('the published documents', () => {
     },
   );
 
-  it('show the configuration paths where they are mounted', async () => {
+  it('show the configuration paths below their mount point', async () => {
     const repositories = [{ database: {} }];
     const mounted = await startService({ configuration: { prefix: '/config', repositories } });
     const { paths } = (await (await fetch(`${mounted.url}/openapi.json`)).json()) as {
@@ -182,7 +182,7 @@ describe('the published documents', () => {
     expect(Object.keys(paths)).toContain('/token');
   });
 
-  it('have no path of a configuration file where no repository is set (docs/decisions/paths-and-listeners.md, tiers)', async () => {
+  it('have no path of a configuration file if no repository is set (docs/decisions/paths-and-listeners.md, tiers)', async () => {
     for (const path of ['/users/dev', '/users-dev.yml', '/users/dev/main/nginx.conf']) {
       const response = await fetch(running.url + path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -198,7 +198,7 @@ describe('the published documents', () => {
 });
 
 describe('maintenance (Spec §7)', () => {
-  it('answers 503 with Retry-After until it is switched off; health and the switch go on', async () => {
+  it('returns 503 with Retry-After until it is switched off; health and the switch continue to work', async () => {
     const switchTo = (maintenance: boolean): Promise<Response> =>
       ask('PATCH', '/', { 'Content-Type': 'application/merge-patch+json' }, JSON.stringify({ maintenance }));
     expect((await switchTo(true)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('maintenance (Spec §7)', () => {
 });
 
 describe('quotas (Spec §8/Quota per client)', () => {
-  it('count down a request at a time and then answer 429 with Retry-After, for one client alone (docs/decisions/scopes-and-statuses.md, quotas)', async () => {
+  it('count down with each request and then return 429 with Retry-After, for one client only (docs/decisions/scopes-and-statuses.md, quotas)', async () => {
     const limited = await startService({
       quotas: { enabled: true, perClient: { limit: 3, windowSeconds: 60 } },
     });
@@ -240,7 +240,7 @@ describe('quotas (Spec §8/Quota per client)', () => {
 });
 
 describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
-  it('is 202 with a task whose link resolves until it has succeeded (RFC 7240 §4.1)', async () => {
+  it('is 202 with a task whose link resolves until the task has succeeded (RFC 7240 §4.1)', async () => {
     const response = await ask('POST', '/routes', { Prefer: 'respond-async' });
     const { task } = (await response.json()) as { task: { href: string; id: string } };
     expect([
@@ -259,7 +259,7 @@ describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
     expect(items.map((item) => item.id)).toContain(task.id);
   });
 
-  it('is shown to the client alone that asked for it (Spec §4.1/Deferred work)', async () => {
+  it('is shown only to the client that requested it (Spec §4.1/Deferred work)', async () => {
     const client = { client_id: 'other', client_secret: 'the-secret-of-another', scope: 'tasks:read' };
     const authorized = { clients: [{ ...client, grant_types: ['client_credentials'] }] };
     const shared = await startService({ authorization: authorized });
@@ -277,8 +277,8 @@ describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
   });
 });
 
-describe('listeners of their own', () => {
-  it('take the management APIs away from the public one, health excepted', async () => {
+describe('separate listeners', () => {
+  it('remove the management APIs from the public one, except health', async () => {
     const apart = await startService({
       management: { listen: { port: 0 } },
       gateway: { listen: { port: 0 } },
@@ -295,7 +295,7 @@ describe('listeners of their own', () => {
     await apart.stop();
   });
 
-  it('takes the proxied requests away from the public one', async () => {
+  it('remove the proxied requests from the public one', async () => {
     const apart = await startService({
       configuration: { prefix: '/config' },
       gateway: { listen: { port: 0 }, routes: { alive: { path: '/alive/**', url: 'forward:/livez' } } },
@@ -309,7 +309,7 @@ describe('listeners of their own', () => {
     expect(statuses).toEqual([404, 200]);
   });
 
-  it('give the metrics without credentials on the management listener only', async () => {
+  it('serve the metrics without credentials on the management listener only', async () => {
     const apart = await startService({ management: { listen: { port: 0 } } });
     expect((await fetch(`${apart.urls['management']}/metrics`)).status).toBe(200);
     await apart.stop();

@@ -14,13 +14,13 @@ describe('Basic credentials from a page of another site (OWASP ASVS 5.0 §3.5.1)
   const fromPage = { 'Sec-Fetch-Site': 'cross-site' };
   const basic = `Basic ${Buffer.from(`admin:${administratorSecret}`).toString('base64')}`;
 
-  it('change nothing, though they may read', async () => {
+  it('change nothing, but may read', async () => {
     const change = await ask('POST', { ...fromPage, Authorization: basic });
     expect([change.status, await change.json()]).toMatchObject([403, { error: 'insufficient_scope' }]);
     expect((await ask('GET', { ...fromPage, Authorization: basic })).status).toBe(200);
   });
 
-  it('are taken from the own site, and a token from everywhere', async () => {
+  it('are accepted from the same site, and a token from every site', async () => {
     const sameSite = { 'Sec-Fetch-Site': 'same-origin', Authorization: basic };
     expect((await ask('POST', sameSite)).status).toBe(201);
     const form = new URLSearchParams({ grant_type: 'client_credentials' });

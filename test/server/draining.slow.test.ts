@@ -15,7 +15,7 @@ interface Asked {
   readonly status: number;
 }
 
-/** Own operations and proxied ones, with a body and without. */
+/** Own operations and proxied requests, with and without a body. */
 const kinds: readonly Asked[] = [
   { method: 'GET', path: '/livez', status: 200 },
   { method: 'GET', path: '/users/1', status: 200 },
@@ -37,7 +37,7 @@ afterAll(() => {
   target.close();
 });
 
-/** The status of a whole response, or the code of the error. */
+/** Returns the status of a complete response, or the code of the error. */
 function ask(url: string, { method, path }: Asked, agent: Agent | false): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = method === 'POST' ? form : {};
@@ -50,7 +50,7 @@ function ask(url: string, { method, path }: Asked, agent: Agent | false): Promis
   });
 }
 
-/** Asks one request after the other, each client until it is refused a connection. */
+/** Sends one request after the other, each client until its connection is refused. */
 function startLoad(url: string) {
   const failed: string[] = [];
   let count = 0;
@@ -83,7 +83,7 @@ function startLoad(url: string) {
 }
 
 describe('SIGTERM under load (docs/decisions/paths-and-listeners.md, shutdown)', () => {
-  it('fails no request of 20 rounds, on kept connections and on new ones, until connections are refused', async () => {
+  it('fails no request of 20 rounds, on persistent and new connections, until connections are refused', async () => {
     const failed: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const service = await startChildService({

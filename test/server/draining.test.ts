@@ -36,7 +36,7 @@ const targetPort = (): number => (target.address() as AddressInfo).port;
 interface Client {
   readonly socket: Socket;
   received(): string;
-  /** Sends the end of a request and gives its response. */
+  /** Sends the end of a request and returns its response. */
   ask(text: string): Promise<string>;
   get(path: string): Promise<string>;
   readonly closed: Promise<unknown>;
@@ -75,7 +75,7 @@ const refused = (): Promise<boolean> =>
   );
 
 describe('a service that stops (docs/decisions/paths-and-listeners.md, shutdown)', () => {
-  it('is not ready, goes on listening, says close, and closes connections once they are silent (RFC 9112 §9.6)', async () => {
+  it('is not ready, continues to listen, sends close, and closes connections once they are idle (RFC 9112 §9.6)', async () => {
     await start({ delaySeconds: 2, silenceSeconds: 1 });
     const [own, proxied, idle, untouched] = await Promise.all(Array.from({ length: 4 }, connected));
     for (const client of [own, proxied, idle])
@@ -108,7 +108,7 @@ describe('a service that stops (docs/decisions/paths-and-listeners.md, shutdown)
     await stopped;
   });
 
-  it('closes no connection on which the head of a request is coming', async () => {
+  it('closes no connection while the head of a request arrives', async () => {
     await start({ delaySeconds: 1, silenceSeconds: 1 });
     const slow = await connected();
     const stopped = running.stop();
@@ -122,7 +122,7 @@ describe('a service that stops (docs/decisions/paths-and-listeners.md, shutdown)
     await Promise.all([slow.closed, stopped]);
   });
 
-  it('says close in the response that is under way', async () => {
+  it('sends close in the response that is in progress', async () => {
     await start({ delaySeconds: 0, silenceSeconds: 0 });
     const busy = await connected();
     busy.socket.write(
@@ -137,7 +137,7 @@ describe('a service that stops (docs/decisions/paths-and-listeners.md, shutdown)
     expect(busy.received()).toContain('Connection: close\r\n');
   });
 
-  it('waits for no connection where its settings say so', async () => {
+  it('does not wait for connections if the settings say so', async () => {
     await start({ delaySeconds: 0, silenceSeconds: 0 });
     const silent = await connected();
     await (await connected()).get('/livez');

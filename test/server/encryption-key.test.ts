@@ -10,17 +10,17 @@ import { createManualClock } from '../storage/manual-clock.ts';
 
 const random = createSystemRandom();
 const secret = 'a passphrase of an operator';
-/** The store holds no key. */
+/** The store does not contain the key. */
 const isNew = async (): Promise<boolean> => false;
 const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 describe('the encryption key of an operator', () => {
-  it('is derived by scrypt, the same at every start (docs/decisions/tokens.md, keys, OWASP ASVS 5.0 §11.4.4)', async () => {
+  it('is derived by scrypt and is the same at every start (docs/decisions/tokens.md, keys, OWASP ASVS 5.0 §11.4.4)', async () => {
     const { current } = await keyEncryptionKeys(undefined, { encryptionKey: secret }, random, isNew);
     expect(current).toEqual(scryptSync(secret, 'gatehouse encryption key v1', 32, cost));
   });
 
-  it('opens the rows that its digest sealed, and seals them anew (docs/decisions/tokens.md, keys)', async () => {
+  it('opens rows that the digest of the secret sealed, and seals them again (docs/decisions/tokens.md, keys)', async () => {
     const clock = createManualClock();
     const log = createLog({ clock, write: () => undefined });
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
@@ -38,7 +38,7 @@ describe('the encryption key of an operator', () => {
     await storage.close();
   });
 
-  it('opens what an older secret sealed, derived or by its digest', async () => {
+  it('opens rows that an older secret sealed, derived or by its digest', async () => {
     const given = { encryptionKey: 'another', olderEncryptionKeys: [secret] };
     const { older } = await keyEncryptionKeys(undefined, given, random, isNew);
     expect(older).toContainEqual(scryptSync(secret, 'gatehouse encryption key v1', 32, cost));

@@ -19,7 +19,7 @@ function exampleOf(parameter: Node): string {
   return typeof example === 'string' ? example : JSON.stringify(example);
 }
 
-/** A valid request of an operation, made of nothing but the document's own examples. */
+/** Returns a valid request of an operation, built only from the document's examples. */
 export function exampleRequest(entry: OperationEntry): {
   path: string;
   init: RequestInit & { headers: Record<string, string> };

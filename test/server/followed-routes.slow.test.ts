@@ -32,7 +32,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
       configuration: {
         prefix: '/config',
         pushes: { secret },
-        // Nothing but a push brings news within a test.
+        // Only a push changes the routes during a test.
         repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 } }],
       },
     });
@@ -49,7 +49,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     });
     return [answer.status, await answer.text()];
   };
-  /** Pushes as git does, and reports it as GitHub does. */
+  /** Pushes with git, and reports the push as GitHub does. */
   const push = async (changed: Readonly<Record<string, string>>): Promise<void> => {
     await remote.push(changed);
     const body = JSON.stringify({ ref: 'refs/heads/main', repository: { clone_url: remote.url } });
@@ -69,7 +69,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
   };
   const health = async (): Promise<unknown> => JSON.parse((await get('/readyz'))[1]);
 
-  it('answers by them from the start, placeholders resolved, behind the routes of the settings', async () => {
+  it('apply from the start, with placeholders resolved, after the routes of the settings', async () => {
     expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
     expect(Object.keys(JSON.parse((await get('/routes'))[1]) as object)).toEqual(['/fixed/**', '/users/**']);
     const route = JSON.parse((await get('/routes/users'))[1]) as Record<string, unknown>;
@@ -79,7 +79,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     });
   });
 
-  it('takes up a push: git push, webhook, and the new route answers', async () => {
+  it('follow a push: after git push and the webhook, the new route responds', async () => {
     expect((await get('/orders/1'))[0]).toBe(404);
     await push(files(`${users}    orders: {path: /orders/**, url: "\${upstream}", strip-prefix: false}\n`));
     await until('/orders/1', ([status]) => status === 200);
@@ -112,7 +112,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
       `${users}    bad: {path: /bad/**, retryable: perhaps}\n`,
       'routes.bad.retryable',
     ],
-  ])('keeps the last good table where a push brings %s, and says so', async (_, routes, named) => {
+  ])('keep the last good table if a push brings %s, and log it', async (_, routes, named) => {
     await push(files(`${routes}    good: {path: /good/**, url: "\${upstream}"}\n`));
     await until('/readyz', ([, body]) => body.includes('degraded'));
     expect(await health()).toMatchObject({ status: 'degraded', checks: { gateway: 'degraded' } });
@@ -125,13 +125,13 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     expect(await health()).toMatchObject({ status: 'ok' });
   });
 
-  it('keeps them where the file cannot be read any more (docs/decisions/configuration.md, last-good)', async () => {
+  it('remain if the file cannot be read any more (docs/decisions/configuration.md, last-good)', async () => {
     await push({ 'gateway.yml': 'zuul: [' });
     await until('/readyz', ([, body]) => body.includes('degraded'));
     expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
   });
 
-  it('lets REST read them and not change them', async () => {
+  it('can be read over REST but not changed', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const answer = await fetch(`${service.url}/routes/users`, {
         method,
@@ -143,8 +143,8 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
   });
 });
 
-describe(`what a file with routes says of the whole gateway (${source})`, () => {
-  it('is named in the log once, with the setting to write, unless the settings say it', async () => {
+describe(`settings for the whole gateway in a file with routes (${source})`, () => {
+  it('are logged once, with the setting to write, unless the settings have them', async () => {
     const folder = await layFiles({
       'gateway.yml': [
         'zuul:',
@@ -187,7 +187,7 @@ describe(`what a file with routes says of the whole gateway (${source})`, () => 
 });
 
 describe(`routes of the gateway from a file that the service changes itself (${source})`, () => {
-  it('follow a change set, and a new route answers at once', async () => {
+  it('follow a change set, and a new route responds at once', async () => {
     const upstream = createServer((request, response) => response.end(`upstream saw ${request.url}`));
     await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startService } from '../support/service.ts';
 
 describe('a route that forwards to the service itself (Spec §4.5(1))', () => {
-  it('is answered by the operation, and is one request in the log and under one id', async () => {
+  it('is handled by the operation, and is one request in the log with one id', async () => {
     const running = await startService({
       gateway: { routes: { health: { path: '/health/**', url: 'forward:/livez' } } },
     });

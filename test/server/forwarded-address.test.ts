@@ -46,7 +46,7 @@ describe('the address of a client behind a trusted proxy (docs/decisions/paths-a
     ['6.6.7.8, [2001:db8::1', '127.0.0.1'],
     ['6.6.7.8, 203.0.113.11:', '127.0.0.1'],
     ['6.6.7.8, 3405803787', '127.0.0.1'],
-  ])('is not sought beyond a hop that cannot be read: %s', async (sent, read) => {
+  ])('is not searched beyond an invalid hop: %s', async (sent, read) => {
     const heard = await hear(running, chain(sent));
     expect(heard.remote).toBe(read);
     expect(heard.fields['x-forwarded-for']).toBe(read === '127.0.0.1' ? read : `${read}, 127.0.0.1`);
@@ -75,18 +75,18 @@ describe('the address of a client behind a trusted proxy (docs/decisions/paths-a
     ['for=6.6.7.8, for="198.51.100.7', '127.0.0.1'],
     ['for=6.6.7.8, for="198.51.100.7"x', '127.0.0.1'],
     ['for=6.6.7.8, garbage, for=10.0.0.2', '10.0.0.2'],
-  ])('is not sought beyond an element that cannot be read: %s (RFC 7239 §6)', async (sent, read) => {
+  ])('is not searched beyond an invalid element: %s (RFC 7239 §6)', async (sent, read) => {
     expect((await hear(running, element(sent))).remote).toBe(read);
   });
 
-  it('is read over several lines, the last line the nearest (RFC 9110 §5.3)', async () => {
+  it('is read over several lines, with the nearest proxy in the last line (RFC 9110 §5.3)', async () => {
     const forwarded = [...element('for=6.6.7.8'), ...element('for=198.51.100.7'), ...element('for=10.0.0.2')];
     expect((await hear(running, forwarded)).remote).toBe('198.51.100.7');
     const fields = [...chain('6.6.7.8'), ...chain('198.51.100.7:1'), ...chain('10.0.0.2:1')];
     expect((await hear(running, fields)).remote).toBe('198.51.100.7');
   });
 
-  it('is read from a proxy’s own line where a client left a quote open (RFC 7239 §8.1)', async () => {
+  it('is read from a proxy’s own line if a client left a quote open (RFC 7239 §8.1)', async () => {
     const lines = [...element('for=6.6.7.8;host="'), ...element('for="198.51.100.7:1"')];
     expect((await hear(running, lines)).remote).toBe('198.51.100.7');
   });
@@ -95,14 +95,14 @@ describe('the address of a client behind a trusted proxy (docs/decisions/paths-a
 describe('both families of fields on one request (docs/decisions/paths-and-listeners.md, forwarded)', () => {
   const both = (one: string, other: string): Lines => [...chain(one), ...element(`for="${other}"`)];
 
-  it('count where they name one client', async () => {
+  it('count if they name the same client', async () => {
     const running = await start();
     const heard = await hear(running, both('6.6.7.8, 198.51.100.7:1', '[::ffff:198.51.100.7]:2'));
     expect(heard.remote).toBe('198.51.100.7');
     await running.stop();
   });
 
-  it('count for nothing where they name two, which the log says once', async () => {
+  it('are ignored if they name different clients, which is logged once', async () => {
     const running = await start();
     for (const lines of [
       both('198.51.100.7', '6.6.7.8'),
@@ -121,7 +121,7 @@ describe('both families of fields on one request (docs/decisions/paths-and-liste
   it.each([
     ['x-forwarded', '198.51.100.7'],
     ['forwarded', '6.6.7.8'],
-  ])('count by server.forwardedFields: %s alone where it is set', async (forwardedFields, read) => {
+  ])('count by the value of server.forwardedFields alone: %s', async (forwardedFields, read) => {
     const running = await start({ forwardedFields });
     expect((await hear(running, both('198.51.100.7', '6.6.7.8'))).remote).toBe(read);
     const unread = forwardedFields === 'forwarded' ? chain('6.6.7.8') : element('for=6.6.7.8');
@@ -139,7 +139,7 @@ describe('a target behind the gateway (docs/decisions/gateway.md, headers)', () 
   });
   afterAll(() => running.stop());
 
-  it('receives the addresses that trusted proxies tell, without ports, and no other', async () => {
+  it('receives the addresses that trusted proxies report, without ports, and no others', async () => {
     const { fields } = await hear(running, chain('6.6.7.8, 198.51.100.7:51234, [2001:db8:ffff::9]:443'));
     expect(fields['x-forwarded-for']).toBe('198.51.100.7, 2001:db8:ffff::9, 127.0.0.1');
   });
@@ -158,7 +158,7 @@ describe('a target behind the gateway (docs/decisions/gateway.md, headers)', () 
     });
   });
 
-  it('receives no host or port that is none', async () => {
+  it('receives no invalid host or port', async () => {
     const { fields } = await hear(running, [
       ['X-Forwarded-For', '198.51.100.7'],
       ['X-Forwarded-Host', 'evil.test/path?'],
@@ -172,7 +172,7 @@ describe('a target behind the gateway (docs/decisions/gateway.md, headers)', () 
     });
   });
 
-  it('receives the believed elements of Forwarded and that of this hop (RFC 7239 §4)', async () => {
+  it('receives the trusted elements of Forwarded and that of this hop (RFC 7239 §4)', async () => {
     const { fields } = await hear(running, [
       ['Forwarded', 'for=6.6.7.8;host=evil.test;proto=http'],
       ['Forwarded', 'for="198.51.100.7:1";host=shop.test;proto=https, for=10.0.0.2'],
@@ -188,7 +188,7 @@ describe('a target behind the gateway (docs/decisions/gateway.md, headers)', () 
   });
 });
 
-describe('a proxy that is configured wrongly', () => {
+describe('an invalid proxy in the settings', () => {
   it.each([
     ['10.0.0.0/33', 'must be an address or a CIDR block'],
     ['10.0.0', 'must be an address or a CIDR block'],

@@ -1,4 +1,4 @@
-/** Generated values of forwarded fields: whatever a client writes, the proxies' own words count. */
+/** Generated values of forwarded fields: a client's text never overrides that of the proxies. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { behindProxies, chain, element, type Lines } from '../support/behind-proxies.ts';
@@ -9,7 +9,7 @@ const { start, hear } = behindProxies();
 describe('any header values (docs/decisions/paths-and-listeners.md, forwarded)', () => {
   const port = fc.integer({ min: 0, max: 65_535 });
   const ipv4 = fc.ipV4().filter((address) => !/^(127|10)\./.test(address));
-  // The canonical text is what the service writes.
+  // The service writes the canonical text.
   const ipv6 = fc
     .tuple(fc.integer({ min: 0, max: 0xfffe }), fc.integer({ min: 1, max: 0xffff }))
     .map(([subnet, host]) => `2001:db9:${(subnet + 1).toString(16)}:1:1:1:1:${host.toString(16)}`);
@@ -18,7 +18,7 @@ describe('any header values (docs/decisions/paths-and-listeners.md, forwarded)',
     fc.integer({ min: 1, max: 250 }).map((last) => `10.9.8.${last}`),
     { maxLength: 3 },
   );
-  /** Whatever a client may put before the part that the proxies write. */
+  /** Text that a client may write before the part of the proxies. */
   const forged = fc.oneof(
     fc.string({ unit: fc.constantFrom(...Array.from('0123456789.:[],;="\\ _-afor%')), maxLength: 40 }),
     ipv4,
@@ -45,7 +45,7 @@ describe('any header values (docs/decisions/paths-and-listeners.md, forwarded)',
     expect(fields['x-forwarded-for']).toBe([sent.client, ...sent.proxies, '127.0.0.1'].join(', '));
   };
 
-  it('of X-Forwarded-For name the client that the outermost trusted proxy saw, whatever stands before', async () => {
+  it('of X-Forwarded-For name the client that the outermost trusted proxy saw, after any other text', async () => {
     const running = await start();
     const property = fc.asyncProperty(request, async (sent) => {
       const value = [...sent.forged, ...told(sent)].join(',');
@@ -55,7 +55,7 @@ describe('any header values (docs/decisions/paths-and-listeners.md, forwarded)',
     await running.stop();
   });
 
-  it('of Forwarded do so too, where each proxy writes a line of its own', async () => {
+  it('of Forwarded do so too if each proxy writes its own line', async () => {
     const running = await start();
     const property = fc.asyncProperty(request, async (sent) => {
       const own = told(sent).map((node) => `for="${node}";proto=https`);
@@ -69,7 +69,7 @@ describe('any header values (docs/decisions/paths-and-listeners.md, forwarded)',
     await running.stop();
   });
 
-  it('of Forwarded never name an address that the client made up, where proxies add to its line', async () => {
+  it('of Forwarded never name an address that the client invented if proxies append to its line', async () => {
     const running = await start();
     const property = fc.asyncProperty(request, async (sent) => {
       const own = told(sent).map((node) => `for="${node}";proto=https`);

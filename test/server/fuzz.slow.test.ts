@@ -157,14 +157,14 @@ function shoot(
   });
 }
 
-describe('a fuzz of all surfaces', () => {
+describe('fuzzing all surfaces', () => {
   let running: RunningService;
   beforeAll(async () => {
     running = await startService({ authorization: { loginAttempts: { limit: 1_000_000 } } });
   });
   afterAll(() => running.stop());
 
-  it(`answers ${count} seeded random requests without a 5xx, a crash or a word of its inside (Spec §7(2))`, async () => {
+  it(`sends ${count} seeded random requests and gets no 5xx, crash or internal detail (Spec §7(2))`, async () => {
     const seeded = createSeeded(seed);
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
     const bad: unknown[] = [];
@@ -182,7 +182,7 @@ describe('a fuzz of all surfaces', () => {
     }
     agent.destroy();
     expect(bad.slice(0, 5)).toEqual([]);
-    // A fuzz that is refused at the door tests nothing: successes and each common refusal must occur.
+    // A fuzz test whose requests all fail early tests nothing: successes and each common refusal must occur.
     for (const status of [200, 204, 400, 401, 404, 405, 415])
       expect(statuses.get(status) ?? 0).toBeGreaterThan(10);
     expect((await fetch(`${running.url}/livez`)).status).toBe(200);

@@ -23,15 +23,15 @@ async function hidden(prefix: string): Promise<unknown[]> {
     .map(({ first_segment, by }) => [first_segment, by]);
 }
 
-describe('who answers a path', () => {
-  it('is told at start where a route or a reserved path hides an application', async () => {
+describe('applications hidden by other paths', () => {
+  it('are reported at the start if a route or a reserved path hides them', async () => {
     expect(await hidden('')).toEqual([
       ['routes', 'reserved path'],
       ['users', 'route'],
     ]);
   });
 
-  it('hides nothing once the configuration has a prefix of its own', async () => {
+  it('do not exist if the configuration has its own prefix', async () => {
     expect(await hidden('/config')).toEqual([]);
   });
 });

@@ -17,14 +17,14 @@ async function start(): Promise<Listening> {
 
 const heads = (received: string): string[] => received.match(/HTTP\/1\.1 \d+/g) ?? [];
 
-/** How a connection begins before the case: by which carrier it is read then (ADR 0023). */
+/** Start of a connection before the case. It decides which carrier reads the case (ADR 0023). */
 const beginnings = {
   'first on its connection': [],
   'after a plain request': [get('/before')],
   'after a request that Node’s server reads': [get('/before', 'Accept: a', 'Accept: b')],
 } as const;
 
-/** What was received of the case alone, once the connection has closed. */
+/** Returns the bytes received for the case, once the connection has closed. */
 async function whenClosed(
   rig: Listening,
   before: readonly string[],
@@ -47,7 +47,7 @@ const asksToSwitch = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTT
 const second =
   'POST /second HTTP/1.1\r\nHost: a.test\r\nContent-Length: 35\r\n\r\nGET /third HTTP/1.1\r\nHost: a.test\r\n\r\n';
 
-describe('a request for another protocol that it does not get (RFC 9112 §9.3.2, §9.6)', () => {
+describe('a request for a protocol switch that is declined (RFC 9112 §9.3.2, §9.6)', () => {
   const forms = {
     'without content': `GET /first HTTP/1.1\r\nHost: a.test\r\n${asksToSwitch}\r\n`,
     'with content': `POST /first HTTP/1.1\r\nHost: a.test\r\n${asksToSwitch}Content-Length: 3\r\n\r\nabc`,
@@ -56,7 +56,7 @@ describe('a request for another protocol that it does not get (RFC 9112 §9.3.2,
 
   describe.each(Object.entries(forms))('%s', (_form, first) => {
     it.each(Object.entries(beginnings))(
-      'is the last one that is read, wherever the packets are cut, %s',
+      'is the last one that is read, at any cut of the packets, %s',
       async (_name, before) => {
         const rig = await start();
         const bytes = first + second;
@@ -71,13 +71,13 @@ describe('a request for another protocol that it does not get (RFC 9112 §9.3.2,
     );
   });
 
-  it('is responded to first where it came behind another', async () => {
+  it('gets its response after that of the request before it', async () => {
     const rig = await start();
     const [one, two] = [get('/before', 'Accept: a', 'Accept: b'), forms['without content']];
     expect(contents(await whenClosed(rig, [], [one + two + second]))).toEqual(['</before>', '</first>']);
   });
 
-  it('is a request like any other where it names no option of the connection', async () => {
+  it('is an ordinary request if it names no connection option', async () => {
     const rig = await start();
     const client = await rig.open();
     client.socket.write(get('/1', 'Upgrade: h2c') + get('/2'));
@@ -88,7 +88,7 @@ describe('a request for another protocol that it does not get (RFC 9112 §9.3.2,
     client.socket.destroy();
   });
 
-  it('is WebSocket only in HTTP/1.1 (RFC 9110 §7.8)', async () => {
+  it('can be WebSocket only in HTTP/1.1 (RFC 9110 §7.8)', async () => {
     const rig = await start();
     const old = 'GET /first HTTP/1.0\r\nHost: a.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
     expect(contents(await whenClosed(rig, [], [old]))).toEqual(['</first>']);
@@ -96,7 +96,7 @@ describe('a request for another protocol that it does not get (RFC 9112 §9.3.2,
   });
 });
 
-describe('a request that no reader may take for one', () => {
+describe('bytes that are not a request', () => {
   const cases = {
     'HTTP/1.0 with chunks is 400 (RFC 9112 §6.1)': [
       'POST /first HTTP/1.0\r\nHost: a.test\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -114,7 +114,7 @@ describe('a request that no reader may take for one', () => {
   } as const;
 
   describe.each(Object.entries(cases))('%s', (_what, [first, status]) => {
-    it.each(Object.entries(beginnings))('and ends the connection, %s', async (_name, before) => {
+    it.each(Object.entries(beginnings))('ends the connection, %s', async (_name, before) => {
       const rig = await start();
       for (const packets of [[first + second], [first, second]]) {
         rig.asked.length = 0;
@@ -127,9 +127,9 @@ describe('a request that no reader may take for one', () => {
   });
 });
 
-describe('a limit of header lines', () => {
+describe('the limit of header lines', () => {
   it.each(Object.entries(beginnings))(
-    'takes as many as it says and no more: 431, %s',
+    'allows exactly that many: one more is 431, %s',
     async (_name, before) => {
       const service = await startService({ server: { limits: { headerCount: 20 } } });
       stops.push(() => service.stop());
@@ -153,11 +153,11 @@ describe('a limit of header lines', () => {
   );
 });
 
-describe('a handshake of TLS that never ends (CWE-400)', () => {
+describe('a TLS handshake that never ends (CWE-400)', () => {
   it.each([
     ['has not begun', ''],
     ['stands still', '\x16\x03\x01\x02\x00\x01'],
-  ])('is cut off after the time that is its own: it %s', async (_how, bytes) => {
+  ])('is cut off after its own time limit: it %s', async (_how, bytes) => {
     const rig = await startListening('https', { timeouts: { handshakeMilliseconds: 300 } });
     stops.push(() => rig.stop());
     const client = openClient(Number(new URL(rig.listener.url).port));
@@ -166,7 +166,7 @@ describe('a handshake of TLS that never ends (CWE-400)', () => {
   });
 });
 
-describe('a Host that is none (RFC 9112 §3.2)', () => {
+describe('an invalid Host (RFC 9112 §3.2)', () => {
   it.each(['a,b', 'a.test,', 'a:99999', 'a:65536', '[::1]:70000', 'a:1:2'])('is 400: %s', async (host) => {
     const service = await startService();
     stops.push(() => service.stop());
@@ -177,7 +177,7 @@ describe('a Host that is none (RFC 9112 §3.2)', () => {
     }
   });
 
-  it('is one with the highest port there is', async () => {
+  it('is not one with the highest port, 65535', async () => {
     const service = await startService();
     stops.push(() => service.stop());
     const client = openClient(Number(new URL(service.url).port));

@@ -9,7 +9,7 @@ interface LogLine {
 
 const robot = { grant_types: ['client_credentials'] };
 
-describe('a line of the log that belongs to a request carries its id (docs/decisions/conventions.md, request-ids)', () => {
+describe('a log line of a request carries the id of the request (docs/decisions/conventions.md, request-ids)', () => {
   let folder: LaidFolder;
   let service: RunningService;
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('a line of the log that belongs to a request carries its id (docs/decis
       .filter((line) => line.request_id === id)
       .map(({ event }) => event);
 
-  it('where a redirect URI is refused', async () => {
+  it('when a redirect URI is refused', async () => {
     const made = await ask('/clients', 'make-client', {
       client_name: 'a test',
       grant_types: ['authorization_code'],
@@ -59,13 +59,13 @@ describe('a line of the log that belongs to a request carries its id (docs/decis
       .toEqual(['redirect-uri-refused', 'request-refused', 'request']);
   });
 
-  it('where a configuration is changed', async () => {
+  it('when a configuration is changed', async () => {
     const change = { message: 'For a test.', files: [{ path: 'a.yml', content: 'k: 2\n' }] };
     expect((await ask('/changes', 'change-once', change)).status).toBe(201);
     expect(eventsOf('change-once')).toContain('configuration-changed');
   });
 
-  it('where a change is not taken, in the task that it was left to', async () => {
+  it('when a deferred change is refused in its task', async () => {
     const change = { message: 'For a test.', files: [{ path: 'a.yml/b.yml', content: 'k: 2\n' }] };
     expect((await ask('/changes', 'change-later', change, { Prefer: 'respond-async' })).status).toBe(202);
     await expect
@@ -73,7 +73,7 @@ describe('a line of the log that belongs to a request carries its id (docs/decis
       .toEqual(expect.arrayContaining(['configuration-change-refused', 'task-failed', 'request']));
   });
 
-  it('where no more clients may register themselves', async () => {
+  it('when no more clients can register themselves', async () => {
     const made = await ask('/initial-access-tokens', 'make-token', { max_uses: 2 });
     const { token } = (await made.json()) as { token: string };
     const headers = { Authorization: `Bearer ${token}` };

@@ -28,7 +28,7 @@ function problem(answer: RawAnswer): { error: string; detail: Record<string, str
   return JSON.parse(answer.body) as { error: string; detail: Record<string, string> };
 }
 
-describe('a malformed request is answered as documented, with the failing field named (Spec §7(1))', () => {
+describe('a malformed request gets the documented response, which names the failing field (Spec §7(1))', () => {
   it.each([
     ['a body field of the wrong type', 'POST', '/clients', [json], '{"client_name": 5}', 400, 'client_name'],
     ['an unknown body field', 'POST', '/clients', [json], '{"colour": 1}', 400, 'colour'],
@@ -106,18 +106,18 @@ describe('a malformed request is answered as documented, with the failing field 
     ]);
   });
 
-  it('a JSON body at the token endpoint is invalid_request, not another code (RFC 6749 §5.2, docs/decisions/error-body.md, json-at-token)', async () => {
+  it('a JSON body at the token endpoint is invalid_request and no other code (RFC 6749 §5.2, docs/decisions/error-body.md, json-at-token)', async () => {
     const answer = await ask('POST', '/token', [json], '{}');
     expect(problem(answer).error).toBe('invalid_request');
   });
 
-  it('a form of 2 MiB is 413 at once, and the process stays up', async () => {
+  it('a form of 2 MiB is 413 at once, and the process continues to run', async () => {
     const answer = await ask('POST', '/token', [form], `grant_type=${'a'.repeat(2 * 1024 * 1024)}`);
     expect([answer.status, problem(answer).error]).toEqual([413, 'payload_too_large']);
     expect((await ask('GET', '/livez')).status).toBe(200);
   });
 
-  it('a chunked body over the limit is 413 as well', async () => {
+  it('a chunked body over the limit is 413 too', async () => {
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
     const head = `POST /token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: ${form[1]}\r\n\r\n`;
     const answer = await rawRequest(running.url, `${head}${chunk}${chunk}0\r\n\r\n`);
@@ -156,7 +156,7 @@ describe('a malformed request is answered as documented, with the failing field 
 });
 
 describe('a slow body', () => {
-  it('is 408 after the time that a request has, and the connection ends (RFC 9110 §15.5.9)', async () => {
+  it('is 408 after the time limit of a request, and the connection ends (RFC 9110 §15.5.9)', async () => {
     const slow = await startService({ server: { timeouts: { requestMilliseconds: 1 } } });
     const head = `POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nContent-Type: ${form[1]}\r\n\r\nabc`;
     const answer = await rawRequest(slow.url, head);

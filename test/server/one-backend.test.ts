@@ -12,14 +12,14 @@ import { exampleRequest, operations } from './example-request.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Its credentials come from other operations, which have to be there. */
+/** Its credentials are issued by other operations, which must exist. */
 const isRegistration = ({ security }: OperationEntry): boolean =>
   security.some(({ scheme }) => ['initialAccessToken', 'registrationAccessToken'].includes(scheme));
 
 const named = operations.map((entry) => [entry.operationId, entry] as const);
 const usual = named.filter(([, entry]) => !isRegistration(entry));
 
-/** Starts a service without handlers and counts what its openapi-backend instance calls. */
+/** Starts a service without handlers and counts the calls of its openapi-backend instance. */
 async function startCounted() {
   const made = vi.spyOn(OpenAPIBackend.prototype, 'init');
   const settings = {
@@ -32,7 +32,7 @@ async function startCounted() {
   made.mockRestore();
   const handlers = api.handlers as Record<string, Handler>;
   const schemes = api.securityHandlers as Record<string, Handler>;
-  // Spies that pass every call on: what they watch stays as it is.
+  // Spies that forward every call unchanged.
   const counted: Readonly<Record<string, MockInstance>> = {
     handleRequest: vi.spyOn(api, 'handleRequest'),
     matchOperation: vi.spyOn(api.router, 'matchOperation'),
@@ -49,7 +49,7 @@ async function startCounted() {
   return { running, calls };
 }
 
-describe('every own operation is answered by handleRequest of the one openapi-backend instance (docs/adr/0022)', () => {
+describe('every own operation is handled by handleRequest of the one openapi-backend instance (docs/adr/0022)', () => {
   let running: RunningService;
   let calls: () => Record<string, number>;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('every own operation is answered by handleRequest of the one openapi-ba
   });
 
   it.each(usual)(
-    'which goes once through router, security, validator and handler for %s, 501 without its handler',
+    'which calls router, security, validator and handler once for %s, 501 without its handler',
     async (_operationId, entry) => {
       const { path, init } = exampleRequest(entry);
       if (entry.security.length > 0) init.headers['Authorization'] = running.administrator;
@@ -97,7 +97,7 @@ describe('every own operation is answered by handleRequest of the one openapi-ba
   );
 
   it.each(named.filter(([, entry]) => isRegistration(entry)))(
-    'which asks its scheme once for %s and goes no further with a token that does not count',
+    'which checks the security scheme once for %s and stops at an invalid token',
     async (_operationId, entry) => {
       const { path, init } = exampleRequest(entry);
       init.headers['Authorization'] = 'Bearer unknown';
@@ -120,7 +120,7 @@ describe('every own operation is answered by handleRequest of the one openapi-ba
   });
 });
 
-describe('where openapi-backend is an object that only stores what it is given', () => {
+describe('with an openapi-backend object that only stores its arguments', () => {
   let service: ChildService;
   beforeAll(async () => {
     service = await startChildService(
@@ -140,7 +140,7 @@ describe('where openapi-backend is an object that only stores what it is given',
   });
   afterAll(() => service.stop());
 
-  it.each(named)('nothing answers %s, and nothing refuses it', async (_operationId, entry) => {
+  it.each(named)('returns 500 for %s: nothing serves or refuses it', async (_operationId, entry) => {
     const { path, init } = exampleRequest(entry);
     const response = await fetch(service.url + path, init);
     expect([response.status, await response.text()]).toEqual([
@@ -150,9 +150,9 @@ describe('where openapi-backend is an object that only stores what it is given',
   });
 });
 
-describe('an operation of a client that registers itself is answered through it too', () => {
+describe('it also handles an operation of a client that registers itself', () => {
   it.each(operations.filter(isRegistration).map((entry) => [entry.operationId, entry] as const))(
-    'without its handler %s answers 501',
+    'without its handler %s returns 501',
     async (operationId, entry) => {
       const running = await startService(
         { authorization: { registration: { enabled: true } } },
@@ -182,7 +182,7 @@ describe('an operation of a client that registers itself is answered through it 
   );
 });
 
-describe('a document that is changed and generated anew', () => {
+describe('a document that is changed and generated again', () => {
   let folder: string;
   let service: ChildService;
   const ask = async (path: string, authorization?: string): Promise<number> => {
@@ -191,7 +191,7 @@ describe('a document that is changed and generated anew', () => {
   };
   const robot = (secret: string): string => `Basic ${Buffer.from(`robot:${secret}`).toString('base64')}`;
 
-  /** Replaces the only place of a text in a document of the copy. */
+  /** Replaces the only occurrence of a text in a document of the copy. */
   async function change(document: string, before: string, after: string): Promise<void> {
     const file = join(folder, 'openapi', document);
     const parts = (await readFile(file, 'utf8')).split(before);
@@ -233,12 +233,12 @@ describe('a document that is changed and generated anew', () => {
   });
   afterAll(() => service.stop());
 
-  it('changes what is valid', async () => {
+  it('changes which requests are valid', async () => {
     expect(await ask('/tasks?limit=100', robot('robot-secret'))).toBe(200);
     expect(await ask('/tasks?limit=101', robot('robot-secret'))).toBe(400);
   });
 
-  it('changes who is asked for credentials, and hides no wrong secret where none is needed (RFC 6749 §5.2)', async () => {
+  it('changes which operations require credentials, and still reports a wrong secret where none is needed (RFC 6749 §5.2)', async () => {
     expect(await ask('/livez')).toBe(200);
     expect(await ask('/livez', robot('robot-secret'))).toBe(200);
     expect(await ask('/livez', robot('wrong'))).toBe(401);

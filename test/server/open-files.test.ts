@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const secret = 'x'.repeat(32);
 const credentials = Buffer.from(`admin:${secret}`).toString('base64');
 
-/** The response to a GET on an open connection, '' where the connection is closed first. */
+/** Returns the response to a GET on an open connection; '' if the connection is closed first. */
 function get(socket: Socket, path: string): Promise<string> {
   const authorization = path === '/metrics' ? `Authorization: Basic ${credentials}\r\n` : '';
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`);
@@ -23,7 +23,7 @@ function get(socket: Socket, path: string): Promise<string> {
   });
 }
 
-it('tells in log and metrics that the files run out, and accepts connections again when there are some (CWE-770, docs/decisions/paths-and-listeners.md, open-files)', async () => {
+it('logs and counts that the open files run out, and accepts connections again once some are free (CWE-770, docs/decisions/paths-and-listeners.md, open-files)', async () => {
   const files = 100;
   const child = spawn(
     'sh',
@@ -46,7 +46,7 @@ it('tells in log and metrics that the files run out, and accepts connections aga
     const url = new URL(line.replace('Gatehouse listening on ', '').trim());
     const open = (): Socket => {
       const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
-      // The end of a connection that was never served may be a reset.
+      // A connection that was never served may end with a reset.
       socket.on('error', () => undefined);
       opened.push(socket);
       return socket;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TokenAnswer, TokenService } from '../authorization/token-service.ts';
 import { startStalledService } from './stalled-service.ts';
 
-/** A change through the API, and whether the service acts on it. */
+/** A change through the API, and a check that the service acts on it. */
 interface ChangeCase {
   readonly operation: string;
-  /** What the audit trail says of it. */
+  /** The outcome in the audit trail. */
   readonly event: string;
   prepare(service: TokenService): Promise<{
     send(service: TokenService): Promise<TokenAnswer>;
@@ -113,9 +113,9 @@ const revocations: readonly ChangeCase[] = [
 const all = [...changes, ...revocations];
 const unavailable = { status: 503, body: { error: 'temporarily_unavailable' } };
 
-describe('a change that takes the store too long', () => {
+describe('a change for which the store is too slow', () => {
   it.each(all)(
-    'is not made when its response says so: $operation, $event (docs/decisions/storage.md, outcome)',
+    'is not applied if its response says so: $operation, $event (docs/decisions/storage.md, outcome)',
     async ({ prepare }) => {
       await using stalled = await startStalledService();
       const { send, isInForce } = await prepare(stalled.service);
@@ -130,7 +130,7 @@ describe('a change that takes the store too long', () => {
   );
 
   it.each(all)(
-    'takes effect at once, and after a restart, when it commits after its response: $operation, $event (docs/decisions/storage.md, memory-follows)',
+    'takes effect at once and after a restart if it commits after its response: $operation, $event (docs/decisions/storage.md, memory-follows)',
     async ({ prepare, event }) => {
       await using stalled = await startStalledService();
       const { send, isInForce } = await prepare(stalled.service);
@@ -144,7 +144,7 @@ describe('a change that takes the store too long', () => {
   );
 
   it.each(changes)(
-    'has an entry that says unknown, and then one that says done: $operation (docs/decisions/audit.md, audit-outcome)',
+    'has an audit entry with unknown, and then one with done: $operation (docs/decisions/audit.md, audit-outcome)',
     async ({ operation, prepare }) => {
       await using stalled = await startStalledService();
       const { send } = await prepare(stalled.service);

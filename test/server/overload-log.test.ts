@@ -6,7 +6,7 @@ const linesOf = (logged: readonly string[]): Readonly<Record<string, unknown>>[]
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
     .filter(({ event }) => event === 'request-failed');
 
-it('logs what thousands of requests are refused for once a second, and counts the others (docs/decisions/conventions.md, repeated-lines)', async () => {
+it('logs a reason for refusing thousands of requests once a second, and counts the others (docs/decisions/conventions.md, repeated-lines)', async () => {
   const service = await startTokenService({ loginAttempts: { addressLimit: 1000 } });
   try {
     const ask = (name: string): Promise<TokenAnswer> =>
@@ -29,7 +29,7 @@ it('logs what thousands of requests are refused for once a second, and counts th
   }
 });
 
-it('hashes no password at the start, and one for each sign-in, known or not (docs/decisions/clients-and-owners.md, hashing)', async () => {
+it('hashes no password at the start, and one for each sign-in, of a registered user or not (docs/decisions/clients-and-owners.md, hashing)', async () => {
   const service = await startTokenService();
   try {
     const done = async (): Promise<number> => {

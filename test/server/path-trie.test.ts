@@ -40,25 +40,25 @@ describe('the path trie', () => {
     ]);
   });
 
-  it('tells .yml from .yaml', () => {
+  it('distinguishes .yml from .yaml', () => {
     expect(matched('/a-b.yaml')?.[0]).toBe('/{application}-{profile}.yaml');
   });
 
-  it('takes a file name under a label before an environment', () => {
+  it('prefers a file name below a label to an environment', () => {
     expect(matched('/v1/a-default.yml')).toEqual([
       '/{label}/{application}-{profile}.yml',
       { label: 'v1', application: 'a', profile: 'default' },
     ]);
   });
 
-  it('goes back to a less specific branch when the more specific one ends', () => {
+  it('returns to a less specific branch when the more specific one ends', () => {
     expect(matched('/routes/users/main')).toEqual([
       '/{application}/{profile}/{label}',
       { application: 'routes', profile: 'users', label: 'main' },
     ]);
   });
 
-  it('gives the rest of the path to a tail, slashes included', () => {
+  it('returns the rest of the path for a tail, slashes included', () => {
     expect(matched('/a/dev/main/sub/f.txt')).toEqual([
       'text',
       { application: 'a', profile: 'dev', label: 'main', path: 'sub/f.txt' },
@@ -70,7 +70,7 @@ describe('the path trie', () => {
     expect(matched('/a//')).toBeUndefined();
   });
 
-  it('decodes each segment once, so that an encoded slash stays inside its parameter', () => {
+  it('decodes each segment once, so an encoded slash remains inside its parameter', () => {
     expect(matched('/a/default/feature%2Fx')?.[1]).toEqual({
       application: 'a',
       profile: 'default',
@@ -79,7 +79,7 @@ describe('the path trie', () => {
     expect(matched('/r%6Futes')?.[0]).toBe('/routes');
   });
 
-  it('tells a parameter that is not UTF-8 by an absent value instead of throwing', () => {
+  it('returns an absent value for a parameter that is not UTF-8, and does not throw', () => {
     expect(matched('/a/%E9')?.[1]).toEqual({ application: 'a', profile: undefined });
   });
 });

@@ -10,11 +10,11 @@ const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const secret = 'the-administrator-of-the-tests-0123456789';
 const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`;
 
-it('stays degraded after a change that was refused for want of room, although another one is stored at once (docs/decisions/storage.md, readiness)', async () => {
+it('remains degraded after a change was refused for lack of space, even if another one is stored at once (docs/decisions/storage.md, readiness)', async () => {
   using folder = temporaryFolder();
   const config = join(folder.path, 'gatehouse.json');
   writeFileSync(config, JSON.stringify({ quotas: { enabled: false } }));
-  // No file grows beyond about a megabyte: the write-ahead log is the first that wants to.
+  // No file may exceed about a megabyte: the write-ahead log is the first to reach that.
   const words = [process.execPath, main, 'serve', '--config', config, '--port', '0'];
   const child = spawn('sh', ['-c', 'ulimit -f 2000 && exec "$@"', 'sh', ...words], {
     env: { ...process.env, GATEHOUSE_ADMIN_SECRET: secret },
@@ -45,7 +45,7 @@ it('stays degraded after a change that was refused for want of room, although an
     for (let count = 0; count < 500 && last === 201; count += 1) last = await change(20);
     expect(last).toBe(503);
     expect(await status()).toBe('degraded');
-    // The log is moved into the file when the store is idle, and begins anew.
+    // When the store is idle, the log is moved into the file and begins again.
     await expect.poll(() => change(1), { interval: 200 }).toBe(201);
     expect(await status()).toBe('degraded');
   } finally {

@@ -50,8 +50,8 @@ async function becomes(expected: object): Promise<void> {
 const logged = (event: string): boolean => running.logged.some((line) => line.includes(`"event":"${event}"`));
 const metrics = async (): Promise<string> => (await ask('GET', '/metrics')).text;
 
-describe('files that go away under a running service (docs/decisions/storage.md, files-in-place)', () => {
-  it('refuses changes while the folder of the data is gone, says so, and goes on when it is back', async () => {
+describe('files that disappear under a running service (docs/decisions/storage.md, files-in-place)', () => {
+  it('refuses changes while the folder of the data is missing, reports it, and continues when it is back', async () => {
     expect(await readiness()).toEqual(well);
     expect(await change()).toBe(201);
     renameSync(data, `${data}-away`);
@@ -64,7 +64,7 @@ describe('files that go away under a running service (docs/decisions/storage.md,
     await becomes({ audit: 'ok' });
   });
 
-  it('tells nobody that a change is stored which goes into a file that another has replaced', async () => {
+  it('never confirms a change that is written to a file that another has replaced', async () => {
     const file = join(data, 'gatehouse.db');
     expect(await change()).toBe(201);
     copyFileSync(file, `${file}-copy`);
@@ -73,13 +73,13 @@ describe('files that go away under a running service (docs/decisions/storage.md,
     await becomes({ status: 'degraded', storage: 'degraded', audit: 'ok' });
   });
 
-  it('tells nobody so whose change goes into a write-ahead log that was removed', async () => {
+  it('never confirms a change that is written to a write-ahead log that was removed', async () => {
     expect(await change()).toBe(201);
     rmSync(join(data, 'gatehouse.db-wal'));
     expect(await change()).toBe(503);
   });
 
-  it('refuses changes while the file of the audit trail is gone, and writes what waited when it is back', async () => {
+  it('refuses changes while the file of the audit trail is missing, and writes the waiting entries when it is back', async () => {
     const trail = join(data, 'audit.log');
     renameSync(trail, `${trail}-away`);
     expect(await change()).toBe(503);
@@ -108,7 +108,7 @@ async function damage(table: string): Promise<void> {
 }
 
 describe('a store that is damaged (docs/decisions/storage.md, readiness)', () => {
-  it('is shown by /readyz from the first read that meets it, whatever else goes well', async () => {
+  it('is shown by /readyz from the first read that fails, even if everything else succeeds', async () => {
     await running.stop();
     await damage('consent');
     await start();
@@ -122,7 +122,7 @@ describe('a store that is damaged (docs/decisions/storage.md, readiness)', () =>
 });
 
 describe('/metrics (docs/decisions/conventions.md, metrics)', () => {
-  it('tells of the process, the event loop, the audit trail, the password queue and the files of the store', async () => {
+  it('reports on the process, the event loop, the audit trail, the password queue and the files of the store', async () => {
     await change();
     const text = await metrics();
     const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -140,7 +140,7 @@ describe('/metrics (docs/decisions/conventions.md, metrics)', () => {
     expect(valueOf('gatehouse_password_hashes_refused_total')).toBe(0);
     expect(valueOf('gatehouse_storage_database_bytes')).toBeGreaterThan(4096);
     expect(valueOf('gatehouse_storage_free_bytes')).toBeGreaterThan(0);
-    // Absent where the system does not tell.
+    // Absent if the system does not report it.
     const [open, most] = [valueOf('process_open_fds'), valueOf('process_max_fds')];
     expect(process.platform !== 'linux' || (open > 3 && open < most)).toBe(true);
   });

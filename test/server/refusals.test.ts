@@ -26,39 +26,43 @@ async function start(scheme: 'http' | 'https' = 'http', own?: Own): Promise<List
   return rig;
 }
 
-// Two lines of a name: Node reads the connection from its first byte on.
+// Two lines with one name: Node reads the connection from its first byte on.
 const nodes = (path: string): string => get(path, 'Accept: a', 'Accept: b');
 const chunked = (path: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: a.test\r\nTransfer-Encoding: chunked\r\n\r\n`;
 const heads = (received: string): string[] => received.match(/HTTP\/1\.1 \d+/g) ?? [];
 
-describe('what is no HTTP behind a request that is', () => {
+describe('bytes that are not HTTP after a request', () => {
   it.each([
     ['in its packet', [`${nodes('/later')}BAD\r\n\r\n`], '501'],
     ['in the next packet', [nodes('/later'), 'BAD\r\n\r\n', 'and more of it'], '501'],
     ['a head that is too long', [nodes('/later'), get('/x', `X-A: ${'a'.repeat(20_000)}`)], '431'],
     ['content that is broken', [nodes('/later'), `${chunked('/later/2')}zz\r\n`], '400'],
     ['behind a plain request', [get('/later'), 'BAD\r\n\r\n'], '501'],
-  ])('is refused once that is answered: %s (RFC 9112 §9.3.2)', async (_name, packets, status) => {
-    for (const scheme of ['http', 'https'] as const) {
-      const rig = await start(scheme);
-      const client = await rig.open();
-      for (const packet of packets) {
-        client.socket.write(packet);
-        const { socket } = await rig.awaitAsked(1);
-        const { bytesRead } = socket;
-        if (packet !== packets[0]) while (socket.bytesRead === bytesRead && !socket.isPaused()) await turn();
+  ])(
+    'are refused after the response to the request: %s (RFC 9112 §9.3.2)',
+    async (_name, packets, status) => {
+      for (const scheme of ['http', 'https'] as const) {
+        const rig = await start(scheme);
+        const client = await rig.open();
+        for (const packet of packets) {
+          client.socket.write(packet);
+          const { socket } = await rig.awaitAsked(1);
+          const { bytesRead } = socket;
+          if (packet !== packets[0])
+            while (socket.bytesRead === bytesRead && !socket.isPaused()) await turn();
+        }
+        for (let count = 0; count < 20; count += 1) await turn();
+        expect(client.received()).toBe('');
+        answer(await rig.awaitAsked(1));
+        const received = await client.closed;
+        expect(heads(received)).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
+        expect(contents(received)).toEqual(['</later>']);
       }
-      for (let count = 0; count < 20; count += 1) await turn();
-      expect(client.received()).toBe('');
-      answer(await rig.awaitAsked(1));
-      const received = await client.closed;
-      expect(heads(received)).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
-      expect(contents(received)).toEqual(['</later>']);
-    }
-  });
+    },
+  );
 
-  it('is not run where that ends the connection, though it came in the same packet (RFC 9112 §9.6)', async () => {
+  it('are not read if the request ends the connection, even in the same packet (RFC 9112 §9.6)', async () => {
     for (const scheme of ['http', 'https'] as const) {
       const rig = await start(scheme, {
         handle({ request, response, path }) {
@@ -76,7 +80,7 @@ describe('what is no HTTP behind a request that is', () => {
     }
   });
 
-  it('is another protocol only where no answer is under way (RFC 9110 §7.8)', async () => {
+  it('can switch the protocol only if no response is in progress (RFC 9110 §7.8)', async () => {
     const rig = await start();
     const client = await rig.open();
     const asksToSwitch = get('/switch', 'Connection: Upgrade', 'Upgrade: websocket');
@@ -89,7 +93,7 @@ describe('what is no HTTP behind a request that is', () => {
     expect(rig.upgraded).toEqual([]);
   });
 
-  it('is not told in the middle of an answer (RFC 9112 §9.3.2)', async () => {
+  it('get no refusal in the middle of a response (RFC 9112 §9.3.2)', async () => {
     const rig = await start();
     const client = await rig.open();
     client.socket.write(nodes('/stream'));
@@ -105,7 +109,7 @@ describe('what is no HTTP behind a request that is', () => {
   it.each([
     ['is over', '/over'],
     ['has begun', '/stream'],
-  ])('is told to nobody where it is the content of a request whose answer %s', async (_name, path) => {
+  ])('get no refusal as the content of a request whose response %s', async (_name, path) => {
     const rig = await start('http', {
       handle: (asked) => (path === '/over' ? answer(asked) : void asked.response.write('<begun>')),
     });
@@ -123,7 +127,7 @@ describe('a connection that was refused', () => {
     ['broken content', `${chunked('/later')}zz\r\n`],
     ['CONNECT', 'CONNECT a.test:1 HTTP/1.1\r\nHost: a.test\r\n\r\n'],
     ['a head that never ends', 'GET /x HT'],
-  ])('is not kept for a client that does not hang up: %s (CWE-770)', async (_name, bytes) => {
+  ])('is not kept open for a client that does not disconnect: %s (CWE-770)', async (_name, bytes) => {
     const rig = await start('http', { limits: { connections: 1 }, timeouts: { headersMilliseconds: 1500 } });
     const client = await rig.open({ allowHalfOpen: true });
     client.socket.write(bytes);
@@ -136,14 +140,14 @@ describe('a connection that was refused', () => {
     for (const { socket } of [client, next]) socket.destroy();
   });
 
-  it('is not kept where it asked for another protocol (CWE-770)', async () => {
+  it('is not kept open after a request for another protocol (CWE-770)', async () => {
     const clock = createManualClock();
     const { url, stop } = await startService({ server: { limits: { connections: 1 } } }, { clock });
     stops.push(stop);
     const port = Number(new URL(url).port);
     const client = openClient(port);
     client.socket.write(get('/livez', 'Connection: Upgrade', 'Upgrade: websocket'));
-    // It hangs up as soon as it has read its answer.
+    // The client disconnects as soon as it has read the response.
     expect(heads(await client.closed)).toEqual(['HTTP/1.1 404']);
     for (let count = 0; count < 20; count += 1) await turn();
     const next = openClient(port);
@@ -152,7 +156,7 @@ describe('a connection that was refused', () => {
     next.socket.destroy();
   });
 
-  it('may be reset after CONNECT, and the service goes on', async () => {
+  it('may be reset after CONNECT, and the service continues', async () => {
     const rig = await start();
     for (let count = 0; count < 10; count += 1) {
       const client = await rig.open();
@@ -167,7 +171,7 @@ describe('a connection that was refused', () => {
     client.socket.destroy();
   });
 
-  it('is told as every error is: with a date, an id and nothing to keep (RFC 9110 §6.6.1, Spec §2.9)', async () => {
+  it('gets a response like every error: with a date, an id and no caching (RFC 9110 §6.6.1, Spec §2.9)', async () => {
     const { url, stop } = await startService();
     stops.push(stop);
     for (const [bytes, status] of [
@@ -191,7 +195,7 @@ describe('a connection that was refused', () => {
     }
   });
 
-  it('is told to stay with TLS where it has it (RFC 6797 §7.1)', async () => {
+  it('gets Strict-Transport-Security if it uses TLS (RFC 6797 §7.1)', async () => {
     const rig = await start('https');
     const client = await rig.open();
     client.socket.write('BAD\r\n\r\n');

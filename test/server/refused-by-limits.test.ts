@@ -37,7 +37,7 @@ describe('a response that a quota refuses (docs/decisions/scopes-and-statuses.md
     ['client', { client_id: 'robot' }, grant],
     ['route', { route: 'few', remote: '127.0.0.1' }, () => read('/few/1')],
   ])(
-    'names the quota %s, and the line of the request names it and %o (draft-ietf-httpapi-ratelimit-headers, docs/decisions/conventions.md, access-log)',
+    'names the quota %s, and the log line of the request names it and %o (draft-ietf-httpapi-ratelimit-headers, docs/decisions/conventions.md, access-log)',
     async (name, fields, ask) => {
       await ask();
       const { status, headers } = await ask();

@@ -42,7 +42,7 @@ describe('framing that two programs could read differently (RFC 9112 §6, §11.2
   ])('%s is 400, and the connection ends', async (_name, bytes) => {
     const answer = await rawRequest(running.url, `${bytes}GET /livez HTTP/1.1\r\nHost: second\r\n\r\n`);
     expect(answer.status).toBe(400);
-    // What came behind it was not taken for a request of its own.
+    // The bytes after it were not read as a separate request.
     expect(answer.text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
     expect((await fetch(`${running.url}/livez`)).status).toBe(200);
   });
@@ -50,7 +50,7 @@ describe('framing that two programs could read differently (RFC 9112 §6, §11.2
 
 describe('a request', () => {
   it.each(['FOO', 'PROPFIND', 'get'])(
-    'by the method %s is refused with what is allowed, or as no HTTP (RFC 9110 §15.5.6, §15.6.2)',
+    'by the method %s is refused with the allowed methods, or as invalid HTTP (RFC 9110 §15.5.6, §15.6.2)',
     async (method) => {
       const answer = await rawRequest(running.url, requestBytes(method, '/livez'));
       expect([400, 405, 501]).toContain(answer.status);
@@ -74,12 +74,12 @@ describe('a request', () => {
     expect((await rawRequest(running.url, requestBytes('GET', '/livez', lines))).status).toBe(431);
   });
 
-  it('whose head never ends is cut off with 408 (RFC 9110 §15.5.9)', async () => {
+  it('with a head that never ends is cut off with 408 (RFC 9110 §15.5.9)', async () => {
     const slow = await startService({ server: { timeouts: { headersMilliseconds: 1 } } });
     const answer = await rawRequest(slow.url, 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ');
     await slow.stop();
     expect(answer.status).toBe(408);
-    // On a bare socket as well, a response has the fields of every response and no others.
+    // On a raw socket too, the response has the fields of every response and no others.
     expect(Object.keys(answer.headers).toSorted()).toEqual([
       'cache-control',
       'connection',
@@ -96,29 +96,26 @@ describe('a request', () => {
     ['http://gatehouse.test:81/livez', 'gatehouse.test'],
     ['https://gatehouse.test/livez', 'gatehouse.test:80'],
     ['http://gatehouse.test/livez', ''],
-  ])(
-    'for %s and the host %j does not say for which site it is: 400 (RFC 9112 §3.2.2)',
-    async (target, host) => {
-      const answer = await rawRequest(running.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
-        400,
-        { detail: { 'header.Host': 'is not the host of the target' } },
-      ]);
-      expect(answer.headers['connection']).toBe('close');
-    },
-  );
+  ])('for %s and the host %j names no site clearly: 400 (RFC 9112 §3.2.2)', async (target, host) => {
+    const answer = await rawRequest(running.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
+      400,
+      { detail: { 'header.Host': 'is not the host of the target' } },
+    ]);
+    expect(answer.headers['connection']).toBe('close');
+  });
 
   it.each([
     ['http://gatehouse.test/livez', 'gatehouse.test'],
     ['http://Gatehouse.test:80/livez', 'gatehouse.test'],
     ['http://gatehouse.test/livez', 'GATEHOUSE.test:80'],
     ['http://[::1]:8080/livez', '[::1]:8080'],
-  ])('for %s and the host %j is answered (RFC 9112 §3.2.2)', async (target, host) => {
+  ])('for %s and the host %j is served (RFC 9112 §3.2.2)', async (target, host) => {
     const bytes = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
     expect((await rawRequest(running.url, bytes)).status).toBe(200);
   });
 
-  it('whose absolute target holds credentials is 400 (RFC 9110 §4.2.4)', async () => {
+  it('with credentials in its absolute target is 400 (RFC 9110 §4.2.4)', async () => {
     const answer = await rawRequest(
       running.url,
       requestBytes('GET', 'http://user:secret@gatehouse.test/livez'),

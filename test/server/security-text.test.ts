@@ -5,7 +5,7 @@ import { startService } from '../support/service.ts';
 const path = '/.well-known/security.txt';
 
 describe('/.well-known/security.txt (docs/decisions/paths-and-listeners.md, open-paths)', () => {
-  it('names the contacts in their order and is never out of date (RFC 9116 §2.5, §3)', async () => {
+  it('names the contacts in order and never expires (RFC 9116 §2.5, §3)', async () => {
     const clock = createManualClock();
     const contacts = ['mailto:security@example.org', 'https://example.org/report'];
     const service = await startService({ server: { securityContacts: contacts } }, { clock });
@@ -23,7 +23,7 @@ describe('/.well-known/security.txt (docs/decisions/paths-and-listeners.md, open
     expect(answers).toEqual([30 * 24 * 3_600_000, 30 * 24 * 3_600_000]);
   });
 
-  it('is not there where nobody is named', async () => {
+  it('is 404 without contacts', async () => {
     const service = await startService();
     const answer = await fetch(`${service.url}${path}`);
     await service.stop();

@@ -1,6 +1,6 @@
 /**
- * A service over a file whose store stalls when a test wants it: another program holds its lock, or the service hears of
- * a commit too late. Time is the test's own; the service runs in this thread, so that a test can hold it.
+ * A service over a file whose store a test can stall: another program holds its lock, or the service learns of a
+ * commit too late. The test controls the time. The service runs in this thread, so that a test can block it.
  */
 import { once } from 'node:events';
 import { EventEmitter } from 'node:events';
@@ -14,9 +14,9 @@ import { startTokenService, type TokenAnswer, type TokenService } from '../autho
 export interface StalledService {
   /** Another one after each restart. */
   readonly service: TokenService;
-  /** Sends the request while another program holds the lock, and lets go of it once the response is there. */
+  /** Sends the request while another program holds the lock, and releases it once the response has arrived. */
   whileLocked(send: (service: TokenService) => Promise<TokenAnswer>): Promise<TokenAnswer>;
-  /** Sends the request, and lets the service hear of its commit only when it has given up waiting. */
+  /** Sends the request, and reports its commit to the service only after it has stopped waiting. */
   untilTooLate(send: (service: TokenService) => Promise<TokenAnswer>): Promise<TokenAnswer>;
   restart(): Promise<void>;
   /** The entries of the audit trail. */
@@ -24,7 +24,7 @@ export interface StalledService {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** So many turns that whatever a handler asked for has been sent to the writer. */
+/** Enough turns for every query of a handler to reach the writer. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -83,7 +83,7 @@ export async function startStalledService(authorization: object = {}): Promise<S
       const before = version();
       outside.exec('ROLLBACK');
       const sleep = new Int32Array(new SharedArrayBuffer(4));
-      // The thread of the service stands still until its writer has committed.
+      // The thread of the service is blocked until its writer has committed.
       for (let wait = 0; wait < 5000 && version() === before; wait += 1) Atomics.wait(sleep, 0, 0, 2);
       service.clock.advance(5250);
       const answer = await response;

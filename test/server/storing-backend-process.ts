@@ -1,4 +1,4 @@
-/** openapi-backend as an object that only stores what it is given. */
+/** openapi-backend as an object that only stores its arguments. */
 type Given = Readonly<Record<string, unknown>>;
 
 class Storing {

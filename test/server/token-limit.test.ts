@@ -47,7 +47,7 @@ async function start(
   return running;
 }
 
-/** The response to `request`; those of this suite come in one piece. */
+/** The response to `request`; in this suite each arrives in one piece. */
 function ask(socket: Socket, request: string): Promise<string> {
   socket.write(request);
   return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ function open({ url }: RunningService, count: number): Promise<Socket[]> {
 
 const statusOf = (text: string): string => text.slice(9, 12);
 
-it('refuses a token request with 503 and Retry-After while as many as the limit are under way, and serves those (docs/decisions/conventions.md, token-requests)', async () => {
+it('refuses a token request with 503 and Retry-After while the limit is reached, and serves those in progress (docs/decisions/conventions.md, token-requests)', async () => {
   const begun: (() => void)[] = [];
   const service = await start({ tokenRequests: 3 }, async (operationId, handle) => {
     if (operationId === 'issueToken' && begun.length < 3)
@@ -94,19 +94,19 @@ it('refuses a token request with 503 and Retry-After while as many as the limit 
   expect(statusOf(await ask(probe, tokenRequest))).toBe('200');
 });
 
-it('counts no token request of which the body is still to come (docs/decisions/conventions.md, token-requests)', async () => {
+it('counts no token request before its body has arrived (docs/decisions/conventions.md, token-requests)', async () => {
   const service = await start({ tokenRequests: 1 }, (_operationId, handle) => handle());
   const [slow, other] = await open(service, 2);
   if (!slow || !other) throw new Error('no connection');
   const late = ask(slow, tokenRequest.slice(0, -5));
-  // It was read up to there: the service serves a connection that sent later.
+  // It was read up to this point: the service serves a connection that sent later.
   expect(statusOf(await ask(other, healthRequest))).toBe('200');
   expect(statusOf(await ask(other, tokenRequest))).toBe('200');
   slow.write(tokenRequest.slice(-5));
   expect(statusOf(await late)).toBe('200');
 });
 
-it('begins few requests of a burst in one turn of the event loop, serves /livez between, and serves all of the burst (docs/decisions/conventions.md, token-requests)', async () => {
+it('begins few requests of a burst per turn of the event loop, serves /livez in between, and serves the whole burst (docs/decisions/conventions.md, token-requests)', async () => {
   const most = 400;
   let begun = 0;
   let begunBeforeHealth = 0;
@@ -133,6 +133,6 @@ it('begins few requests of a burst in one turn of the event loop, serves /livez 
   expect(statusOf(await health)).toBe('200');
   expect(new Set((await Promise.all(responses)).map(statusOf))).toEqual(new Set(['200']));
   expect(begunBeforeHealth).toBeLessThan(most);
-  // Those that arrive in a turn and those that waited for it.
+  // Requests that arrive in a turn and those that waited for it.
   expect(Math.max(...inTurns)).toBeLessThanOrEqual(32);
 });

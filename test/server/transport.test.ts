@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
-  it('carries every answer, which tells browsers to stay with it (RFC 6797 §7.1)', async () => {
+  it('carries every response, with Strict-Transport-Security (RFC 6797 §7.1)', async () => {
     const ca = await readFile(join(folder, 'certificate.pem'));
     const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
       request(`${running.url}/livez`, { ca }, (response) => {
@@ -48,9 +48,9 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     [{ maxAgeSeconds: 300 }, 'max-age=300'],
     [{ maxAgeSeconds: 0 }, 'max-age=0'],
   ])(
-    'tells browsers what server.hsts says: %j (RFC 6797 §6.1, docs/decisions/paths-and-listeners.md, hsts)',
+    'sends browsers the value of server.hsts: %j (RFC 6797 §6.1, docs/decisions/paths-and-listeners.md, hsts)',
     async (hsts, field) => {
-      // A trusted proxy speaks https for it.
+      // A trusted proxy reports https for it.
       const proxied = await startService({ server: { hsts, trustedProxies: ['127.0.0.1'] } });
       const headers = { 'X-Forwarded-Proto': 'https' };
       const fields = await Promise.all(
@@ -64,14 +64,14 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     },
   );
 
-  it('is not claimed where there is none', async () => {
+  it('is not claimed without TLS', async () => {
     const plain = await startService();
     const { headers } = await fetch(`${plain.url}/livez`);
     await plain.stop();
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  /** The fingerprint that a new handshake shows. */
+  /** Returns the fingerprint that a new handshake shows. */
   function shown(): Promise<string> {
     const { hostname, port } = new URL(running.url);
     return new Promise((resolve, reject) => {
@@ -90,13 +90,13 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
       ['certificate.pem', cert],
     ] as const) {
       await writeFile(join(folder, name), text);
-      // Files that are written within one tick of the file system's clock differ all the same.
+      // Files that are written within one tick of the file system's clock still differ.
       await utimes(join(folder, name), second, second);
     }
     clock.advance(10_000);
   }
 
-  it('shows a renewed certificate without a restart, and keeps the old one while the files do not fit together (OWASP ASVS 5.0 §12.1.1)', async () => {
+  it('uses a renewed certificate without a restart, and the old one while the files do not match (OWASP ASVS 5.0 §12.1.1)', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
     const ask = (): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
@@ -117,12 +117,12 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     expect(after).not.toBe(before);
     clock.advance(60_000);
     expect(await shown()).toBe(after);
-    // A connection of before goes on.
+    // An earlier connection continues.
     expect(await ask()).toBe(200);
     agent.destroy();
   });
 
-  it('is of version 1.2 at least (OWASP ASVS 5.0 §12.1.1)', async () => {
+  it('requires version 1.2 or higher (OWASP ASVS 5.0 §12.1.1)', async () => {
     const { hostname, port } = new URL(running.url);
     const old = new Promise((resolve, reject) => {
       connectTls(
@@ -144,7 +144,7 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     ['no TLS at all', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['half a handshake', '\u0016\u0003\u0001\u0002\u0000\u0001'],
     ['a handshake of noise', `\u0016\u0003\u0001\u0000\u00ff${'\u00aa'.repeat(255)}`],
-  ])('goes on after %s (CVE-2026-21637)', async (_what, bytes) => {
+  ])('continues after %s (CVE-2026-21637)', async (_what, bytes) => {
     const { hostname, port } = new URL(running.url);
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.end(bytes, 'latin1'));
@@ -156,7 +156,7 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
   });
 
   it.each(['', 'x'.repeat(300), '..', 'a\u0000b', '-', '*.example'])(
-    'goes on after a server name of %j (CVE-2026-21637)',
+    'continues after a server name of %j (CVE-2026-21637)',
     async (servername) => {
       const { hostname, port } = new URL(running.url);
       await new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
           socket.on('error', () => resolve());
           socket.on('close', () => resolve());
         } catch {
-          // The client's own library refuses to say it.
+          // The client's own library refuses to send it.
           resolve();
         }
       });

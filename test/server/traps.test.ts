@@ -1,4 +1,4 @@
-/** Each trap that a library of the service sets has a test named after it. */
+/** Each trap of a library that the service uses has a test named after it. */
 import { readFile } from 'node:fs/promises';
 import { OpenAPIRouter, OpenAPIValidator } from 'openapi-backend';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -46,12 +46,12 @@ async function robotToken(scope: string): Promise<string> {
 }
 
 describe('traps of openapi-backend', () => {
-  it('validates documents against the OpenAPI 3.0 schema: a 3.1 document is served all the same', async () => {
+  it('validates documents against the OpenAPI 3.0 schema: a 3.1 document is still served', async () => {
     expect(openapi.openapi).toBe('3.1.0');
     expect((await ask('GET', '/livez')).status).toBe(200);
   });
 
-  it('has a default Ajv of draft-07 that ignores newer keywords: the validators are of 2020-12', async () => {
+  it('has a default Ajv of draft-07 that ignores newer keywords: our validators use 2020-12', async () => {
     const settings = await readFile(new URL('../../tools/codegen/validators.ts', import.meta.url), 'utf8');
     expect(settings).toContain('Ajv2020');
     expect(requestValidators['issueToken']?.body[form]).toBeTypeOf('function');
@@ -66,7 +66,7 @@ describe('traps of openapi-backend', () => {
     vi.restoreAllMocks();
   });
 
-  it('builds a fresh Ajv per validator: none is built, at start or at a request', async () => {
+  it('builds a new Ajv per validator: none is built, at the start or at a request', async () => {
     const build = vi.spyOn(OpenAPIValidator.prototype, 'getAjv');
     const other = await startService();
     await fetch(`${other.url}/livez`);
@@ -75,7 +75,7 @@ describe('traps of openapi-backend', () => {
     vi.restoreAllMocks();
   });
 
-  it('gives no 415 for a body of an undeclared type', async () => {
+  it('returns no 415 for a body of an undeclared type', async () => {
     const response = await ask('POST', '/token', {
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
@@ -86,20 +86,20 @@ describe('traps of openapi-backend', () => {
     });
   });
 
-  it('gives no Allow with a 405', async () => {
+  it('sends no Allow with a 405', async () => {
     const response = await ask('DELETE', '/livez');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('answers 405 to HEAD and OPTIONS unless they are documented', async () => {
+  it('returns 405 to HEAD and OPTIONS unless they are documented', async () => {
     const head = await ask('HEAD', '/livez');
     expect([head.status, await head.text()]).toEqual([200, '']);
     const options = await ask('OPTIONS', '/livez');
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
 
-  it('refuses unknown query parameters, which RFC 6749 §3.2 asks to ignore at the token endpoint', async () => {
+  it('refuses unknown query parameters, which the token endpoint must ignore (RFC 6749 §3.2)', async () => {
     const known = { Authorization: robotBasic(), 'Content-Type': form };
     const response = await ask('POST', '/token?foo=bar', {
       headers: known,
@@ -130,12 +130,12 @@ describe('traps of openapi-backend', () => {
     },
   );
 
-  it('hands %2e%2e to handlers as two dots: it is refused', async () => {
+  it('passes %2e%2e to handlers as two dots: it is refused', async () => {
     expect((await rawRequest(running.url, requestBytes('GET', '/clients/%2e%2e'))).status).toBe(400);
   });
 
   it.each(['/clients/abc/secret', '/token/x', '/routes/users/more'])(
-    'lets %s fall into the configuration catch-alls: it is a JSON 404',
+    'matches %s with the configuration catch-alls: it is a JSON 404',
     async (path) => {
       const response = await ask('GET', path);
       expect(response.status).toBe(404);
@@ -143,7 +143,7 @@ describe('traps of openapi-backend', () => {
     },
   );
 
-  it('reports a wrong secret as authorized where anonymous is allowed too', async () => {
+  it('reports a wrong secret as authorized if anonymous access is allowed too', async () => {
     const response = await ask('POST', '/token', {
       headers: { Authorization: robotBasic('wrong'), 'Content-Type': form },
       body: 'grant_type=client_credentials',
@@ -152,14 +152,14 @@ describe('traps of openapi-backend', () => {
     expect(response.headers.get('www-authenticate')).toMatch(/^Basic/);
   });
 
-  it('considers one body schema only: the media type of the body chooses', () => {
+  it('considers one body schema only: our check uses the schema of the media type', () => {
     expect(Object.keys(requestValidators['authorizeByForm']?.body ?? {})).toContain(form);
     expect(Object.keys(requestValidators['changeService']?.body ?? {})).toEqual([
       'application/merge-patch+json',
     ]);
   });
 
-  it('never checks scopes: too little is 403 with the scope that is needed (RFC 6750 §3.1)', async () => {
+  it('never checks scopes: a missing one is 403 with the required scope (RFC 6750 §3.1)', async () => {
     const token = await robotToken('read');
     const response = await ask('GET', '/routes', { headers: { Authorization: `Bearer ${token}` } });
     expect(response.status).toBe(403);
@@ -195,7 +195,7 @@ describe('traps of Ajv', () => {
     });
   });
 
-  it('reports seven errors for a union without a discriminator: a missing field is the one of its grant', async () => {
+  it('reports seven errors for a union without a discriminator: a missing field is the one error of its grant', async () => {
     const response = await ask('POST', '/token', {
       headers: { Authorization: robotBasic(), 'Content-Type': form },
       body: 'grant_type=password&username=alice',
@@ -214,7 +214,7 @@ describe('traps of Ajv', () => {
 });
 
 describe('traps of Node', () => {
-  it('answers 200 to two Host lines: it is 400 (RFC 9112 §3.2)', async () => {
+  it('returns 200 for two Host lines: it is 400 (RFC 9112 §3.2)', async () => {
     const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Host', 'other.test']]));
     expect(answer.status).toBe(400);
   });
@@ -223,7 +223,7 @@ describe('traps of Node', () => {
     ['without a Host line', 'GET /livez HTTP/1.1\r\n\r\n', 'is required'],
     ['with a Host that is none', 'GET /livez HTTP/1.1\r\nHost: a b/c\r\n\r\n', 'is not a host'],
   ])(
-    'passes on or refuses a request %s in its own words: it is our 400 (RFC 9112 §3.2)',
+    'accepts a request %s or refuses it in its own words: it is our 400 (RFC 9112 §3.2)',
     async (_what, bytes, reason) => {
       const answer = await rawRequest(running.url, bytes);
       expect(answer.status).toBe(400);
@@ -234,17 +234,17 @@ describe('traps of Node', () => {
     },
   );
 
-  it('takes HTTP/0.9: it is 400', async () => {
+  it('accepts HTTP/0.9: it is 400', async () => {
     expect((await rawRequest(running.url, 'GET /livez\r\n\r\n')).status).toBe(400);
   });
 
-  it('answers an unknown expectation with a bare 417: ours has a body (RFC 9110 §10.1.1)', async () => {
+  it('refuses an unknown expectation with a bare 417: ours has a body (RFC 9110 §10.1.1)', async () => {
     const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Expect', '200-ok']]));
     expect(answer.status).toBe(417);
     expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('answers 200 to TRACE: it is 405', async () => {
+  it('returns 200 for TRACE: it is 405', async () => {
     expect((await rawRequest(running.url, requestBytes('TRACE', '/livez'))).status).toBe(405);
   });
 
@@ -253,12 +253,12 @@ describe('traps of Node', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('sends h2c upgrades into the upgrade handler: they are answered as plain requests', async () => {
+  it('passes h2c upgrades to the upgrade handler: they are handled as plain requests', async () => {
     const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Upgrade', 'h2c']]));
     expect(answer.status).toBe(200);
   });
 
-  it('leaves an upgrade that nobody takes without an answer: it is our 404', async () => {
+  it('sends no response to an upgrade without a handler: it is our 404', async () => {
     const bytes = 'GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
     const answer = await rawRequest(running.url, bytes);
     expect(answer.status).toBe(404);
@@ -266,7 +266,7 @@ describe('traps of Node', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ error: 'not_found' });
   });
 
-  it('keeps the first of two Authorization lines silently: it is 400', async () => {
+  it('silently uses the first of two Authorization lines: it is 400', async () => {
     const bytes = requestBytes('GET', '/routes', [
       ['Authorization', running.administrator],
       ['Authorization', 'Bearer x'],

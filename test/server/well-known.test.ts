@@ -5,7 +5,7 @@ const rig = usePathRig();
 const declared = '/.well-known/oauth-authorization-server';
 
 describe('/.well-known (docs/decisions/paths-and-listeners.md, tiers)', () => {
-  it('is 404 in JSON where no path is declared, below no route and below a route of everything', async () => {
+  it('is 404 in JSON for an undeclared path, without a route and below a route of every path', async () => {
     const { url } = rig.echo();
     const paths = ['/.well-known/nothing', '/.well-known/app/default', '/.well-known'];
     for (const routes of [{}, { all: { path: '/**', url }, any: { path: '/*/**', url } }]) {

@@ -9,14 +9,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** How a connection begins before the case: by which carrier it is read then. */
+/** Start of a connection before the case. It decides which carrier reads the case (ADR 0023). */
 const beginnings = {
   'the first bytes of a connection': [],
   'a plain request': [get('/1')],
   'a request that Node’s server reads': [get('/1', 'Accept: a', 'Accept: b')],
 } as const;
 
-/** Each of them waits for a time-out, so they wait together. */
+/** Each case waits for a time-out, so the cases run concurrently. */
 describe.concurrent.each(['http', 'https'] as const)(
   'time-outs by %s through each carrier (ADR 0023)',
   (scheme) => {
@@ -27,7 +27,7 @@ describe.concurrent.each(['http', 'https'] as const)(
     }
 
     it.for(Object.entries(beginnings))(
-      'half a head after %s is not waited for any longer than for heads: 408 (RFC 9110 §15.5.9)',
+      'an incomplete head after %s gets 408 after the time limit for heads (RFC 9110 §15.5.9)',
       async ([, before], context) => {
         const rig = await start(context);
         const client = await rig.open();
@@ -41,7 +41,7 @@ describe.concurrent.each(['http', 'https'] as const)(
       },
     );
 
-    it('no byte at all is not waited for any longer than for heads: 408 (RFC 9110 §15.5.9)', async (context) => {
+    it('no byte at all gets 408 after the time limit for heads (RFC 9110 §15.5.9)', async (context) => {
       const rig = await start(context);
       const client = await rig.open();
       const other = await rig.open();
@@ -54,7 +54,7 @@ describe.concurrent.each(['http', 'https'] as const)(
   },
 );
 
-describe.concurrent('a content that comes too slowly through each carrier (docs/decisions/http-proxy.md)', () => {
+describe.concurrent('content that arrives too slowly through each carrier (docs/decisions/http-proxy.md)', () => {
   it.for(Object.entries(beginnings))('ends with 408 after %s', async ([, before], context) => {
     const service = await startService({ server: { timeouts: { requestMilliseconds: 700 } } });
     context.onTestFinished(() => service.stop());
@@ -71,31 +71,34 @@ describe.concurrent('a content that comes too slowly through each carrier (docs/
   });
 });
 
-describe('a content of which a part is there before the rest', () => {
-  it.each(Object.entries(beginnings))('is read whole after %s (RFC 9112 §6.3)', async (_name, before) => {
-    const service = await startService();
-    stops.push(() => service.stop());
-    const client = openClient(Number(new URL(service.url).port));
-    for (const request of before) {
-      client.socket.write(request.replace('/1', '/livez'));
-      await client.until((received) => received.includes('\r\n\r\n{'));
-    }
-    const { length } = client.received();
-    client.socket.write(
-      'POST /token HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
-        'Content-Length: 15\r\n\r\ngrant_',
-    );
-    // Answered behind those bytes: the service has read them.
-    for (let count = 0; count < 3; count += 1) await fetch(`${service.url}/livez`);
-    client.socket.write('type=none');
-    const received = await client.until((text) => text.slice(length).includes('\r\n\r\n{'));
-    expect(received.slice(length)).toMatch(/^HTTP\/1\.1 400 [^]*"unsupported_grant_type"/);
-    client.socket.destroy();
-  });
+describe('content of which a part arrives before the rest', () => {
+  it.each(Object.entries(beginnings))(
+    'is read completely after %s (RFC 9112 §6.3)',
+    async (_name, before) => {
+      const service = await startService();
+      stops.push(() => service.stop());
+      const client = openClient(Number(new URL(service.url).port));
+      for (const request of before) {
+        client.socket.write(request.replace('/1', '/livez'));
+        await client.until((received) => received.includes('\r\n\r\n{'));
+      }
+      const { length } = client.received();
+      client.socket.write(
+        'POST /token HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+          'Content-Length: 15\r\n\r\ngrant_',
+      );
+      // This response follows those bytes, so the service has read them.
+      for (let count = 0; count < 3; count += 1) await fetch(`${service.url}/livez`);
+      client.socket.write('type=none');
+      const received = await client.until((text) => text.slice(length).includes('\r\n\r\n{'));
+      expect(received.slice(length)).toMatch(/^HTTP\/1\.1 400 [^]*"unsupported_grant_type"/);
+      client.socket.destroy();
+    },
+  );
 });
 
 describe('a request that needs Node’s own objects (ADR 0023)', () => {
-  it('takes its connection to Node’s server before a byte of it is taken, with what was sent behind it', async () => {
+  it('moves its connection to Node’s server before any of its bytes is read, with the bytes sent after it', async () => {
     const rig = await startListening('http');
     stops.push(() => rig.stop());
     const client = await rig.open();
@@ -122,7 +125,7 @@ describe('a request that needs Node’s own objects (ADR 0023)', () => {
     ['a file of the documentation', '/docs', '<html'],
     ['a page that a route leads back to', '/pages', '<html'],
     ['an operation that a route leads back to', '/alive', '"status"'],
-  ])('is answered behind a plain one: %s', async (_name, path, sign) => {
+  ])('gets its response after that of a plain one: %s', async (_name, path, sign) => {
     const service = await startService({
       gateway: {
         routes: {

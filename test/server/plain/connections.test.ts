@@ -14,7 +14,7 @@ let rig: Listening;
 const plainness = (): boolean[] => rig.asked.map(({ isPlain }) => isPlain);
 const paths = (): string[] => rig.asked.map(({ path }) => path);
 
-/** So many answers have come, or the connection has closed. */
+/** True once this many responses have arrived, or the connection has closed. */
 const answers = (count: number) => (received: string) => contents(received).length >= count;
 
 describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (scheme) => {
@@ -25,7 +25,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
   });
   afterEach(() => rig.stop());
 
-  it('answers plain requests one after another, and keeps no listener of any of them', async () => {
+  it('serves plain requests one after another, and retains no listener of any of them', async () => {
     const client = await rig.open();
     const warnings: Error[] = [];
     const warn = (warning: Error): void => void warnings.push(warning);
@@ -53,7 +53,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     client.socket.destroy();
   });
 
-  it('goes to Node for good with the first request that is not plain', async () => {
+  it('moves to Node permanently with the first request that is not plain', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
     await client.until(answers(1));
@@ -67,7 +67,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     client.socket.destroy();
   });
 
-  it('leaves to Node a request that comes in two packets, wherever it is cut', async () => {
+  it('leaves a request in two packets to Node, at any cut', async () => {
     const whole = post('/cut', 'abcde');
     for (const at of [1, 20, whole.indexOf('\r\n\r\n') + 2, whole.length - 5, whole.length - 1]) {
       const client = await rig.open();
@@ -98,7 +98,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
       3,
     ],
   ])(
-    'answers in order, each once, what was sent ahead: %s (RFC 9112 §9.3.2)',
+    'responds once and in order to requests that were sent ahead: %s (RFC 9112 §9.3.2)',
     async (_name, packets, count) => {
       const client = await rig.open();
       client.socket.write(get('/later'));
@@ -119,7 +119,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     },
   );
 
-  it('lets what was sent ahead wait for an answer that streams', async () => {
+  it('delays requests that were sent ahead until a streamed response ends', async () => {
     const client = await rig.open();
     client.socket.write(get('/stream'));
     const first = await rig.awaitAsked(1);
@@ -134,7 +134,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     client.socket.destroy();
   });
 
-  it('reads on once Node’s server has room again, where that paused in the packet that it was handed over with', async () => {
+  it('resumes reading when Node’s server does, if that paused in the packet with which it took over', async () => {
     const client = await rig.open();
     client.socket.write(get('/later') + get('/long') + get('/2'));
     const first = await rig.awaitAsked(1);
@@ -147,7 +147,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     client.socket.destroy();
   });
 
-  it('is Node’s alone once it was handed over, for as long as its answer takes', async () => {
+  it('belongs to Node alone after the move, for the whole of its response', async () => {
     const client = await rig.open();
     client.socket.write(get('/later', 'Accept: a', 'Accept: b'));
     const one = await rig.awaitAsked(1);
@@ -163,7 +163,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     await ended;
   });
 
-  it('asks to go on where a client waits for that, after plain requests (RFC 9110 §10.1.1)', async () => {
+  it('sends 100 to a client that waits for it, after plain requests (RFC 9110 §10.1.1)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
     await client.until(answers(1));
@@ -178,7 +178,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     client.socket.destroy();
   });
 
-  it('is switched to another protocol after plain requests, with the bytes that came along (RFC 9110 §7.8)', async () => {
+  it('switches to another protocol after plain requests, with the bytes that arrived with the request (RFC 9110 §7.8)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
     await client.until(answers(1));
@@ -193,7 +193,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     socket?.destroy();
   });
 
-  it('is closed when nothing was asked in time: 408 (RFC 9110 §15.5.9)', async () => {
+  it('is closed if no request arrives in time: 408 (RFC 9110 §15.5.9)', async () => {
     const client = await rig.open();
     const other = await rig.open();
     rig.clock.advance(3000);
@@ -206,14 +206,14 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     other.socket.destroy();
   });
 
-  it('stands idle for the time that its answers promise, and not for longer (RFC 9112 §9.5)', async () => {
+  it('remains idle for the time that its responses promise, and no longer (RFC 9112 §9.5)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
     expect(await client.until(answers(1))).toContain('Keep-Alive: timeout=5\r\n');
     rig.clock.advance(5000);
     client.socket.write(get('/2'));
     await client.until(answers(2));
-    // An answer under way is none that stands idle.
+    // With a response in progress, the connection is not idle.
     client.socket.write(get('/later'));
     const { response } = await rig.awaitAsked(3);
     rig.clock.advance(60_000);
@@ -228,7 +228,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     expect(received).not.toContain('408');
   });
 
-  it('that is idle ends with the service, and one that is busy with its answer, which says so', async () => {
+  it('ends with the service if idle, and otherwise after its response, which says close', async () => {
     const idle = await rig.open();
     idle.socket.write(get('/1'));
     await idle.until(answers(1));
@@ -257,7 +257,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     expect(paths()).not.toContain('/never');
   });
 
-  it('is cut when the service has waited for long enough', async () => {
+  it('is cut when the service has waited long enough', async () => {
     const busy = await rig.open();
     busy.socket.write(get('/later'));
     const { response } = await rig.awaitAsked(1);
@@ -274,7 +274,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     ['is closed', 'destroy'],
     ['is half closed', 'end'],
   ] as const)(
-    'that %s while an answer is waited for tells it once, and nothing after it',
+    'that %s during a pending response reports it once, and nothing after it',
     async (_how, close) => {
       for (const path of ['/later', '/stream']) {
         const before = rig.asked.length;
@@ -282,7 +282,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
         client.socket.write(get(path));
         const one = await rig.awaitAsked(before + 1);
         client.socket.write(get('/never'));
-        // There is no reset within TLS.
+        // TLS has no reset.
         if (close === 'resetAndDestroy' && scheme === 'https') client.socket.destroy();
         else client.socket[close]();
         await whenClosed(one.response);

@@ -12,7 +12,7 @@ import { createNodeServer, settings, type Handle } from './support/two-servers.t
 const cases = 4000;
 const own = { ...settings, limits: { ...settings.limits, ...limits } };
 
-/** What a server has of a socket, without a kernel that puts packets together. */
+/** The part of a socket that a server uses, without a kernel that joins packets. */
 class Line extends Duplex {
   written = '';
   override _read(): void {}
@@ -33,7 +33,7 @@ interface Outcome {
   readonly plain: number;
 }
 
-/** A server that is handed lines, reads what they bring and answers some turns later. */
+/** A server that receives lines, reads their requests and responds some turns later. */
 function createReader(
   way: 'plain' | 'node',
 ): (packets: readonly Buffer[], turns: number) => Promise<Outcome> {
@@ -76,7 +76,7 @@ function createReader(
     refuseSilence: refuse,
     adopt: (socket) => server.emit('connection', socket),
   });
-  // Nothing stands idle here.
+  // No connection is idle here.
   front.stop();
   return async (packets, turns) => {
     requests = [];
@@ -91,7 +91,7 @@ function createReader(
       line.push(packet);
       await turn();
     }
-    // More than all answers may take, one after another.
+    // Longer than all responses may take, one after another.
     for (let count = (wait + 3) * 8; count > 0; count -= 1) await turn();
     line.destroy();
     const answers = line.written.match(/HTTP\/1\.1 \d+|X-Url: [^\r]*/g) ?? [];
@@ -99,7 +99,7 @@ function createReader(
   };
 }
 
-/** Bytes of a few requests, the last of them damaged at times, cut anywhere or where one ends. */
+/** Bytes of a few requests, the last sometimes damaged, cut anywhere or at the end of one. */
 function packetsOf(seeded: Seeded): Buffer[] {
   const texts = Array.from({ length: 1 + seeded.integer(4) }, () => validPacket(seeded));
   if (seeded.chance(0.4)) texts.push(damagedPacket(seeded));
@@ -116,7 +116,7 @@ function packetsOf(seeded: Seeded): Buffer[] {
   return packets.filter((text) => text !== '').map((text) => Buffer.from(text, 'latin1'));
 }
 
-describe('requests that come in any packets (ADR 0023)', () => {
+describe('requests in any packets (ADR 0023)', () => {
   it(`are the requests that Node alone reads, in order, in ${cases} seeded connections (RFC 9112 §11.2)`, async () => {
     const seeded = createSeeded(20_261_104);
     const readPlainly = createReader('plain');
@@ -130,7 +130,7 @@ describe('requests that come in any packets (ADR 0023)', () => {
       const node = await readByNode(packets, turns);
       expect(plain.requests, label).toEqual(node.requests);
       expect(plain.isRefused, label).toBe(node.isRefused);
-      // What is refused ends the answers that are waited for, of which there may be more or fewer then.
+      // A refused request ends all pending responses, and their number may then differ.
       const counts = [plain.answers.length, node.answers.length];
       const count = node.isRefused ? Math.min(...counts) : Math.max(...counts);
       expect(plain.answers.slice(0, count), label).toEqual(node.answers.slice(0, count));
@@ -138,7 +138,7 @@ describe('requests that come in any packets (ADR 0023)', () => {
       if (plain.plain === plain.requests.length) met.whole += 1;
       if (plain.isRefused) met.refused += 1;
     }
-    // Connections that stay, that go to Node and that are refused must keep being met.
+    // The generator must produce connections that remain plain, that move to Node and that are refused.
     expect(met.plain).toBeGreaterThan(cases / 2);
     expect(met.whole).toBeGreaterThan(cases / 20);
     expect(met.whole).toBeLessThan(cases / 2);

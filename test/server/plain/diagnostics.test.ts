@@ -10,7 +10,7 @@ interface Message {
 
 const channels = ['http.server.request.start', 'http.server.response.finish'];
 
-it('code that traces requests by node:diagnostics_channel is told of each, by Node’s own objects (ADR 0023)', async () => {
+it('code that traces requests by node:diagnostics_channel receives each of them, as Node’s own objects (ADR 0023)', async () => {
   const rig = await startListening('http');
   onTestFinished(() => rig.stop());
   const client = await rig.open();

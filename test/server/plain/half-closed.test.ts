@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** What each carrier reads: the second by Node's server, as it repeats a name. */
+/** Requests for each carrier. Node's server reads the second, because it repeats a name. */
 const carriers = [
   ['as a plain one', []],
   ['by Node’s server', ['Accept: a', 'Accept: b']],
@@ -59,7 +59,7 @@ describe.each(['http', 'https'] as const)(
       expect(await client.closed).toMatch(/<\/stream[^]*>[^]*0\r\n\r\n$/);
     });
 
-    it.each(carriers)('gets a long response whole that is read %s', async (_name, lines) => {
+    it.each(carriers)('gets a complete long response that is read %s', async (_name, lines) => {
       const rig = await start();
       const client = await rig.open();
       client.socket.end(get('/long', ...lines));
@@ -76,7 +76,7 @@ describe.each(['http', 'https'] as const)(
       expect(contents(await client.closed)).toEqual(['</p abcdef>']);
     });
 
-    it('gets the responses to all that it asked', async () => {
+    it('gets the responses to all its requests', async () => {
       const rig = await start();
       const client = await rig.open();
       client.socket.end(get('/later/1') + get('/later/2') + get('/3'));
@@ -88,7 +88,7 @@ describe.each(['http', 'https'] as const)(
     });
 
     it.each(carriers)(
-      'is gone where nothing is written to it, with a request that is read %s',
+      'is disconnected if the service writes nothing to it, with a request read %s',
       async (_name, lines) => {
         const rig = await start();
         const client = await rig.open();

@@ -6,18 +6,18 @@ import { createNodesReader, readPlainly, type NodesReading, type Reading } from 
 
 const cases = 30_000;
 
-/** What is plain Node must read as this one request, and then the next one. */
+/** Node must read a plain packet as this one request, and then the next one. */
 function expectAgreement(plain: Reading | undefined, node: NodesReading, label: string): void {
   if (!plain) return;
   if (node.isKept && node.requests.length === 1) {
     const [read] = node.requests;
-    // Node's names an object's own properties only, as `toEqual` would not.
+    // Compares an object's own properties only, as Node does; `toEqual` would not.
     if (JSON.stringify(read) === JSON.stringify(plain)) return;
   }
   expect(node, label).toEqual({ requests: [plain], isKept: true, isRefused: false });
 }
 
-describe('a packet beside Node’s own parser (ADR 0023)', () => {
+describe('a packet, compared with Node’s own parser (ADR 0023)', () => {
   it(`that is plain is read alike, in ${cases} seeded valid packets (RFC 9112 §3, §5, §6.3)`, async () => {
     const seeded = createSeeded(20_261_101);
     const node = createNodesReader(limits);
@@ -27,7 +27,7 @@ describe('a packet beside Node’s own parser (ADR 0023)', () => {
       const packet = validPacket(seeded);
       const label = JSON.stringify([index, packet]);
       const plain = readPlainly(createPlainReader(limits), packet);
-      // Also a reader that has read others before, this one among them, reads the same.
+      // A reader that has already read others, and this one, reads the same.
       expect(readPlainly(readOn, packet), label).toEqual(plain);
       expect(readPlainly(readOn, packet), label).toEqual(plain);
       const reading = await node.read(packet);
@@ -35,7 +35,7 @@ describe('a packet beside Node’s own parser (ADR 0023)', () => {
       expectAgreement(plain, reading, label);
       if (plain) accepted += 1;
     }
-    // The most of what clients send must not need Node.
+    // Most of the packets that clients send must not need Node.
     expect(accepted).toBeGreaterThan(cases / 2);
     expect(accepted).toBeLessThan(cases);
   });
@@ -57,7 +57,7 @@ describe('a packet beside Node’s own parser (ADR 0023)', () => {
       if (reading.requests.length > 1) met.several += 1;
       if (!reading.isKept && !reading.isRefused) met.closing += 1;
     }
-    // The generator must keep meeting all of them.
+    // The generator must continue to produce all of them.
     expect(met.refused).toBeGreaterThan(cases / 4);
     expect(met.accepted).toBeGreaterThan(cases / 15);
     expect(met.several).toBeGreaterThan(cases / 100);

@@ -14,7 +14,7 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
     ['a content of no bytes', request(['Content-Length: 0']), ''],
     ['an empty line in the content', request(['Content-Length: 4'], '\r\n\r\n'), '\r\n\r\n'],
     ['Connection: keep-alive', request(['Connection: Keep-Alive']), ''],
-  ])('but one is plain with %s', (_name, packet, content) => {
+  ])('except one that is plain with %s', (_name, packet, content) => {
     expect(readPlainly(createPlainReader(limits), packet)).toMatchObject({
       method: 'POST',
       url: '/a?b=c',
@@ -26,7 +26,7 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
     expect(readPlainly(createPlainReader(limits), packet)).toBeUndefined();
   });
 
-  it('but a target is plain with every character that a path and a query have (RFC 3986 §3.3, §3.4)', () => {
+  it('except one that is plain with each character that a path and a query allow (RFC 3986 §3.3, §3.4)', () => {
     const letters = "azAZ09-._~!$&'()*+,;=:@%2F";
     for (const target of ['/', '//', `/${letters}/${letters}`, `/?${letters}/?`, '/..;/%00?a=%0d%0a'])
       expect(readPlainly(createPlainReader(limits), `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`)?.url).toBe(
@@ -34,7 +34,7 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
       );
   });
 
-  it('for each character that no plain name has, and each that no plain target has (RFC 9110 §5.6.2)', () => {
+  it('for each character outside plain names and plain targets (RFC 9110 §5.6.2)', () => {
     const read = createPlainReader(limits);
     for (let code = 0; code < 256; code += 1) {
       const letter = String.fromCharCode(code);
@@ -45,14 +45,14 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
     }
   });
 
-  it('wherever it ends early (RFC 9112 §8)', () => {
+  it('at any early end (RFC 9112 §8)', () => {
     const whole = request(['Content-Length: 3', 'X-A: b'], 'abc');
     for (let length = 0; length < whole.length; length += 1)
       expect(readPlainly(createPlainReader(limits), whole.slice(0, length))).toBeUndefined();
     expect(readPlainly(createPlainReader(limits), whole)).toBeDefined();
   });
 
-  it('with more lines than a head may hold, and with a head longer than it may be (RFC 9112 §2.2)', () => {
+  it('with more lines than a head may have, and with a head that is too long (RFC 9112 §2.2)', () => {
     const lines = (count: number): string[] => Array.from({ length: count }, (_each, at) => `X-${at}: a`);
     const read = createPlainReader(limits);
     expect(readPlainly(read, request(lines(limits.headerCount - 1)))).toBeDefined();
@@ -62,7 +62,7 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
     expect(readPlainly(read, request([`X: ${'a'.repeat(rest + 1)}`]))).toBeUndefined();
   });
 
-  it('and each request has lists of its own, though a client repeats its lines', () => {
+  it('and each request has its own lists, even if a client repeats its lines', () => {
     const read = createPlainReader(limits);
     const packet = Buffer.from(request(['Accept: a']));
     const first = read(packet);
@@ -77,7 +77,7 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
     expect(read(Buffer.from(request(['Content-Length: 2'], 'ab')))).toBeDefined();
   });
 
-  it('and lines are told to be those of the request before for as long as they are, by one list', () => {
+  it('and repeated lines of the request before are reported by one list', () => {
     const read = createPlainReader({ headerBytes: 16_384, headerCount: 100 });
     const repeated = (value: string, content = ''): readonly string[] | undefined =>
       read(Buffer.from(request([`X: ${value}`, `Content-Length: ${content.length}`], content)))
@@ -88,14 +88,14 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
     expect(repeated('a')).toBe(list);
     expect(repeated('a', 'content')).toBeUndefined();
     expect(repeated('b')).toBeUndefined();
-    // Read anew after others came between.
+    // Read again after others.
     expect(repeated('a')).toBeUndefined();
     expect(repeated('a')).not.toBe(list);
     const long = 'c'.repeat(5000);
     expect([repeated(long), repeated(long)]).toEqual([undefined, undefined]);
   });
 
-  it('and lines that are too long to be kept are read each time', () => {
+  it('and lines that are too long to be cached are read each time', () => {
     const all = { headerBytes: 16_384, headerCount: 100 };
     const read = createPlainReader(all);
     for (const letter of ['a', 'b', 'b', 'c'])
@@ -105,7 +105,7 @@ describe('a packet that is not plain is left to Node (ADR 0023)', () => {
       }
   });
 
-  it('and no name of a field reaches what every object inherits', () => {
+  it('and no field name reaches a property that every object inherits', () => {
     const inherited = Object.getOwnPropertyNames(Object.prototype);
     const read = createPlainReader(limits);
     for (const name of ['__proto__', 'constructor', 'Constructor'])

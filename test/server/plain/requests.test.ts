@@ -14,7 +14,7 @@ const asked = (content: string, ...lines: readonly string[]): string =>
     '\r\n',
   );
 
-/** What `look` made of a request; undefined where it was answered by a closed connection. */
+/** The result of `look` for a request; undefined if the connection was closed instead. */
 async function observe<Seen>(
   way: Way,
   bytes: string,
@@ -29,7 +29,7 @@ async function observe<Seen>(
   const client = openClient(running.port);
   client.socket.write(bytes);
   await client.until((received) => received.endsWith('ok'));
-  // Whatever became of the content, the next request is read as what it is.
+  // The next request is read correctly after any use of the content.
   if (!client.socket.destroyed) client.socket.write('GET /next HTTP/1.1\r\nHost: a.test\r\n\r\n');
   await client.until((received) => received.match(/\r\n\r\nok/g)?.length === 2);
   const isKept = !client.socket.destroyed;
@@ -79,8 +79,8 @@ const readings: Readonly<Record<string, (request: HttpRequest) => Promise<string
   },
 };
 
-describe('a plain request beside one of Node’s own (ADR 0023)', () => {
-  it('tells the same of itself', async () => {
+describe('a plain request, compared with one of Node’s own (ADR 0023)', () => {
+  it('reports the same properties', async () => {
     const bytes = asked('abc', 'Accept: a', 'X-Empty:', 'Cookie: a=1; b=2');
     const [plain, node] = await Promise.all(
       ways.map((way) =>
@@ -106,7 +106,7 @@ describe('a plain request beside one of Node’s own (ADR 0023)', () => {
     expect(plain?.headers).toMatchObject({ accept: 'a', cookie: 'a=1; b=2' });
   });
 
-  it.each(Object.entries(readings))('gives its content to %s', async (_name, read) => {
+  it.each(Object.entries(readings))('passes its content to %s', async (_name, read) => {
     for (const content of ['some content', 'x'.repeat(20_000)]) {
       const [plain, node] = await Promise.all(ways.map((way) => observe(way, asked(content), read)));
       expect(plain).toBeDefined();
@@ -114,7 +114,7 @@ describe('a plain request beside one of Node’s own (ADR 0023)', () => {
     }
   });
 
-  it('has its content from the start, and an end where it has none', async () => {
+  it('has its content from the start, and an end if it has none', async () => {
     const contents = await observe('plain', asked('abc'), (request) => [
       String(request.content),
       request.complete,
@@ -124,7 +124,7 @@ describe('a plain request beside one of Node’s own (ADR 0023)', () => {
     expect(none).toBe('');
   });
 
-  it('that is destroyed takes its connection with it', async () => {
+  it('closes its connection when it is destroyed', async () => {
     for (const way of ways) {
       const kept = await observe(way, asked('abc'), (request) => {
         request.destroy();
@@ -134,7 +134,7 @@ describe('a plain request beside one of Node’s own (ADR 0023)', () => {
     }
   });
 
-  it('tells that its client went before its answer', async () => {
+  it('reports that its client disconnected before its response', async () => {
     const [plain, node] = await Promise.all(
       ways.map(async (way) => {
         const told: string[] = [];

@@ -11,7 +11,7 @@ interface Observed {
   readonly events: readonly string[];
 }
 
-/** What may be asked of a response at any time. */
+/** Properties of a response that can be read at any time. */
 function stateOf(response: HttpResponse): string {
   const { headersSent, writableEnded, writableFinished, destroyed, closed } = response;
   const flags = Object.entries({ headersSent, writableEnded, writableFinished, destroyed, closed });
@@ -21,7 +21,7 @@ function stateOf(response: HttpResponse): string {
 
 const sentinel = 'GET /next HTTP/1.1\r\nHost: a.test\r\n\r\n';
 
-/** Asks once, and once more where the connection still stands; then hangs up. */
+/** Sends a request, and another one if the connection is still open; then disconnects. */
 async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettings): Promise<Observed> {
   const events: string[] = [];
   let told = (): void => undefined;
@@ -58,7 +58,7 @@ async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettin
   }
 }
 
-describe('an answer to a plain request beside Node’s own (ADR 0023)', () => {
+describe('a response to a plain request, compared with Node’s own (ADR 0023)', () => {
   it.each(Object.entries(answers))('is the same in bytes and events: %s', async (_name, answer) => {
     const plain = await observe('plain', answer);
     const node = await observe('node', answer);
@@ -68,7 +68,7 @@ describe('an answer to a plain request beside Node’s own (ADR 0023)', () => {
   });
 
   it.each(Object.entries(refused))(
-    'is refused as Node refuses it, and nothing of it is sent: %s (RFC 9110 §5.5)',
+    'is refused as Node refuses it, and none of it is sent: %s (RFC 9110 §5.5)',
     async (_name, answer) => {
       const plain = await observe('plain', answer);
       const node = await observe('node', answer);
@@ -86,20 +86,23 @@ describe('an answer to a plain request beside Node’s own (ADR 0023)', () => {
       latinFileName,
       'Content-Disposition: inline; filename="\xc3\xa4"',
     ],
-  ])('keeps the bytes of a value: %s (RFC 9110 §5.5)', async (_name, answer, line) => {
+  ])('preserves the bytes of a value: %s (RFC 9110 §5.5)', async (_name, answer, line) => {
     const plain = await observe('plain', answer);
     const node = await observe('node', answer);
     expect(plain.bytes).toContain(`\r\n${line}\r\n`);
     expect(node.bytes).not.toContain(line);
   });
 
-  it.each([0, 500, 5000])('says the same Keep-Alive at %i ms, none at 0', async (keepAliveMilliseconds) => {
-    const own = { ...settings, timeouts: { ...settings.timeouts, keepAliveMilliseconds } };
-    for (const answer of [answers['a list and a text'], answers['no length']]) {
-      const plain = await observe('plain', answer ?? latinFileName, own);
-      const node = await observe('node', answer ?? latinFileName, own);
-      expect(plain).toEqual(node);
-      expect(plain.bytes.includes('Keep-Alive: ')).toBe(keepAliveMilliseconds > 0);
-    }
-  });
+  it.each([0, 500, 5000])(
+    'sends the same Keep-Alive at %i ms, and none at 0',
+    async (keepAliveMilliseconds) => {
+      const own = { ...settings, timeouts: { ...settings.timeouts, keepAliveMilliseconds } };
+      for (const answer of [answers['a list and a text'], answers['no length']]) {
+        const plain = await observe('plain', answer ?? latinFileName, own);
+        const node = await observe('node', answer ?? latinFileName, own);
+        expect(plain).toEqual(node);
+        expect(plain.bytes.includes('Keep-Alive: ')).toBe(keepAliveMilliseconds > 0);
+      }
+    },
+  );
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await echo.close();
 });
 
-/** How a connection begins before the case: by which carrier it is read then. */
+/** Start of a connection before the case. It decides which carrier reads the case (ADR 0023). */
 const beginnings = {
   'as the first bytes of a connection': [],
   'behind a plain request': [get('/livez')],
@@ -28,7 +28,7 @@ const lines = (line: string, ...fields: readonly string[]): string => [line, ...
 const host = 'Host: a.test';
 const hundred = Array.from({ length: 99 }, (_, index) => `X-${index}: a`);
 
-/** What is asked and the statuses of all responses, after which the connection ends. */
+/** The requests, and the statuses of all responses, after which the connection ends. */
 const cases: readonly (readonly [name: string, bytes: string, statuses: readonly number[]])[] = [
   [
     'chunks in HTTP/1.0 (RFC 9112 §6.1)',
@@ -79,7 +79,7 @@ const cases: readonly (readonly [name: string, bytes: string, statuses: readonly
 ];
 
 describe.each(Object.entries(beginnings))('%s (ADR 0023)', (_beginning, before) => {
-  it.each(cases)('the same becomes of %s', async (_name, bytes, statuses) => {
+  it.each(cases)('has the same result for %s', async (_name, bytes, statuses) => {
     echo.seen.length = 0;
     const client = openClient(Number(new URL(service.url).port));
     for (const request of before) {
@@ -94,7 +94,7 @@ describe.each(Object.entries(beginnings))('%s (ADR 0023)', (_beginning, before) 
     expect(echo.seen.map(({ url }) => url)).not.toContain('/e/never');
   });
 
-  it('a client that ends its side gets what a target takes its time for (docs/decisions/http-proxy.md, half-closed)', async () => {
+  it('a client that ends its side gets the response of a slow target (docs/decisions/http-proxy.md, half-closed)', async () => {
     echo.respond = (_request, response) => {
       const later = (turns: number): void =>
         void (turns > 0 ? setImmediate(later, turns - 1) : response.end('late'));

@@ -24,7 +24,7 @@ async function start(own?: Own): Promise<Listening> {
   return rig;
 }
 
-/** A client whose request is under way until it is answered. */
+/** A client whose request is in progress until its response is sent. */
 async function startAnswering() {
   const rig = await start();
   const client = await rig.open();
@@ -35,12 +35,12 @@ async function startAnswering() {
 const answers = (count: number) => (received: string) => contents(received).length >= count;
 
 describe('a connection under strain (ADR 0023)', () => {
-  it('reads a bounded part of what a client sends ahead, and all of it once that is asked for', async () => {
+  it('reads a bounded part of the bytes that a client sends ahead, and the rest once it is needed', async () => {
     const { rig, client, first } = await startAnswering();
     const flood = get('/x').repeat(20_000);
     client.socket.write(flood);
     while (!first.socket.isPaused()) await turn();
-    // What the socket itself reads ahead comes to rest.
+    // The socket stops reading ahead.
     for (let last = -1; last !== first.socket.bytesRead;) {
       last = first.socket.bytesRead;
       for (let count = 0; count < 50; count += 1) await turn();
@@ -54,7 +54,7 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.destroy();
   });
 
-  it('keeps few packets of what a client sends ahead byte by byte', async () => {
+  it('stores few packets of a client that sends ahead byte by byte', async () => {
     const { client, first } = await startAnswering();
     for (const [index, byte] of Buffer.from(get(`/${'a'.repeat(64)}`)).entries()) {
       expect(first.socket.isPaused()).toBe(index >= 64);
@@ -66,7 +66,7 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.destroy();
   });
 
-  it('goes on reading after a long request that was sent ahead as a whole', async () => {
+  it('continues to read after a long request that was sent ahead completely', async () => {
     const { rig, client, first } = await startAnswering();
     client.socket.write(post('/ahead', 'x'.repeat(65_600)));
     while (!first.socket.isPaused()) await turn();
@@ -78,7 +78,7 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.destroy();
   });
 
-  it('waits for a client that reads slowly, and tells the drain each time', async () => {
+  it('waits for a client that reads slowly, and emits drain each time', async () => {
     const {
       client,
       first: { response, socket },
@@ -121,7 +121,7 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.destroy();
   });
 
-  it('tells a drain to nobody who was not told to wait for it', async () => {
+  it('emits no drain without a write that returned false', async () => {
     const rig = await start();
     const client = await rig.open();
     client.socket.write(get('/stream'));
@@ -135,7 +135,7 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.destroy();
   });
 
-  it('hears nothing after an answer that said close (RFC 9112 §9.6)', async () => {
+  it('reads nothing after a response that said close (RFC 9112 §9.6)', async () => {
     const { rig, client, first } = await startAnswering();
     client.socket.write(get('/ahead'));
     while (first.socket.bytesRead < (get('/later') + get('/ahead')).length) await turn();
@@ -147,7 +147,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect(rig.asked).toHaveLength(1);
   });
 
-  it('hears nothing after 408 (RFC 9110 §15.5.9)', async () => {
+  it('reads nothing after 408 (RFC 9110 §15.5.9)', async () => {
     const rig = await start({ timeouts: { headersMilliseconds: 30_000, keepAliveMilliseconds: 600_000 } });
     const client = await rig.open();
     const other = await rig.open();
@@ -160,7 +160,7 @@ describe('a connection under strain (ADR 0023)', () => {
     other.socket.destroy();
   });
 
-  it('is not waited for where a client does not close after 408', async () => {
+  it('is destroyed if a client does not close after 408', async () => {
     const rig = await start({
       timeouts: { headersMilliseconds: 30_000, keepAliveMilliseconds: 600_000 },
       limits: { connections: 2 },
@@ -173,14 +173,14 @@ describe('a connection under strain (ADR 0023)', () => {
     await once(client.socket, 'end');
     rig.clock.advance(2000);
     for (let count = 0; count < 20; count += 1) await turn();
-    // The listener has room again.
+    // The listener accepts connections again.
     const third = await rig.open();
     third.socket.write(get('/3'));
     expect(contents(await third.until(answers(1)))).toEqual(['</3>']);
     for (const { socket } of [client, other, third]) socket.destroy();
   });
 
-  it('answers a client that ends its side with its request, if it can at once', async () => {
+  it('serves a request with which a client ends its side, if it can at once', async () => {
     const rig = await start();
     for (const request of [get('/1'), get('/1', 'Connection: close'), `${get('/1')}${get('/2')}`]) {
       const client = await rig.open();
@@ -197,7 +197,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect(await silent.closed).toBe('');
   });
 
-  it('leaves a head that stays a part of one to Node: 408 (RFC 9112 §9.5)', async () => {
+  it('leaves a head that remains incomplete to Node: 408 (RFC 9112 §9.5)', async () => {
     const rig = await start({ timeouts: { headersMilliseconds: 1500 } });
     const client = await rig.open();
     client.socket.write(get('/1'));
@@ -207,7 +207,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect(rig.asked).toHaveLength(1);
   });
 
-  it('keeps nothing for ever where the settings say so', async () => {
+  it('is not kept open for ever if the settings say so', async () => {
     const rig = await start({ timeouts: { keepAliveMilliseconds: 0, headersMilliseconds: 0 } });
     const client = await rig.open();
     rig.clock.advance(3_600_000);
@@ -219,7 +219,7 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.destroy();
   });
 
-  it('forgets with an answer the patience that was had with its client', async () => {
+  it('restarts its time limits after each response', async () => {
     const { rig, client, first } = await startAnswering();
     first.response.setTimeout(60_000);
     answer(first);
@@ -234,7 +234,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect(second.closed).toBe(1);
   });
 
-  it('ends when its socket fails, and the answer under way is told once', async () => {
+  it('ends when its socket fails, which the response in progress reports once', async () => {
     const rig = await start();
     for (const path of ['/later', '/stream']) {
       const client = await rig.open();
@@ -243,14 +243,14 @@ describe('a connection under strain (ADR 0023)', () => {
       one.socket.destroy(Object.assign(new Error('the cable'), { code: 'EPIPE' }));
       await client.closed;
       expect([one.closed, one.response.writableFinished]).toEqual([1, false]);
-      // What is answered too late goes nowhere, whoever ended the connection.
+      // A late response is discarded, whichever side ended the connection.
       if (!one.response.headersSent) one.response.writeHead(200, []);
       one.response.end('late');
       expect(client.received()).not.toContain('late');
     }
   });
 
-  it('writes an answer that comes as its client ends its side, and makes no error of it', async () => {
+  it('writes a response as its client ends its side, without an error', async () => {
     const { client, first: one } = await startAnswering();
     const errors: Error[] = [];
     one.socket.on('error', (error) => errors.push(error));
@@ -261,7 +261,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect([errors, one.closed, one.response.writableFinished]).toEqual([[], 1, true]);
   });
 
-  it('throws what a handler throws where Node’s server would', async () => {
+  it('throws the error of a handler if Node’s server would', async () => {
     const rig = await start();
     const client = await rig.open();
     client.socket.write(get('/1'));
@@ -273,7 +273,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect(rig.asked.map(({ closed }) => closed)).toEqual([1, 1]);
   });
 
-  it.each(['http', 'https'] as const)('is looked for by nobody where %s cannot listen', async (scheme) => {
+  it.each(['http', 'https'] as const)('is not checked if %s cannot listen', async (scheme) => {
     const rig = await start();
     const clock = createHandClock();
     const port = Number(new URL(rig.listener.url).port);
@@ -281,7 +281,7 @@ describe('a connection under strain (ADR 0023)', () => {
     expect([1000, 5000, 10_000, 60_000].map((length) => clock.waiting(length))).toEqual([0, 0, 0, 0]);
   });
 
-  it('counts against the limit of its listener for as long as it stands (Spec §5(7))', async () => {
+  it('counts towards the limit of its listener while it is open (Spec §5(7))', async () => {
     const rig = await start({ limits: { connections: 2 } });
     const first = await rig.open();
     const second = await rig.open();

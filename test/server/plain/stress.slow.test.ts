@@ -18,11 +18,11 @@ interface Sent {
 }
 
 describe.each(['http', 'https'] as const)('many connections at once by %s (ADR 0023)', (scheme) => {
-  /** One client: sends its requests with pauses as they come, and reads all answers or leaves in the middle. */
+  /** One client: sends its requests with random pauses, and reads all responses or disconnects early. */
   async function run(listening: Listening, ids: readonly number[], seeded: Seeded): Promise<Sent> {
     const client = await listening.open();
     const isLeft = seeded.chance(0.25);
-    // Over TLS Node's server refuses what comes while it has paused, with or without plain requests before.
+    // Over TLS, Node's server refuses bytes that arrive while it is paused, with or without earlier plain requests.
     const manner = { isPlain: seeded.chance(0.5), asksLong: scheme === 'http' };
     const packets = packetsOf(ids, manner, seeded);
     const leavesAfter = isLeft ? seeded.integer(packets.length + 1) : Infinity;
@@ -36,14 +36,14 @@ describe.each(['http', 'https'] as const)('many connections at once by %s (ADR 0
       } else for (let count = seeded.integer(3); count > 0; count -= 1) await turn();
     }
     if (!isLeft) await client.until((text) => answered(text).length === ids.length);
-    // What was answered is in order, each once, and nothing of another connection.
+    // The responses are in order, each once, and belong to this connection.
     expect(answered(client.received())).toEqual(ids.slice(0, answered(client.received()).length));
     if (isLeft && scheme === 'http' && seeded.chance(0.5)) client.socket.resetAndDestroy();
     else client.socket.destroy();
     return { ids, isLeft };
   }
 
-  it('answer each request once, with its own answer, in order, and let go of all', async () => {
+  it('send one response for each request, in order, and release everything', async () => {
     const seeded = createSeeded(20_261_103);
     const listening = await startListening(scheme, { handle: (asked) => void answerAsWanted(asked) });
     rig = listening;
@@ -64,7 +64,7 @@ describe.each(['http', 'https'] as const)('many connections at once by %s (ADR 0
     expect(wanted.filter((id) => !handled.includes(id))).toEqual([]);
     expect(listening.asked.filter(({ closed }) => closed !== 1)).toEqual([]);
     const plain = listening.asked.filter(({ isPlain }) => isPlain).length;
-    // Both ways must keep being met, and clients that leave as well.
+    // Both carriers and clients that disconnect must continue to occur.
     expect(plain).toBeGreaterThan(300);
     expect(handled.length - plain).toBeGreaterThan(300);
     expect(listening.asked.filter(({ response }) => !response.writableFinished).length).toBeGreaterThan(20);

@@ -35,7 +35,7 @@ describe('a plain request through the service (ADR 0023)', () => {
       .filter((line) => line.event === 'request' && line.path === path)
       .map(({ status }) => status);
 
-  it('whose client goes is written down once, with 499', async () => {
+  it('is logged once with 499 if its client disconnects', async () => {
     const target = createServer((request, response) => {
       if (request.url?.startsWith('/part')) response.writeHead(200).write('part');
     });

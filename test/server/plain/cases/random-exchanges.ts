@@ -1,4 +1,4 @@
-/** Requests of many kinds, the ways in which they are sent, and answers of many kinds, made from a seed. */
+/** Random requests, packets and responses, built from a seed. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Seeded } from '../../../support/seeded.ts';
 import type { Asked } from '../support/listening.ts';
@@ -27,15 +27,15 @@ const answerKinds = [
   'hints',
 ] as const;
 
-/** How a client goes about it. */
+/** Behaviour of a client. */
 export interface Manner {
-  /** Each of its requests is plain, and waits for the answer to the last one. */
+  /** If true, each request is plain and waits for the response to the last one. */
   readonly isPlain: boolean;
-  /** It asks for answers that are more than a socket takes at once. */
+  /** If true, it requests responses larger than a socket accepts at once. */
   readonly asksLong: boolean;
 }
 
-/** The bytes of a request that names itself and the answer that it wants. */
+/** Returns the bytes of a request that names itself and the response that it requires. */
 function requestOf(id: number, { isPlain, asksLong }: Manner, seeded: Seeded): string {
   const answerKind = seeded.pick(answerKinds.filter((kind) => asksLong || kind !== 'long'));
   const target = `/${id}/${answerKind}/${seeded.integer(4)}`;
@@ -57,7 +57,7 @@ function requestOf(id: number, { isPlain, asksLong }: Manner, seeded: Seeded): s
   }
 }
 
-/** What one client sends: requests in order, put together and cut as packets may be. */
+/** Packets of one client: requests in order, joined and cut as packets may be. */
 export function packetsOf(ids: readonly number[], manner: Manner, seeded: Seeded): string[] {
   const packets: string[] = [];
   for (const id of ids) {
@@ -75,7 +75,7 @@ export function packetsOf(ids: readonly number[], manner: Manner, seeded: Seeded
   return packets;
 }
 
-/** Answers as the path of the request wants it, after as many turns. */
+/** Sends the response that the path of the request names, after as many turns. */
 export async function answerAsWanted({ path, response }: Asked): Promise<void> {
   const [, id = '', kind, turns] = path.split('/');
   for (let count = Number(turns); count > 0; count -= 1) await turn();

@@ -1,4 +1,4 @@
-/** Ways to answer that Node refuses, and mistakes of a handler. */
+/** Responses that Node refuses, and mistakes of a handler. */
 import { fields, run, whole, type Answer } from './response-forms.ts';
 
 const withLine = (name: string, value: unknown): Answer => whole('ab', fields(2, name, value as string));
@@ -10,7 +10,7 @@ export const refused: Readonly<Record<string, Answer>> = {
   'CR in a value': withLine('X-A', 'b\rinjected'),
   'NUL in a value': withLine('X-A', 'b\0injected'),
   'DEL in a value': withLine('X-A', 'b\x7finjected'),
-  'a letter that is no byte in a value': withLine('X-A', 'Łinjected'),
+  'a letter that is not a byte in a value': withLine('X-A', 'Łinjected'),
   'CR LF in a name': withLine('X-A\r\nX-B', 'injected'),
   'a colon in a name': withLine('X-A:', 'injected'),
   'a space in a name': withLine('X A', 'injected'),
@@ -28,7 +28,7 @@ export const refused: Readonly<Record<string, Answer>> = {
   'a Trailer beside a length': withLine('Trailer', 'injected'),
   'a status below 100': whole('ab', fields(2), { status: 99 }),
   'a status above 999': whole('ab', fields(2), { status: 1000 }),
-  'a status that is no number': whole('ab', fields(2), { status: NaN }),
+  'a status that is not a number': whole('ab', fields(2), { status: NaN }),
   'CR LF in early hints': run((response) =>
     response.writeEarlyHints({ link: ['</a.css>; rel=preload\r\nX-B: injected'] }),
   ),

@@ -1,7 +1,7 @@
-/** Packets that hold requests, valid and damaged, made from a seed. */
+/** Packets that contain requests, valid and damaged, built from a seed. */
 import type { Seeded } from '../../../support/seeded.ts';
 
-/** Few of both, so that packets meet them. */
+/** Few of both, so that packets use them often. */
 export const limits = { headerBytes: 900, headerCount: 14 };
 
 const pathLetters = "abcXYZ019-._~!$&'()*+,;=:@%/";
@@ -37,7 +37,7 @@ function fieldLine(seeded: Seeded): string {
 const target = (seeded: Seeded): string =>
   `/${seeded.text(pathLetters, 20)}${seeded.chance(0.3) ? `?${seeded.text(`${pathLetters}?`, 20)}` : ''}`;
 
-/** Valid, and yet nothing that has to be read without Node. */
+/** Valid, but the plain reader need not accept it. */
 const unusual = [
   'Connection: close',
   'Connection: Keep-Alive, TE',
@@ -50,7 +50,7 @@ const unusual = [
   '!odd: x',
 ];
 
-/** Only the first three are hosts that no two readers could take for two. */
+/** Only the first three are hosts that every reader understands in the same sense. */
 const hosts = ['a.test', 'a.test:8080', '[::1]:80', 'a.test:99999', 'a,b', 'a/b', 'a@b', 'a b'];
 
 function hostLine(seeded: Seeded): string {
@@ -58,12 +58,15 @@ function hostLine(seeded: Seeded): string {
   return `${seeded.pick(['Host', 'Host', 'host', 'HOST'])}:${seeded.pick(['', ' ', ' \t'])}${host}`;
 }
 
-/** One that Node's server must accept, with the connection kept unless it says otherwise. @see RFC 9112 §3, §5, §6 */
+/**
+ * Returns a request that Node's server must accept, on a connection that persists unless it says otherwise. @see
+ * RFC 9112 §3, §5, §6
+ */
 export function validPacket(seeded: Seeded): string {
   const content = seeded.chance(0.4) ? seeded.text(`${valueLetters}\r\n`, 60) : '';
   const method = seeded.pick(['GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
   const lines = Array.from({ length: seeded.integer(6) }, () => fieldLine(seeded));
-  // A name only once, but for what is unusual.
+  // Each name occurs once, except in unusual requests.
   const known = new Set<string>();
   const once = lines.filter((line) => {
     const name = line.slice(0, line.indexOf(':')).toLowerCase();
@@ -257,7 +260,7 @@ const damages: readonly ((text: string, seeded: Seeded) => string)[] = [
   (text, seeded) => text.replace(/ \//, () => ` /${'a'.repeat(limits.headerBytes - seeded.integer(200))}`),
 ];
 
-/** One with a few faults of the kinds that make two readers disagree. */
+/** Returns a request with a few faults of the kinds on which two readers disagree. */
 export function damagedPacket(seeded: Seeded): string {
   let text = validPacket(seeded);
   for (let count = seeded.chance(0.25) ? 2 : 1; count > 0; count -= 1)

@@ -1,4 +1,4 @@
-/** Ways to answer, each of which Node's server and the plain one must make the same of. */
+/** Responses that Node's server and the plain one must send alike. */
 import { bytes, fields, run, whole, type Answer } from './response-forms.ts';
 
 const inOneGo: Readonly<Record<string, Answer>> = {
@@ -15,7 +15,7 @@ const inOneGo: Readonly<Record<string, Answer>> = {
   'a Latin-1 value beside bytes': whole(Buffer.from('ü'), fields(2, 'X-Name', 'Zo\xeb')),
   'an own Date': whole('ab', fields(2, 'Date', 'Thu, 01 Jan 1970 00:00:00 GMT')),
   'an empty value, and one of tabs': whole('ab', fields(2, 'X-Empty', '', 'X-Tab', 'a\tb')),
-  'names that are hardly ever used': whole('ab', fields(2, "!#$%&'*+-.^_`|~9", 'odd')),
+  'names that are rarely used': whole('ab', fields(2, "!#$%&'*+-.^_`|~9", 'odd')),
   'a name twice': whole('ab', fields(2, 'Vary', 'Accept', 'Vary', 'Origin')),
   'lines in lower case': whole('ab', ['content-length', '2', 'date', 'today']),
   'a Keep-Alive of its own': whole('ab', fields(2, 'Keep-Alive', 'timeout=1')),
@@ -27,28 +27,26 @@ const inOneGo: Readonly<Record<string, Answer>> = {
   'HEAD with content': whole('hello', fields(5), { method: 'HEAD' }),
   'HEAD with 204': whole(undefined, [], { status: 204, method: 'HEAD' }),
   '204': whole(undefined, ['X-A', 'b'], { status: 204 }),
-  '204 with content that nobody may see': whole('hidden', ['X-A', 'b'], { status: 204 }),
+  '204 with content, which is not sent': whole('hidden', ['X-A', 'b'], { status: 204 }),
   '204 that says chunked': whole(undefined, ['Transfer-Encoding', 'chunked'], { status: 204 }),
   '304 with a length': whole(undefined, fields(7, 'ETag', '"a"'), { status: 304 }),
-  '304 with content that nobody may see': whole('hidden', fields(6), { status: 304 }),
+  '304 with content, which is not sent': whole('hidden', fields(6), { status: 304 }),
   'a status without a name': whole('ab', fields(2), { status: 299 }),
-  'a status of three digits that nobody knows': whole('ab', fields(2), { status: 999 }),
+  'an unregistered status of three digits': whole('ab', fields(2), { status: 999 }),
   'no length': whole('ab', ['Content-Type', 'text/plain']),
   'a length that is too short': whole('abc', fields(2)),
   'a length that is too long': whole('a', fields(2)),
-  'a length that is no number': whole('ab', fields('two')),
-  'a length given twice': whole('ab', fields(2, 'Content-Length', '2')),
-  'an interim status as if it were the last': whole(undefined, ['X-A', 'b'], { status: 103 }),
+  'a length that is not a number': whole('ab', fields('two')),
+  'a repeated length': whole('ab', fields(2, 'Content-Length', '2')),
+  'an interim status as the final one': whole(undefined, ['X-A', 'b'], { status: 103 }),
 };
 
 const heads: Readonly<Record<string, Answer>> = {
-  'a head with a reason of its own': run(
-    (response) => void response.writeHead(200, 'Fine', fields(2)).end('ab'),
-  ),
+  'a head with its own reason': run((response) => void response.writeHead(200, 'Fine', fields(2)).end('ab')),
   'a head with its usual reason': run(
     (response) => void response.writeHead(404, 'Not Found', fields(2)).end('ab'),
   ),
-  'a list that changes once it was given': run((response) => {
+  'a list that changes after it was passed': run((response) => {
     const lines = fields(2);
     response.writeHead(200, lines);
     lines.push('X-Late', 'yes');
@@ -74,12 +72,12 @@ const streams: Readonly<Record<string, Answer>> = {
     response.write('ab');
     setImmediate(() => response.end('cd'));
   }),
-  'content in parts and nothing in the end': run((response) => {
+  'content in parts and an end without content': run((response) => {
     response.writeHead(200, fields(2));
     response.write('ab');
     response.end();
   }),
-  'parts of no length': run((response) => {
+  'parts of length zero': run((response) => {
     response.writeHead(200, ['Content-Type', 'text/plain']);
     response.write('ab');
     response.write('');
@@ -91,7 +89,7 @@ const streams: Readonly<Record<string, Answer>> = {
     response.addTrailers([['X-Sum', '1']]);
     response.end();
   }),
-  'trailers where a length leaves no place for them': run((response) => {
+  'trailers that a length makes impossible': run((response) => {
     response.writeHead(200, fields(2));
     response.addTrailers([['X-Sum', '1']]);
     response.end('ab');
@@ -100,7 +98,7 @@ const streams: Readonly<Record<string, Answer>> = {
     response.writeEarlyHints({ link: ['</a.css>; rel=preload', '</b.js>'] });
     response.writeHead(200, fields(2)).end('ab');
   }),
-  'more than a socket takes at once': run((response, tell) => {
+  'more than a socket accepts at once': run((response, tell) => {
     response.writeHead(200, fields(8_000_000));
     const part = bytes(1_000_000);
     let left = 8;
@@ -139,7 +137,7 @@ const ends: Readonly<Record<string, Answer>> = {
     response.writeHead(204, ['X-A', 'b']).end();
     response.end();
   }),
-  'ended again, and written to, when it has ended': run((response, tell) => {
+  'ended again, and written to, after its end': run((response, tell) => {
     response.writeHead(200, fields(2)).end('ab');
     response.end('cd');
     tell(`takes more: ${response.write('ef')}`);
@@ -168,7 +166,7 @@ const ends: Readonly<Record<string, Answer>> = {
     response.writeHead(200, fields(2)).end('ab');
     setImmediate(() => response.destroy());
   }),
-  'destroyed in the middle': run((response) => {
+  'destroyed in the middle of its content': run((response) => {
     response.writeHead(200, fields(4));
     response.write('ab');
     const look = (): void => {
@@ -185,7 +183,7 @@ const ends: Readonly<Record<string, Answer>> = {
       response.end('cd');
     });
   }),
-  'closed listeners come after those of finish': run((response, tell) => {
+  'listeners of close run after those of finish': run((response, tell) => {
     response.once('close', () => tell('close'));
     response.once('finish', () => tell('finish'));
     response.writeHead(200, fields(2)).end('ab');
@@ -198,12 +196,12 @@ function expectThrown(late: () => unknown): void {
   } catch {
     return;
   }
-  throw new Error('it was taken');
+  throw new Error('it was accepted');
 }
 
 const silent: Readonly<Record<string, Answer>> = {
   'destroyed before the head': { run: (response) => void response.destroy(), isSilent: true },
-  'destroyed once the head is given': {
+  'destroyed once the head is written': {
     run: (response) => void response.writeHead(200, fields(2)).destroy(),
     isSilent: true,
   },

@@ -1,12 +1,12 @@
-/** What an answer under test is made of. */
+/** Forms of a response under test. */
 import type { HttpResponse } from '../../../../src/http/exchange.ts';
 
 export interface Answer {
-  /** GET where none is named. */
+  /** GET by default. */
   readonly method?: string;
-  /** `tell` notes what happens, beside the events of the response. */
+  /** `tell` records an event in addition to those of the response. */
   run(response: HttpResponse, tell: (text: string) => void): void;
-  /** Nothing goes out. */
+  /** If true, nothing is sent. */
   readonly isSilent?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const fields = (length: number | string, ...more: string[]): string[] => 
 export const run = (answer: Run, method = 'GET'): Answer => ({ method, run: answer });
 export const bytes = (length: number): Buffer => Buffer.alloc(length, 'körper');
 
-/** One list of lines and one content, ended with it. */
+/** One list of lines and one content, with which it ends. */
 export const whole = (
   content: string | Buffer | undefined,
   lines: string[],

@@ -1,4 +1,4 @@
-/** A listener of the service's own whose requests are answered as their paths say, or as the test says later. */
+/** The service's own listener, with responses that depend on the path or that the test sends later. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,21 +23,21 @@ export interface Asked {
   readonly socket: Socket;
   readonly request: HttpRequest;
   readonly response: HttpResponse;
-  /** How often it was told that the answer has closed. */
+  /** Number of close events of the response. */
   closed: number;
 }
 
 export interface Listening {
   readonly listener: Listener;
   readonly clock: HandClock;
-  /** All requests, in the order in which they were handed out. */
+  /** All requests, in the order in which handlers received them. */
   readonly asked: Asked[];
   readonly upgraded: { readonly socket: Duplex; readonly head: Buffer }[];
   refused(): string;
   open(options?: { readonly allowHalfOpen: boolean }): Promise<RawClient>;
-  /** Resolves once so many requests were handed out; gives the last of them. */
+  /** Resolves once handlers have received this many requests; returns the last of them. */
   awaitAsked(count: number): Promise<Asked>;
-  /** Stops at once, and closes what is idle at once. */
+  /** Stops at once, and closes idle connections at once. */
   drain(times?: Partial<DrainTimes>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,10 +45,10 @@ export interface Listening {
 export interface Own {
   readonly timeouts?: Partial<ServerSettings['timeouts']>;
   readonly limits?: Partial<ServerSettings['limits']>;
-  /** A free one where none is given. */
+  /** A free port by default. */
   readonly port?: number;
   readonly clock?: HandClock;
-  /** In the place of the answers that go by path. */
+  /** Replaces the responses that depend on the path. */
   readonly handle?: (asked: Asked) => void;
 }
 
@@ -60,7 +60,7 @@ export const post = (path: string, content: string, ...lines: readonly string[])
     '\r\n',
   );
 
-/** A short answer that names its request; the content of the request comes back with it. */
+/** A short response that names its request and returns its content. */
 export function answer({ response, path }: Pick<Asked, 'response' | 'path'>, content = ''): void {
   const text = `<${path}${content}>`;
   response.writeHead(200, ['Content-Length', String(text.length)]).end(text);
@@ -69,7 +69,7 @@ export function answer({ response, path }: Pick<Asked, 'response' | 'path'>, con
 export const whenClosed = (response: HttpResponse): Promise<void> =>
   new Promise((resolve) => void response.once('close', resolve));
 
-/** What all answers say, in their order: their contents, without heads and frames. */
+/** Contents of all responses in order, without heads and frames. */
 export const contents = (received: string): string[] => received.match(/<[^<>]*>/g) ?? [];
 
 function answerByPath(asked: Asked): void {
@@ -89,8 +89,10 @@ function answerByPath(asked: Asked): void {
   request.on('end', () => answer(asked, ` ${content}`));
 }
 
-/** Answers at once, but for paths that begin with `/later` (not at all) or `/stream` (with a first part); `/long` at
- * length. */
+/**
+ * Responds at once, except for paths that begin with `/later` (no response), `/stream` (a first part) or `/long` (a
+ * long response).
+ */
 export async function startListening(scheme: 'http' | 'https', own: Own = {}): Promise<Listening> {
   const { port: wanted = 0, clock = createHandClock() } = own;
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-plain-'));

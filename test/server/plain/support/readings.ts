@@ -1,4 +1,4 @@
-/** The same packet read by the reader of plain requests and by Node's own server. */
+/** The same packet, read by the reader of plain requests and by Node's own server. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Duplex } from 'node:stream';
 import { nodeResponseOf } from '../../../../src/http/node/node-response.ts';
@@ -15,9 +15,9 @@ export interface Reading {
 }
 
 export interface NodesReading {
-  /** All that came before the request that follows the packet. */
+  /** All requests before the one that follows the packet. */
   readonly requests: readonly Reading[];
-  /** The request after it was read as it was sent, and no connection was to be closed. */
+  /** True if the request after it was read correctly and the connection was to remain open. */
   readonly isKept: boolean;
   /** Before any request was read. */
   readonly isRefused: boolean;
@@ -32,7 +32,7 @@ export function readPlainly(read: PlainReader, packet: string): Reading | undefi
 
 const next = Buffer.from('GET /next HTTP/1.1\r\nHost: next.test\r\n\r\n');
 
-/** What Node's server makes of connections that bring one packet and one plain request after it. */
+/** Reads connections of one packet and one plain request after it with Node's server. */
 export function createNodesReader(limits: Partial<ServerSettings['limits']>): {
   read(packet: string): Promise<NodesReading>;
 } {
@@ -50,7 +50,7 @@ export function createNodesReader(limits: Partial<ServerSettings['limits']>): {
     response.writeHead(200, ['Content-Length', '0']).end();
   });
   const refuse = (socket: Duplex): void => {
-    // What comes after `Connection: close` is refused as well, whatever it is.
+    // Any bytes after `Connection: close` are refused too.
     isRefused ||= found.length === 0;
     socket.destroy();
   };

@@ -19,7 +19,7 @@ export interface RunningServer {
 
 export const settings = completeSettings({}, { folder: process.cwd() }).server;
 
-/** As src/http/node/node-server.ts makes it, and open to its clients. */
+/** As src/http/node/node-server.ts creates it, and open to its clients. */
 export function createNodeServer({ limits, timeouts }: ServerSettings, handle: Handle): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -81,20 +81,20 @@ export function startServer(
 ): Promise<RunningServer> {
   const checked: Handle = (request, response) => {
     // Otherwise Node would be compared with itself.
-    if (request instanceof PlainRequest !== (way === 'plain')) throw new Error(`not taken by ${way}`);
+    if (request instanceof PlainRequest !== (way === 'plain')) throw new Error(`not read by ${way}`);
     handle(request, response);
   };
   return way === 'plain' ? startPlain(checked, own) : startNode(checked, own);
 }
 
-/** A client that sends bytes as they are and keeps all that it reads. */
+/** A client that sends bytes unchanged and stores all that it reads. */
 export interface RawClient {
   readonly socket: Socket;
-  /** A character for each byte. */
+  /** One character per byte. */
   received(): string;
-  /** Resolves once `holds` of what was received, or the connection has closed. */
+  /** Resolves once `holds` of the bytes received, or the connection has closed. */
   until(holds: (text: string) => boolean): Promise<string>;
-  /** All there was once the connection has closed. */
+  /** All bytes received, once the connection has closed. */
   closed: Promise<string>;
 }
 
