@@ -1,6 +1,7 @@
 /**
- * `npx node examples/git-repository.ts [FOLDER]`: makes a repository of git with a little history out of examples/config,
- * and settings that serve it. FOLDER is data/example-git of the checkout where none is given, and must not be there yet.
+ * `npx node examples/git-repository.ts [FOLDER]`: creates a git repository with a short history from
+ * examples/config, and settings that serve it. FOLDER must not exist; by default it is data/example-git of the
+ * checkout.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ function commit(message: string): void {
 }
 
 if (existsSync(folder)) {
-  console.error(`${folder} is there already; name another folder, or remove it.`);
+  console.error(`${folder} exists already; name another folder, or remove it.`);
   process.exit(1);
 }
 mkdirSync(repository, { recursive: true });
@@ -34,12 +35,12 @@ cpSync(files, repository, { recursive: true });
 commit('The first configuration');
 git('tag', 'v1');
 writeFileSync(join(repository, 'users-dev.yml'), 'logging:\n  level: trace\n');
-commit('Users say more while they are developed');
+commit('Users log more in development');
 git('branch', 'next');
 
 writeFileSync(
   join(folder, 'gatehouse.yaml'),
-  `# Made by examples/git-repository.ts; everything secret in it is an example. Anybody may read, to look around in it.
+  `# Made by examples/git-repository.ts; every secret in it is an example. Reading needs no credentials, for a first look.
 server:
   port: 8080
 storage:

@@ -1,6 +1,6 @@
 /**
  * A web application that signs its visitors in with Gatehouse: the authorization code flow with PKCE and state, by
- * hand, over fetch. In an application of your own a library does this; here every step can be read.
+ * hand, over fetch. In your own application a library does this; here every step can be read.
  *
  *   npx node examples/web-client.ts [--gatehouse http://127.0.0.1:8080] [--port 9010]
  */
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const gatehouse = values.gatehouse;
 const client = { id: 'web', secret: 'web-example-secret' };
 
-/** What a sign-in that is under way must remember, by the value of a cookie of the same browser. */
+/** The state and verifier of each pending sign-in, by the value of a cookie of the same browser. */
 const signIns = new Map<string, { readonly state: string; readonly verifier: string }>();
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -32,7 +32,7 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-/** Sends the visitor to Gatehouse. The verifier stays here; only its hash goes along. @see RFC 7636 §4.1, §4.2 */
+/** Redirects the visitor to Gatehouse. The verifier remains here; only its hash is sent. @see RFC 7636 §4.1, §4.2 */
 function signIn(response: ServerResponse): void {
   const [id, state, verifier] = [secret(), secret(), secret()];
   signIns.set(id, { state, verifier });
@@ -52,7 +52,7 @@ function signIn(response: ServerResponse): void {
   response.end();
 }
 
-/** Redeems the code over a connection of our own; the secret never goes through the browser. @see RFC 6749 §4.1.3 */
+/** Exchanges the code over a direct connection, so that the secret never reaches the browser. @see RFC 6749 §4.1.3 */
 async function redeem(code: string, verifier: string): Promise<string> {
   const response = await fetch(`${gatehouse}/token`, {
     method: 'POST',
@@ -66,11 +66,15 @@ async function redeem(code: string, verifier: string): Promise<string> {
     }),
   });
   const body = (await response.json()) as { readonly access_token?: string; readonly error?: string };
-  if (body.access_token === undefined) throw new Error(`the token endpoint answered ${String(body.error)}`);
+  if (body.access_token === undefined)
+    throw new Error(`the token endpoint responded with ${String(body.error)}`);
   return body.access_token;
 }
 
-/** The visitor is back. The answer counts only for the browser and the sign-in that asked. @see RFC 6749 §10.12 */
+/**
+ * Handles the visitor's return. The response is valid only for the browser and sign-in of the request. @see RFC
+ * 6749 §10.12
+ */
 async function finishSignIn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,12 +84,12 @@ async function finishSignIn(
   const started = signIns.get(id);
   signIns.delete(id);
   if (!started || query.get('state') !== started.state)
-    return answer(response, 400, 'This sign-in was not begun here.');
+    return answer(response, 400, 'This sign-in did not begin here.');
   const error = query.get('error');
-  if (error !== null) return answer(response, 403, `You were not signed in: ${error}`);
+  if (error !== null) return answer(response, 403, `You are not signed in: ${error}`);
   const token = await redeem(query.get('code') ?? '', started.verifier);
   const user = await fetch(`${gatehouse}/users/1`, { headers: { Authorization: `Bearer ${token}` } });
-  if (!user.ok) return answer(response, 502, `The users service answered ${user.status}.`);
+  if (!user.ok) return answer(response, 502, `The users service responded with ${user.status}.`);
   answer(response, 200, `Signed in. The users service says, through the gateway:\n${await user.text()}\n`);
 }
 
@@ -93,10 +97,10 @@ const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://client');
   if (url.pathname === '/') return answer(response, 200, 'Go to /sign-in to sign in with Gatehouse.\n');
   if (url.pathname === '/sign-in') return signIn(response);
-  if (url.pathname !== '/callback') return answer(response, 404, 'There is nothing here.');
+  if (url.pathname !== '/callback') return answer(response, 404, 'There is no such page.');
   return void finishSignIn(request, response, url.searchParams).catch((error: unknown) => {
     console.error(error);
-    answer(response, 502, 'Signing in did not work.');
+    answer(response, 502, 'The sign-in failed.');
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * `npm run compatible` fails where a change of the documents breaks clients and the version does not tell them so.
- * `npm run release:documents` makes the documents as they are those that clients know, which later ones are held
- * against; it goes with a release of that version. `--root` names another checkout.
+ * `npm run compatible` fails if a change of the documents breaks clients and the version does not say so. `npm run
+ * release:documents` stores the current documents as the released ones; later documents are compared with them. It
+ * is part of a release. `--root` names another checkout.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,12 +25,12 @@ const breaking = unreleased.filter(({ isBreaking }) => isBreaking);
 
 function release(): void {
   if (version === last.version)
-    throw new Error(`${version} is released; package.json names the next version`);
+    throw new Error(`${version} is released; package.json must name the next version`);
   const date = new Date(systemClock.now()).toISOString().slice(0, 10);
   const all = [{ version, date, changes: unreleased }, ...releases];
   writeFileSync(place('openapi/released/releases.json'), `${JSON.stringify(all, undefined, 1)}\n`);
   copyFileSync(place('generated/openapi.json'), place('openapi/released/openapi.json'));
-  process.stdout.write(`The documents of ${version} are those that clients know.\nNow: npm run generate\n`);
+  process.stdout.write(`The released documents are now those of ${version}.\nNow: npm run generate\n`);
 }
 
 function judge(): void {
@@ -42,7 +42,7 @@ function judge(): void {
   }
   process.stdout.write(changesAsMarkdown(breaking));
   process.stderr.write(
-    `These changes break clients of ${last.version}, and the version is ${version}. Take them back, or raise the ` +
+    `These changes break clients of ${last.version}, and the version is ${version}. Undo them, or raise the` +
       `${version.startsWith('0.') ? 'minor' : 'major'} number of the version in package.json.\n`,
   );
   process.exitCode = 1;

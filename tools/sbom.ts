@@ -1,7 +1,7 @@
 /**
- * `npm run sbom`: what the published package brings along at run time, as CycloneDX in dist/sbom.cdx.json. npm writes
- * it from the lock file. Its `--omit dev` leaves out whatever a tool needs as well (npm/cli#7909), `jose` for one, so
- * that npm is shown a project without tools instead.
+ * `npm run sbom`: lists the run-time dependencies of the published package, as CycloneDX in dist/sbom.cdx.json. npm
+ * creates it from the lock file. Its `--omit dev` also omits packages that a tool needs as well (npm/cli#7909),
+ * such as `jose`, so npm gets a project without tools instead.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const running = entries.filter(([path, one]) => path.startsWith('node_modules/')
 
 const temporary = mkdtempSync(join(tmpdir(), 'gatehouse-sbom-'));
 try {
-  // npm calls the project as its folder is called.
+  // npm names the project after its folder.
   const folder = join(temporary, published.name);
   mkdirSync(folder);
   const write = (name: string, value: unknown): void =>

@@ -1,6 +1,6 @@
 /**
- * A filter of one's own: while a file named `maintenance` lies beside this one, requests of every route are
- * answered with 503 and go nowhere. Put its folder into `gateway.filters.directory`.
+ * An example of a filter: while a file named `maintenance` is in this folder, requests of every route get 503 and
+ * reach no target. Set `gateway.filters.directory` to its folder.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const marker = join(import.meta.dirname, 'maintenance');
 export const filter: Filter = {
   name: 'MaintenanceWindowFilter',
   kind: 'pre',
-  // After AccessTokenFilter (10), so that a stranger does not learn of the window.
+  // After AccessTokenFilter (10), so that only authenticated callers learn of the maintenance.
   order: 15,
   applies: () => existsSync(marker),
   run(context) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 
-/** Answers with JSON. */
+/** Sends a response with JSON. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {
@@ -17,7 +17,7 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return new URL(url, 'http://service').pathname;
 }
 
-/** Listens on `--port`, else on the service's usual port, and says where. */
+/** Listens on `--port` or the service's usual port, and prints the address. */
 export function listen(name: string, usualPort: number, answer: RequestListener): void {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(usualPort) } } });
   const server = createServer(answer);

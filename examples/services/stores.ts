@@ -1,4 +1,4 @@
-/** The stores service: it is not in the settings, the gateway discovers it in examples/services.yaml. */
+/** The stores service. The settings do not name it; the gateway discovers it in examples/services.yaml. */
 import { answerJson, listen, pathOf } from './listen.ts';
 
 const stores = [

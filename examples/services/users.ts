@@ -1,6 +1,6 @@
 /**
- * The users service: a small service of its own, which knows nothing of Gatehouse but the header fields in which the
- * gateway tells it who is calling. The gateway takes `/users` off before a request gets here.
+ * The users service. It does not depend on Gatehouse: it only reads the header fields in which the gateway names
+ * the caller. The gateway removes `/users` from the path.
  */
 import { answerJson, listen, pathOf } from './listen.ts';
 
@@ -13,7 +13,7 @@ listen('users', 9001, (request, response) => {
   const path = pathOf(request);
   if (request.method !== 'GET') return answerJson(response, 405, { error: 'method_not_allowed' });
   if (path === '/') return answerJson(response, 200, users);
-  // What the gateway passed on: no credentials, but who was found to be calling.
+  // The header fields from the gateway: they name the caller and have no credentials.
   if (path === '/caller') return answerJson(response, 200, request.headers);
   const user = users.find(({ id }) => path === `/${id}`);
   return user ? answerJson(response, 200, user) : answerJson(response, 404, { error: 'no such user' });

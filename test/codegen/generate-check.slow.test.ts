@@ -52,6 +52,6 @@ describe('npm run generate:check', () => {
     await writeFile(join(folder, 'left-over.ts'), '');
     const { output } = await check();
     expect(output).toContain('generated/operations.json is missing');
-    expect(output).toContain('generated/left-over.ts is made by nothing');
+    expect(output).toContain('generated/left-over.ts is superfluous');
   });
 });

@@ -41,7 +41,7 @@ describe('the example with a git repository', () => {
     const made = make(parent);
     expect([made.status, made.stderr]).toEqual([
       1,
-      `${parent} is there already; name another folder, or remove it.\n`,
+      `${parent} exists already; name another folder, or remove it.\n`,
     ]);
   });
 });

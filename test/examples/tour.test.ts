@@ -28,7 +28,7 @@ describe('the tour', () => {
     const { code, printed } = await takeTheTour();
     expect({ code, end: printed.split('\n').slice(-3) }).toEqual({
       code: 0,
-      end: ['', 'That was the tour. The docs tell the rest: npm start, then /docs.', ''],
+      end: ['', 'That was the tour. The docs explain the rest: npm start, then /docs.', ''],
     });
     for (const grant of ['authorization_code', 'password', 'client_credentials', 'refresh_token']) {
       expect(printed).toContain(`grant_type=${grant}`);
@@ -36,7 +36,7 @@ describe('the tour', () => {
     for (const status of [200, 201, 204, 303, 304, 400, 401, 403, 404, 405, 410, 415, 429, 503]) {
       expect(printed).toMatch(new RegExp(`^    < ${status} `, 'm'));
     }
-    expect(printed).toContain('✓ the very next request with it is refused');
+    expect(printed).toContain('✓ the very next request with it is rejected');
   });
 
   it('fails when an upstream does not respond', async () => {
@@ -49,7 +49,7 @@ describe('the tour', () => {
     });
     expect(code).toBe(1);
     expect(printed).toContain(
-      'The tour ended early: this is not so: the shop shows what the users service answered',
+      'The tour ended early: this is not true: the shop shows the response of the users service',
     );
   });
 });

@@ -55,7 +55,7 @@ describe('npm run compatible (docs/decisions/contract.md, released)', () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/^- `GET \/\w+` and \d+ more: query\.limit: maximum is 100, was 200$/m);
     expect(stderr).toMatch(
-      /These changes break clients of \S+, and the version is \S+\. Take them back, or raise/,
+      /These changes break clients of \S+, and the version is \S+\. Undo them, or raise/,
     );
     await raise(
       changes,

@@ -34,7 +34,7 @@ describe('npm run score (docs/decisions/contract.md, score)', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^FAILED gateway {8}\d\d\.\d, at least 95; with its references \d\d\.\d$/m);
+    expect(stdout).toMatch(/^FAILED gateway {8}\d\d\.\d, at least 95; unresolved \d\d\.\d$/m);
     expect(stdout.match(/^ok /gm)).toHaveLength(3);
   });
 });

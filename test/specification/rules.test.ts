@@ -91,9 +91,12 @@ describe('a catalogue', () => {
     ["(1): { level: MUST, rule: x, shown: ['goes on'] }", ['has "goes on"', 'no test and no case']],
     ["(1): { level: MUST, rule: x, cases: ['issueToken 500'] }", ['begins with', 'no test and no case']],
     ["(1): { level: MUST, rule: x, as: ['RFC 6749 §7.7 (1)'] }", ['no test of its own shows']],
-    ["(1): { level: MUST, rule: x, decision: 'docs/decisions/tokens.md, nowhere' }", ['there is no docs/']],
-    ['(1): { level: PERHAPS, rule: x }', ['PERHAPS is no level']],
-    ['(1): { level: MUST, rule: x, shwon: [] }', ['nothing is called shwon']],
+    [
+      "(1): { level: MUST, rule: x, decision: 'docs/decisions/tokens.md, nowhere' }",
+      ['nowhere does not exist'],
+    ],
+    ['(1): { level: PERHAPS, rule: x }', ['PERHAPS is not a level']],
+    ['(1): { level: MUST, rule: x, shwon: [] }', ['shwon is not a field']],
   ])('with %s has its problems named: %j', async (entry, told) => {
     const problems = await problemsOf(`  §3.1:\n    ${entry}\n${known}`);
     expect(problems).toEqual(told.map((part) => expect.stringContaining(part)));
@@ -103,9 +106,9 @@ describe('a catalogue', () => {
     ["{ source: Zuul, rule: x, shown: ['keeps its word'] }", []],
     ["{ source: Zuul, rule: x, shown: ['keeps its word', 'other words'] }", ['no title has "other words"']],
     ['{ source: Zuul, rule: x, shown: [] }', ['no test shows it']],
-    ["{ rule: x, shown: ['goes on'] }", ['says not where it comes from']],
+    ["{ rule: x, shown: ['goes on'] }", ['does not name its origin']],
     ["{ source: Zuul, shown: ['goes on'] }", ['says nothing']],
-    ["{ source: Zuul, rule: x, shown: ['goes on'], level: MUST }", ['nothing is called level']],
+    ["{ source: Zuul, rule: x, shown: ['goes on'], level: MUST }", ['level is not a field']],
   ])('of behaviours with %s has its problems named: %j', async (entry, told) => {
     const file = join(folder, 'docs/rules/part.yaml');
     await writeFile(file, `title: A Part\ntests: [test]\nbehaviours:\n  Some:\n    (1): ${entry}\n`);

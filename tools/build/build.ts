@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the published package, in dist/: `npm pack ./dist`. Node refuses to strip types below
- * node_modules, so the package cannot ship its TypeScript alone. The tree of dist/ is the tree of the checkout;
- * what is no TypeScript (documents, validators, pages) is copied beside it.
+ * `npm run build`: creates the published package in dist/ for `npm pack ./dist`. Node refuses to strip types below
+ * node_modules, so the package needs JavaScript. dist/ has the same folders as the checkout; files that are not
+ * TypeScript (documents, validators, pages) are copied.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, rmSync } from 'node:fs';
@@ -26,14 +26,14 @@ function copyRest(folder: string): void {
   });
 }
 
-// dist/docs is another command's and stays.
+// Another command writes dist/docs, so it remains.
 for (const folder of ['src', 'generated', 'openapi', 'schemas'])
   rmSync(`${dist}/${folder}`, { recursive: true, force: true });
 compile('tsconfig.json');
-// Of what the package exports its users need the types too.
+// Users need the types of all exports.
 compile('client.tsconfig.json');
 for (const folder of ['src', 'generated']) copyRest(folder);
-// Findings name the lines of the hand-written documents, and `verify` plays their flows.
+// Findings name lines of the hand-written documents, and `verify` runs their flows.
 cpSync(`${root}openapi`, `${dist}/openapi`, {
   recursive: true,
   filter: (source) => !/openapi\/(?:lint|released)$/.test(source),

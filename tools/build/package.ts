@@ -1,13 +1,13 @@
 /**
- * Makes dist/ the package that is published: `npm pack ./dist`. Its package.json knows nothing of the checkout, its
- * README speaks to those who installed it, and no link in it leads out of it.
+ * Makes dist/ a package for `npm pack ./dist`. Its package.json and README are for users of the package, and none
+ * of its links leads to the checkout.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const relativeLink = /\[([^\]]*)\]\((?!https?:|mailto:|#)[^)]*\)/g;
 
-/** A text whose links into the checkout are words alone. */
+/** Returns a text with its links into the checkout replaced by their words. */
 const withoutLinks = (text: string): string => text.replaceAll(relativeLink, '$1');
 
 const fromDist = (path: string): string => path.replace(/^(\.\/)?dist\//, '$1');
@@ -46,7 +46,7 @@ function publishedPackageJson(): object {
   };
 }
 
-/** The declarations of everything that the mock is made of would be larger than the program. */
+/** The declarations of all modules of the mock would be larger than the program. */
 const mockTypes = `import type { StartMock } from './mock-types.js';
 export type { MockFinding, RunningMock, StartMock, StartMockOptions } from './mock-types.js';
 /** Starts a mock on 127.0.0.1. */

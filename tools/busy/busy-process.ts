@@ -1,4 +1,4 @@
-/** Takes all of a processor until its parent ends. */
+/** Uses all of a processor until its parent ends. */
 process.once('disconnect', () => process.exit());
 
 function spin(): void {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 const usage = `Usage: npm run test:busy -- [--rounds 3] [--processes 8]
 
 Runs the fast tier of the tests several times beside processes that keep every processor busy.
-Ends with 0 when each round passes, with 1 when one fails, and with 2 for wrong words.
+Exit code: 0 if each round passes, 1 if one fails, 2 for invalid arguments.
 `;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,7 +16,7 @@ interface Load {
   readonly processes: number;
 }
 
-/** @throws Error for words that are not known, and for counts that are no positive whole numbers */
+/** @throws Error for unknown arguments, and for counts that are not positive whole numbers */
 function readWords(words: readonly string[]): Load | 'help' {
   const { values } = parseArgs({
     args: [...words],
@@ -28,7 +28,7 @@ function readWords(words: readonly string[]): Load | 'help' {
   });
   if (values.help) return 'help';
   const count = (name: 'rounds' | 'processes'): number => {
-    if (!/^[1-9]\d{0,3}$/.test(values[name])) throw new Error(`--${name} must be a whole number from 1 on`);
+    if (!/^[1-9]\d{0,3}$/.test(values[name])) throw new Error(`--${name} must be a whole number, 1 or more`);
     return Number(values[name]);
   };
   return { rounds: count('rounds'), processes: count('processes') };

@@ -1,4 +1,4 @@
-/** What is different since the documents that clients know, and what was different between those before. */
+/** The changes since the released documents, and those between earlier releases. */
 import { readFile } from 'node:fs/promises';
 import { compareDocuments } from '../../src/contract/compare/compare.ts';
 import { changesAsMarkdown } from '../../src/contract/compare/grouped-changes.ts';
@@ -11,7 +11,7 @@ async function readJson(name: string, source: URL): Promise<unknown> {
   return JSON.parse(await readFile(new URL(folder + name, source), 'utf8')) as unknown;
 }
 
-/** Compares the merged document with the released one, which lies in `released/` below the source. */
+/** Compares the merged document with the released one, which is in `released/` below the source. */
 export async function changesSince(source: URL, merged: Document): Promise<Changes> {
   const [before, releases] = await Promise.all([
     readJson('openapi.json', source),
@@ -27,7 +27,7 @@ export async function changesSince(source: URL, merged: Document): Promise<Chang
 
 const [begin, end] = ['<!-- made by npm run generate -->', '<!-- until here -->'];
 
-/** The changelog with its part about the documents as it has to be. @throws Error where it has no such part */
+/** Returns the changelog with a current section about the documents. @throws Error if it has no such section */
 export function withDocumentChanges(changelog: string, changes: Changes): string {
   const [start, stop] = [changelog.indexOf(begin), changelog.indexOf(end)];
   if (start === -1 || stop < start) throw new Error(`CHANGELOG.md has no ${begin} … ${end}`);

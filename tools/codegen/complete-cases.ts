@@ -9,8 +9,8 @@ import type { OperationFacts } from '../../src/contract/cases/operation-facts.ts
 import { exampleProblems } from './example-problems.ts';
 
 /**
- * Documented statuses that no case reaches and that do not say why. A 405 may be reached by any operation of the
- * path, because the methods that it does not declare are told once.
+ * Documented statuses that no case reaches and that give no reason for it. Any operation of the path may reach a
+ * 405, because it is documented once for all methods that the path does not declare.
  */
 function uncovered(facts: OperationFacts, cases: readonly ContractCase[]): string[] {
   const isReached = (status: number): boolean =>
@@ -23,7 +23,7 @@ function uncovered(facts: OperationFacts, cases: readonly ContractCase[]): strin
     .filter((status) => !isUnreachable(facts, status) && !isReached(status))
     .map(
       (status) =>
-        `${facts.operation.operationId} documents ${status}: no case reaches it and no x-unreachable says why`,
+        `${facts.operation.operationId} documents ${status}: no case reaches it and no x-unreachable gives a reason`,
     );
 }
 
@@ -33,10 +33,10 @@ function repeatedIds(ids: readonly string[], what: string): string[] {
 }
 
 /**
- * Every case, in the order of the documents. The cases are complete: an operation and status without a case must say
- * why it is unreachable.
- * @throws Error naming each documented status without a case, each example that breaks its schema and each id that
- * stands twice.
+ * Returns every case, in the order of the documents. The cases are complete: an operation and status without a case
+ * must say why it is unreachable.
+ * @throws Error naming each documented status without a case, each example that breaks its schema and each
+ * duplicate id.
  */
 export function completeCases(documents: SurfaceDocuments): ContractCase[] {
   const all = operationFacts(documents);

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { type Document, type JsonObject } from '../../src/contract/document/document-model.ts';
 import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 
-/** Reads one hand-written document and pulls what it refers to into its own components. */
+/** Reads one hand-written document and copies the targets of its references into its own components. */
 async function readDocument(folder: URL, surface: Surface): Promise<Document> {
   const file = fileURLToPath(new URL(`${surface}.yaml`, folder));
   const { bundle: result, problems } = await bundle({ ref: file, config: await createConfig({}) });
@@ -14,7 +14,7 @@ async function readDocument(folder: URL, surface: Surface): Promise<Document> {
   return result.parsed as Document;
 }
 
-/** The four documents of a folder, each whole in itself, in the order in which they are published. */
+/** Returns the four documents of a folder, each complete in itself, in the order of publication. */
 export async function readDocuments(folder: URL): Promise<Record<Surface, Document>> {
   const entries = surfaces.map(async (surface) => [surface, await readDocument(folder, surface)] as const);
   return Object.fromEntries(await Promise.all(entries)) as Record<Surface, Document>;

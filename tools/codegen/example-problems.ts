@@ -62,7 +62,7 @@ function shownBy(document: Document): Shown[] {
   });
 }
 
-/** The examples that break the schema beside them, each as a line. */
+/** The examples that break their own schema, one line each. */
 export function exampleProblems(documents: Readonly<Record<Surface, Document>>): string[] {
   return surfaces.flatMap((surface) => {
     const document = documents[surface];

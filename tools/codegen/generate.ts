@@ -1,8 +1,8 @@
 /**
- * `npm run generate`: everything in generated/ from everything in openapi/, byte for byte the same each time.
- * With `--check` nothing is written, and a file that differs, is missing or is left over ends it with status 1.
- * `--source` and `--target` name other folders. docs/rules.md, which is made of the source itself, and a part of
- * CHANGELOG.md go with generated/ alone.
+ * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
+ * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
+ * folders. docs/rules.md, which depends on the source itself, and a section of CHANGELOG.md are written only with
+ * generated/.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -49,6 +49,6 @@ if (values.check) {
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error('Mend what is named, run `npm run generate` and commit what it writes.');
+  console.error('Fix the errors above, run `npm run generate` and commit the result.');
   process.exitCode = 1;
 }

@@ -11,14 +11,14 @@ import { routingIndex } from './routing-index.ts';
 import { documentTypes, settingsTypes } from './types.ts';
 import { validatorModules } from './validators.ts';
 
-/** The content of each generated file by its path below the target. */
+/** The content of each generated file, by its path below the target. */
 export type GeneratedFiles = Readonly<Record<string, string>>;
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 1)}\n`;
 }
 
-/** The rest of a surface's document stands in the merged one. */
+/** The rest of a surface's document is in the merged one. */
 function surfaceHeads(documents: Readonly<Record<Surface, Document>>): SurfaceHeads {
   const heads = surfaces.map((surface) => {
     const { info, tags = [] } = documents[surface];
@@ -28,8 +28,8 @@ function surfaceHeads(documents: Readonly<Record<Surface, Document>>): SurfaceHe
 }
 
 /**
- * Everything that is made from the documents of a folder, and their contract cases.
- * @throws Error naming what keeps the documents from being complete.
+ * Returns all files that are generated from the documents of a folder, and their contract cases.
+ * @throws Error naming the gaps of the documents.
  */
 export async function generateFiles(
   source: URL,

@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/document/document-model.ts';
 import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 
-/** The security of a document holds for its operations only, so it moves onto them before documents meet. */
+/** The security of a document applies only to its operations, so it moves to them before the documents are merged. */
 function withOwnSecurity(item: PathItem, document: Document, surface: Surface): PathItem {
   const owned = methods.flatMap((method) => {
     const operation = item[method];
@@ -19,9 +19,9 @@ function withOwnSecurity(item: PathItem, document: Document, surface: Surface): 
 }
 
 /**
- * The four documents as one, for routing over all surfaces at once: it gives the right 404, 405 and Allow and
- * finds what collides.
- * @throws Error when two documents declare one path, or one component name with two meanings.
+ * Merges the four documents, for routing over all surfaces at once: the result gives the right 404, 405 and Allow
+ * and reveals collisions.
+ * @throws Error if two documents declare one path, or one component name with two meanings.
  */
 export function mergeDocuments(documents: Readonly<Record<Surface, Document>>, version: string): Document {
   const paths: Record<string, PathItem> = {};

@@ -11,7 +11,10 @@ async function present(folder: URL): Promise<string[]> {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length).replace(/^\//, ''));
 }
 
-/** What in the folder is not as it would be generated: every file that differs, is missing or is left over. */
+/**
+ * Returns the differences between the folder and its generated content: every file that differs, is missing or is
+ * superfluous.
+ */
 export async function compareFolder(files: GeneratedFiles, folder: URL): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, content] of Object.entries(files)) {
@@ -20,12 +23,12 @@ export async function compareFolder(files: GeneratedFiles, folder: URL): Promise
     else if (found !== content) problems.push(`generated/${name} is out of date`);
   }
   for (const name of await present(folder)) {
-    if (!(name in files)) problems.push(`generated/${name} is made by nothing`);
+    if (!(name in files)) problems.push(`generated/${name} is superfluous`);
   }
   return problems;
 }
 
-/** Makes the folder hold exactly the files. */
+/** Writes the files and deletes all others. */
 export async function writeFolder(files: GeneratedFiles, folder: URL): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = new URL(name, folder);

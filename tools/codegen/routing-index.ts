@@ -13,7 +13,8 @@ import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 
 function securityOf(document: Document, operation: Operation): OperationEntry['security'] {
   const requirements = operation.security ?? document.security ?? [];
-  // An empty requirement is always met, so the server cannot decide: /token tells a public client from a wrong secret.
+  // An empty requirement is always met, so only the handler of /token can distinguish a public client from a wrong
+  // secret.
   if (requirements.some((requirement) => Object.keys(requirement).length === 0)) return [];
   return requirements.flatMap((requirement) =>
     Object.entries(requirement).map(([scheme, scopes]) => ({ scheme, scopes })),
@@ -27,7 +28,7 @@ function successTypesOf(document: Document, operation: Operation): string[] {
   return [...new Set(types)];
 }
 
-/** True where a success goes with `Pragma: no-cache`; its errors do too then. @see RFC 6749 §5.2 */
+/** True if a success has `Pragma: no-cache`; its errors have it too. @see RFC 6749 §5.2 */
 function isKeptByNone(document: Document, operation: Operation): boolean {
   return Object.entries(operation.responses).some(
     ([status, response]) =>
@@ -47,7 +48,7 @@ function schemaOf(document: Document, schema: Json | undefined): JsonObject {
     : {};
 }
 
-/** The fields of a form, those of its alternatives together. */
+/** The fields of a form, including those of its alternatives. */
 function fieldsOf(document: Document, schema: Json | undefined): (readonly [string, Json | undefined])[] {
   const { properties, oneOf } = schemaOf(document, schema);
   const alternatives = Array.isArray(oneOf) ? (oneOf as Json[]) : [];
@@ -57,7 +58,7 @@ function fieldsOf(document: Document, schema: Json | undefined): (readonly [stri
   ];
 }
 
-/** What may come several times in a query or form: the lists. @see RFC 8707 §2 */
+/** The repeatable parameters of a query or form: the lists. @see RFC 8707 §2 */
 function listsOf(document: Document, parameters: readonly Parameter[], form: Json | undefined): string[] {
   const inQuery = parameters
     .filter((one) => one.in === 'query')
@@ -100,8 +101,8 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
 }
 
 /**
- * One entry for each operation of all documents.
- * @throws Error when two operations share an operationId.
+ * Returns one entry for each operation of all documents.
+ * @throws Error if two operations share an operationId.
  */
 export function routingIndex(documents: Readonly<Record<Surface, Document>>): OperationEntry[] {
   const entries = surfaces.flatMap((surface) => entriesOf(surface, documents[surface]));

@@ -3,20 +3,20 @@ import { join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 
-/** A rule of the specification as test/specification/rules.yaml has it. */
+/** A rule of the specification, as in test/specification/rules.yaml. */
 interface RuleEntry {
   readonly rule: string;
   readonly decision?: string;
   readonly cases?: readonly (string | number)[];
 }
 
-/** A test by its file and a title in it that cites a source. */
+/** A file of tests, with a title in it that cites a source. */
 export interface CitingTest {
   readonly file: string;
   readonly title: string;
 }
 
-/** A rule with everything that shows that it holds. */
+/** A rule with the tests and cases that show it. */
 export interface TracedRule {
   /** `§4.1/Nesting`, `§4.5(3)`. */
   readonly id: string;
@@ -40,7 +40,7 @@ export function readRules(file: string): Map<string, RuleEntry> {
   );
 }
 
-/** Files below a folder whose names end in one of the endings, in the order of their names. */
+/** Files below a folder with one of the suffixes, sorted by name. */
 export function filesBelow(folder: string, ...endings: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
@@ -48,7 +48,7 @@ export function filesBelow(folder: string, ...endings: readonly string[]): strin
     .sort();
 }
 
-/** What stands between quotation marks in files of a folder, titles of tests among it, by files relative to `root`. */
+/** The strings in quotation marks in files of a folder, including titles of tests, by path relative to `root`. */
 export function titlesBelow(root: string, folder: string, ...endings: readonly string[]): CitingTest[] {
   return filesBelow(join(root, folder), ...endings).flatMap((path) => {
     const literals = readFileSync(path, 'utf8').matchAll(
@@ -62,7 +62,7 @@ export function titlesBelow(root: string, folder: string, ...endings: readonly s
   });
 }
 
-/** The titles of tests and of invariants of `verify` that cite something (`§`, an RFC, a decision). */
+/** The titles of tests and of invariants of `verify` that cite a source (`§`, an RFC, a decision). */
 export function citingTests(root: string): CitingTest[] {
   return [...titlesBelow(root, 'test', '.test.ts'), ...titlesBelow(root, 'src', '-invariants.ts')].filter(
     ({ title }) => /§|RFC \d|docs\/decisions\//.test(title),
@@ -70,8 +70,8 @@ export function citingTests(root: string): CitingTest[] {
 }
 
 /**
- * Whether a text cites a section of a document (`Spec`, `RFC 6749`), directly or in a list that the document began:
- * `RFC 6749 §4.1.2, §5.2`. `§7(1)` is not cited by `§7(12)`, nor `§4.1` by `§4.1.2`.
+ * True if a text cites a section of a document (`Spec`, `RFC 6749`), directly or in a list that the document began:
+ * `RFC 6749 §4.1.2, §5.2`. `§7(12)` does not cite `§7(1)`, nor `§4.1.2` `§4.1`.
  */
 export function cites(text: string, document: string, section: string): boolean {
   for (let at = text.indexOf(section); at !== -1; at = text.indexOf(section, at + 1)) {
@@ -85,7 +85,7 @@ export function cites(text: string, document: string, section: string): boolean 
   return false;
 }
 
-/** Each rule with the contract cases and tests that stand for it. */
+/** Each rule with its contract cases and tests. */
 export function traceability(
   rules: ReadonlyMap<string, RuleEntry>,
   cases: readonly Pick<ContractCase, 'id'>[],
@@ -103,7 +103,7 @@ export function traceability(
   });
 }
 
-/** What is wrong with a traced list: a rule that nothing shows, a prefix that no case has. */
+/** Returns the problems of a traced list: a rule that nothing shows, a prefix that no case has. */
 export function traceabilityProblems(
   traced: readonly TracedRule[],
   rules: ReadonlyMap<string, RuleEntry>,

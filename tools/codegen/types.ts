@@ -3,7 +3,7 @@ import type { Document, JsonObject } from '../../src/contract/document/document-
 
 const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
 
-/** The TypeScript types of a document. The tool writes its own words into what it is given, so it gets a copy. */
+/** Returns the TypeScript types of a document. The tool modifies its argument, so it gets a copy. */
 export async function documentTypes(document: Document): Promise<string> {
   const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     immutable: true,
@@ -23,7 +23,7 @@ function refersToComponents(value: unknown): unknown {
   );
 }
 
-/** The TypeScript types of the settings once every default is filled in. */
+/** The TypeScript types of the settings with all defaults. */
 export async function settingsTypes(schema: JsonObject): Promise<string> {
   const { $defs, $schema: _dialect, ...root } = schema;
   const document = {

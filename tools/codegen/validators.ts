@@ -11,7 +11,7 @@ import {
   type Operation,
 } from '../../src/contract/document/document-model.ts';
 
-/** A compiled validator by the name that it is exported under. */
+/** A compiled validator, by its exported name. */
 type NamedSchemas = Record<string, unknown>;
 
 const header = [
@@ -22,8 +22,8 @@ const header = [
 ].join('\n');
 
 /**
- * Ajv reads JSON Schema, an OpenAPI schema carries more: annotations are taken out, references are pointed at one
- * schema that holds the components, and `discriminator.mapping` goes, because Ajv throws on it at first use.
+ * Ajv reads JSON Schema, and an OpenAPI schema has more. Annotations are removed. References point to one schema
+ * with all components, and `discriminator.mapping` is removed, because Ajv throws on it at first use.
  */
 export function forAjv(value: unknown, inProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => forAjv(item));
@@ -52,7 +52,7 @@ export function forAjv(value: unknown, inProperties = false): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A standalone module that exports each schema's validator under its name. */
+/** Returns a standalone module that exports each schema's validator by name. */
 function compile(schemas: NamedSchemas, definitions: unknown, options: Options): string {
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: true },
@@ -61,7 +61,7 @@ function compile(schemas: NamedSchemas, definitions: unknown, options: Options):
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    // Formats are documentation here; what must hold is a pattern or the handler's own check.
+    // Formats only document; a pattern or the handler checks the value.
     validateFormats: false,
     allowUnionTypes: true,
     ...options,
@@ -74,7 +74,7 @@ function compile(schemas: NamedSchemas, definitions: unknown, options: Options):
   return header + generate(ajv, names) + '\n';
 }
 
-/** Header fields are matched by the name of the document; what a document does not name is nobody's business. */
+/** Header fields match by the names of the document; other fields are not validated. */
 function placeSchema(parameters: readonly Parameter[], place: Parameter['in'], unknown: boolean): JsonObject {
   const own = parameters.filter((one) => one.in === place);
   return {
@@ -101,7 +101,7 @@ function parameterSchema(document: Document, item: PathItem, operation: Operatio
 
 const form = 'application/x-www-form-urlencoded';
 
-/** `bodies` tells the exported name of a body's validator by operationId and media type. */
+/** `bodies` has the exported name of a body's validator, by operationId and media type. */
 interface Collected {
   readonly coerced: NamedSchemas;
   readonly exact: NamedSchemas;
@@ -159,7 +159,10 @@ export interface RequestValidators {
 export declare const requestValidators: Readonly<Record<string, RequestValidators>>;
 `;
 
-/** The files of generated/validators/: parameters and forms are coerced from text, JSON bodies are taken exactly. */
+/**
+ * The files of generated/validators/: parameters and forms are coerced from text, JSON bodies are validated
+ * exactly.
+ */
 export function validatorModules(document: Document, settings: JsonObject): Record<string, string> {
   const collected = collect(document);
   const definitions = forAjv(document.components?.['schemas'] ?? {}, true);

@@ -1,4 +1,4 @@
-/** `npm run flows`: plays every flow of openapi/flows on a mock and writes what the documentation shows of it. */
+/** `npm run flows`: runs every flow of openapi/flows on a mock and records the exchanges for the documentation. */
 import { writeFileSync } from 'node:fs';
 import { describeFinding } from '../../src/contract/document/finding.ts';
 import { readFlows } from '../../src/kit/verify/flows/arazzo.ts';
@@ -17,5 +17,5 @@ for (const flow of flows) {
 const file = new URL('../../src/site/flows/recorded.json', import.meta.url);
 if (process.exitCode !== 1) writeFileSync(file, `${JSON.stringify(recorded, undefined, 1)}\n`);
 console.log(
-  `${recorded.length} flows were played${process.exitCode === 1 ? ', not all of them to their end' : ''}`,
+  `${recorded.length} flows were run${process.exitCode === 1 ? ', not all of them to their end' : ''}`,
 );

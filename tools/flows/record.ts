@@ -1,4 +1,4 @@
-/** Plays every flow on a mock of its own, with the defaults of its inputs. */
+/** Runs every flow on a mock of its own, with the defaults of its inputs. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { shownFlow } from './shown.ts';
 const redirectUris = ['http://127.0.0.1/callback'];
 const contract = readContract({ isProxied: (path) => path.startsWith('/echo-') });
 
-/** What a mock has beyond its own: files to read, a folder to change, and clients that may register themselves. */
+/** Additions to the mock: files to read, a folder to change, and dynamic client registration. */
 function settingsIn(folder: string): Settings {
   const repositories = ['served', 'changed'].map((name) => mkdtempSync(join(folder, `${name}-`)));
   const [served = '', changed = ''] = repositories;
@@ -41,16 +41,16 @@ function settingsIn(folder: string): Settings {
 const usualUpstreamPort = '9010';
 const portOf = (url: string): string => new URL(url).port;
 
-/** A flow as the documentation shows it, and what is wrong with it. */
+/** A flow for the documentation, with its problems. */
 export interface Recording {
   readonly flow: RecordedFlow;
-  /** Of both sides. */
+  /** The problems of the server and of the client. */
   readonly findings: readonly Finding[];
-  /** Whether every step was played and answered as the flow needs. */
+  /** True if every step ran and got the response that the flow needs. */
   readonly isWhole: boolean;
 }
 
-/** Plays a flow on a fresh mock: one seed and a clock that stands still make every run the same. */
+/** Runs a flow on a new mock. The fixed seed and clock make every run the same. */
 export async function recordFlow(flow: Flow): Promise<Recording> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
   const mock = await startMockService(
@@ -61,7 +61,7 @@ export async function recordFlow(flow: Flow): Promise<Recording> {
       settings: settingsIn(folder),
       seed: 'gatehouse',
       redirectUris,
-      // The owner goes through the pages, as anywhere else.
+      // The user completes the pages, as in any other client.
       approval: undefined,
     },
     0,

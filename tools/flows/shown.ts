@@ -1,4 +1,4 @@
-/** What the documentation shows of a played flow: the same text for every run, whatever the ports were. */
+/** The text of a recorded flow in the documentation: the same for every run, regardless of the ports. */
 import {
   formFieldsOf,
   mediaTypeOf,
@@ -12,10 +12,10 @@ import type { Flow } from '../../src/kit/verify/flows/arazzo.ts';
 import type { InputValues } from '../../src/kit/verify/flows/fixtures.ts';
 import type { PlayedFlow, PlayedStep } from '../../src/kit/verify/flows/play-flow.ts';
 
-/** Fields that say nothing of a flow: of the connection, of every answer, or of pages. */
+/** Fields that are not part of a flow: of the connection, of every response, or of pages. */
 const left =
   /^(accept|connection|content-length|date|gatehouse-findings|keep-alive|pragma|referrer-policy|server|vary|x-content-type-options|x-forwarded-for|x-request-id)$/i;
-/** How many lines of a body, and how many characters of a line that holds more than one value. */
+/** Limits: lines of a body, and characters of a line with more than one value. */
 const longestBody = 32;
 const widest = 76;
 
@@ -26,7 +26,7 @@ function inOneLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** JSON with what is short in one line, but for the whole. */
+/** Formats JSON with short values on one line, except the whole. */
 function pretty(value: unknown, indent = ''): string {
   const line = inOneLine(value);
   const isShort = indent !== '' && indent.length + line.length <= widest;
@@ -64,7 +64,7 @@ function targetLines({ method, target }: RecordedRequest): string[] {
     : [line, ...query.split('&').map((pair, index) => `  ${index === 0 ? '?' : '&'}${pair}`)];
 }
 
-/** Makes a text the same in every run. */
+/** Replaces the values of a text that differ between runs. */
 type Clean = (text: string) => string;
 
 function requestText(request: RecordedRequest, clean: Clean): string {
@@ -79,16 +79,16 @@ function responseText({ response }: RecordedExchange, clean: Clean): string {
   return [...head, ...bodyLines(clean(decodedText(response.body)))].join('\n');
 }
 
-/** Ports that are others in every run, by what stands in their place. */
+/** The ports that differ between runs, with their replacements. */
 export type Ports = Readonly<Record<string, string>>;
 
-/** Made at random, or a digest, as far as a text shows it: hexadecimal, or letters of both kinds with a digit. */
+/** A random value or digest, by its form: hexadecimal, or letters of both cases with a digit. */
 const isRandom = (word: string): boolean =>
   /^[0-9a-f]{32,}$/.test(word) || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(word));
 
 /**
- * Makes texts the same in every run: ports are the usual ones, and what is random has its kind and a number, the same
- * number wherever the same value stands. What a flow begins with stays as it is.
+ * Makes texts the same in every run: ports become the usual ones, and a random value becomes its kind with a
+ * number, the same number for the same value. The inputs of a flow do not change.
  */
 function createSteady(inputs: InputValues, ports: Ports): Clean {
   const known = new Set(Object.values(inputs));
@@ -122,7 +122,7 @@ function shownStep(flow: Flow, { step, exchange, exchanges }: PlayedStep, clean:
   const operation = flow.operationOf(step.operationId ?? '');
   if (!operation) throw new Error(`${stepId} has no operation`);
   const { operationId, source, method, path } = operation;
-  // The owner's pages stand between the first request and the answer that leaves the service.
+  // The user's pages are between the first request and the redirect to the client.
   const { request } = (owner && exchanges[0]) ?? exchange;
   return {
     stepId,
@@ -140,7 +140,7 @@ function shownStep(flow: Flow, { step, exchange, exchanges }: PlayedStep, clean:
   };
 }
 
-/** A played flow as it is shown. */
+/** Returns a recorded flow for the documentation. */
 export function shownFlow(flow: Flow, inputs: InputValues, played: PlayedFlow, ports: Ports): RecordedFlow {
   const { workflowId, summary = '', description = '', 'x-see': see = '', 'x-needs': needs } = flow.workflow;
   const clean = createSteady(inputs, ports);

@@ -1,13 +1,13 @@
 /**
- * Loaded before everything else (`--import`): each function of `src/` and `generated/` tells when it is entered.
- * The source keeps its lines; a call is written at the beginning of each body.
+ * Loaded first (`--import`): each function of `src/` and `generated/` reports each call. The source keeps its
+ * lines; the report is added at the beginning of each body.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** A function that was entered: its file below the checkout, and its place in the file. */
+/** A called function: its file below the checkout, and its position in the file. */
 export interface Call {
   readonly file: string;
   readonly position: number;
@@ -26,7 +26,7 @@ globalThis.enterFunction = (id) => {
   if (heard && call) heard.push(call);
 };
 
-/** The calls during `work`, in their order. */
+/** Returns the calls during `work`, in order. */
 export async function callsDuring(work: () => Promise<void>): Promise<readonly Call[]> {
   const calls: Call[] = [];
   heard = calls;

@@ -1,11 +1,14 @@
 import { type Agent, request } from 'node:http';
 
-/** A request whose way through the code is counted. */
+/** A request whose journey through the code is measured. */
 export interface Journey {
   readonly name: string;
   readonly request: Asked;
   readonly status: number;
-  /** As many files and changes of file as the way takes today: it may become shorter. The aim is 50 and half of them. */
+  /**
+   * The current numbers of files and of changes of file, as limits: lower them if the journey becomes shorter. The
+   * goal is 50 files and half of the changes.
+   */
   readonly files: number;
   readonly changes: number;
 }
@@ -17,7 +20,7 @@ export interface Asked {
   readonly body?: string;
 }
 
-/** Resolves with the status when the response is whole. */
+/** Resolves with the status when the response is complete. */
 export function send(
   agent: Agent,
   url: string,
@@ -43,7 +46,7 @@ const authorizationRequest = new URLSearchParams({
   code_challenge_method: 'S256',
 });
 
-/** The five ways that newcomers read first; `administrator` is an Authorization header. */
+/** The five journeys that newcomers read first; `administrator` is an Authorization header. */
 export function journeys(administrator: string): readonly Journey[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** `npm run journeys`: counts the files and the changes of file that five requests take. */
+/** `npm run journeys`: counts the files and the changes of file in the journeys of five requests. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer } from 'node:http';
@@ -16,13 +16,13 @@ import { journeys, send, type Journey } from './journeys.ts';
 
 const usage = `Usage: npm run journeys -- [--files]
 
-Counts the files of src and generated that five requests pass through, and how often the way changes from one file to
-another: a request that was sent before, the access log on, on the main thread. --files lists the files.
-Ends with 1 when a way is longer than it may be.
+Counts the files of src and generated that five requests pass through, and how often a journey changes from one file to
+another. Each request was sent before, the access log is on, and the main thread is measured. --files lists the files.
+Exit code: 1 if a journey is longer than its limit.
 `;
 
 const settledAfterMilliseconds = 2_100;
-/** The shortest way counts: work that is done once a second, as the date is, is no part of it. */
+/** The shortest journey counts, without work that runs once a second, such as the date. */
 const countedRequests = 5;
 const administratorSecret = 'the-administrator-of-the-journeys-0123456789';
 
@@ -106,7 +106,7 @@ const service = await createService({
   log: createLog({ clock: systemClock, write: () => undefined }),
 });
 const { url } = await service.listen();
-// Files that were written just now are read by each request.
+// Files are read again for each request shortly after they were written.
 await setTimeout(settledAfterMilliseconds);
 
 let isLonger = false;

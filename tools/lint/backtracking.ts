@@ -1,7 +1,7 @@
 /**
- * `regex/no-backtracking` refuses a regular expression that takes longer than in proportion to what it is held against:
- * whoever sends the text would decide how long nothing else is answered. What only looks for a place to begin (`/\/+$/`)
- * is left alone; so is what is put together at run time, which nobody can read here.
+ * `regex/no-backtracking` rejects a regular expression that takes more than linear time: a long text could block
+ * all other requests. It accepts expressions whose cost is only the search for a start (`/\/+$/`), and cannot check
+ * those that are built at run time.
  */
 import { analyse } from 'scslre';
 

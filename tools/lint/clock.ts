@@ -1,6 +1,6 @@
 /**
- * Lint rules of this project that no built-in rule can say. `clock/no-ambient-date` refuses to read the clock
- * through the Date constructor: `new Date()` and `Date()`. A date made from a given time is fine.
+ * Lint rules of this project that no built-in rule covers. `clock/no-ambient-date` rejects clock reads through the
+ * Date constructor: `new Date()` and `Date()`. A date from a given time is accepted.
  */
 
 interface Callee {
@@ -17,7 +17,7 @@ interface Context {
   report(problem: { node: Call; message: string }): void;
 }
 
-const message = 'Take the injected Clock (foundation/clock.ts).';
+const message = 'Use the injected Clock (foundation/clock.ts).';
 
 const isDate = (callee: Callee): boolean => callee.type === 'Identifier' && callee.name === 'Date';
 

@@ -1,7 +1,7 @@
 /**
- * `documented/no-private-names` refuses members that Node and the libraries do not document: names that begin with
- * one `_` (two mark the types of the service's own that no object has), the few others that Node's types tell of and its documentation does not, and listeners taken from where they
- * hang. Such a name can go with any release.
+ * `documented/no-private-names` rejects members that Node and the libraries do not document, because any release
+ * may remove them. These are names that begin with one `_`, a few others that only Node's types declare, and access
+ * to registered listeners. Names with two `_` mark the service's own types without a value.
  */
 
 interface Name {
@@ -34,11 +34,11 @@ const undocumented = new Set([
 ]);
 const listeners = new Set(['listeners', 'rawListeners']);
 
-/** By the end of the file's path. */
+/** Exceptions, by the end of the file's path. */
 const exceptions: readonly (readonly [file: string, name: string])[] = [
-  // The way to silence the deprecation of `util._extend`, which http-proxy takes when it is loaded.
+  // Disables the deprecation warning for `util._extend`, which http-proxy calls when it is loaded.
   ['src/gateway/upstream/util-extend.ts', '_extend'],
-  // HAR wants fields of one's own to begin so (HAR 1.2 §1).
+  // Custom fields of HAR must begin so (HAR 1.2 §1).
   ['src/contract/record/captures.ts', '_target'],
 ];
 
@@ -55,7 +55,7 @@ const noPrivateNames = {
       if (name === undefined) return;
       const isPrivate = /^_(?!_)/.test(name) || undocumented.has(name) || (isMember && listeners.has(name));
       if (!isPrivate || exceptions.some(([place, known]) => name === known && file.endsWith(place))) return;
-      context.report({ node, message: `\`${name}\` is a name that its owner does not document.` });
+      context.report({ node, message: `\`${name}\` is an undocumented name.` });
     }
     const keyed = (node: Keyed): void => judge(node, nameOf(node.key, node.computed), false);
 

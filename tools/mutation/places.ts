@@ -1,6 +1,6 @@
 /**
- * Draws the places of the rules that are mutated: the same for the same rules and seed. A comment, a line that moves
- * and a file that is renamed do not change the draw.
+ * Draws the places of the rules that are mutated: the same for the same rules and seed. Comments, moved lines and
+ * renamed files do not change the draw.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import ts from 'typescript';
 const below = (folder: string, rooms: readonly string[]): string[] =>
   rooms.map((room) => `${folder}/${room}`);
 
-/** The rooms that hold rules, by surface. */
+/** The folders that contain rules, by surface. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   authorization: below('src/authorization', [
     'authorize',
@@ -66,7 +66,7 @@ function isPlace(node: ts.Node): boolean {
 interface Place {
   readonly line: number;
   readonly range: string;
-  /** What the place is drawn by: the declaration that it stands in, its code and its occurrence there. */
+  /** The key of a place in the draw: its declaration, its code and its occurrence there. */
   readonly identity: string;
 }
 
@@ -111,7 +111,7 @@ const order = (text: string): string => createHash('sha256').update(text).digest
 
 function filesOf(room: string): string[] {
   const files = globSync(`${room}/**/*.ts`);
-  if (files.length === 0) throw new Error(`${room} holds no source.`);
+  if (files.length === 0) throw new Error(`${room} has no source files.`);
   return files;
 }
 
@@ -135,7 +135,7 @@ function byName(surface: string): string[] {
   });
 }
 
-/** Ranges as Stryker takes them. */
+/** Ranges in Stryker's format. */
 export function mutatedRanges(perSurface: number, seed: string, surface?: string): string[] {
   const wanted = surface === undefined ? surfaces : [surface];
   const ranges = wanted.flatMap((one) => [...byName(one), ...drawn(one, perSurface, seed)]);

@@ -1,4 +1,4 @@
-/** What a run of Stryker found, held against the changes that are known to mean the same. */
+/** Compares the results of a Stryker run with the changes that are registered as equivalent. */
 import { readFileSync } from 'node:fs';
 
 interface Position {
@@ -16,22 +16,22 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
-/** A change that nothing outside can tell from the source. */
+/** A change that has no observable effect. */
 interface Equivalent {
   readonly file: string;
-  /** The line that is changed, without its indentation, and the part of it that is replaced. */
+  /** The changed line, without its indentation, and the part of it that is replaced. */
   readonly line: string;
   readonly code: string;
   readonly replacement: string;
   readonly because: string;
 }
 
-/** What became of the changes of one surface. */
+/** The results for the changes of one surface. */
 export interface Outcome {
   readonly changes: number;
   readonly noticed: number;
   readonly equivalent: number;
-  /** `file:line: code -> replacement` of each change that no test notices. */
+  /** `file:line: code -> replacement` of each undetected change. */
   readonly unnoticed: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const equivalents = JSON.parse(
   readFileSync(new URL('equivalents.json', import.meta.url), 'utf8'),
 ) as readonly Equivalent[];
 
-/** Stryker does not count what does not compile or run. */
+/** Stryker does not count changes that do not compile or run. */
 const uncounted = new Set(['Ignored', 'CompileError', 'RuntimeError']);
 const survived = new Set(['Survived', 'NoCoverage']);
 

@@ -1,6 +1,7 @@
 /**
- * `npm run mutation [-- --surface gateway --places 25 --seed 1]`: changes the rules of the surfaces in places that a
- * seed draws, and tells which changes no test notices. Stryker and its runner are installed here, beside the project.
+ * `npm run mutation [-- --surface gateway --places 25 --seed 1]`: changes the rules of the surfaces in places that
+ * a seed draws, and reports the changes that no test detects. Stryker and its runner are installed only in this
+ * folder.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -13,11 +14,11 @@ const usage = `Usage: npm run mutation -- [--surface NAME] [--places COUNT] [--s
 
 Changes the source in drawn places, one after the other, and runs the tests that reach each. All surfaces
 together have more than 400 changes, which take about an hour on two quiet cores.
---surface  one of ${surfaces.join(', ')}; all of them by default
---places   how many places are drawn of each surface, 25 by default; a place gives three to four changes on average
---seed     what the places are drawn by, 1 by default
---record   writes the figures into tools/mutation/last-run.json
-Ends with 1 when fewer than 95 of 100 changes are noticed. The changes that mean the same are in equivalents.json.
+--surface  one of ${surfaces.join(', ')}; all of them by default.
+--places   number of places drawn for each surface, 25 by default. A place gives three to four changes on average.
+--seed     seed of the draw, 1 by default.
+--record   writes the figures into tools/mutation/last-run.json.
+Ends with 1 if tests detect fewer than 95 of 100 changes. Equivalent changes are in equivalents.json.
 `;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -43,7 +44,7 @@ if (values.help) {
   process.exit(0);
 }
 if (!existsSync(`${here}node_modules`))
-  // Its runner takes the project's own Vitest: a second one beside it would not run the project's tests.
+  // Its runner uses the project's own Vitest: a second one would not run the project's tests.
   run('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
 const outcomes: Record<string, Outcome> = {};
 for (const surface of values.surface) {
@@ -62,7 +63,7 @@ const sum = (count: (outcome: Outcome) => number): number =>
 const all = sum(({ changes }) => changes);
 const equivalent = sum((outcome) => outcome.equivalent);
 const share = (100 * sum(({ noticed }) => noticed)) / (all - equivalent);
-console.log(`${all} changes, ${equivalent} mean the same, ${share.toFixed(1)} % of the others are noticed.`);
+console.log(`${all} changes, ${equivalent} mean the same, ${share.toFixed(1)} % of the others are detected.`);
 if (values.record) {
   const { places, seed } = values;
   const record = { seed, places: Number(places), ...outcomes };

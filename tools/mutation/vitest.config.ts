@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const minute = 60_000;
 
-/** The contract takes 20 seconds as a whole. */
+/** The contract suite takes 20 seconds in total. */
 const contract = 'test/contract/{contract,invariants,required-parameters,token-type}.test.ts';
 
-/** The tests that hold the rules of a surface. */
+/** The tests of a surface's rules. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   authorization: ['test/authorization/**/*.test.ts', contract],
   conventions: [
@@ -24,7 +24,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   configuration: ['test/configuration/**/*.test.ts', contract],
 };
 
-/** A change ends with the first test that notices it, and the contract notices most of them soonest. */
+/** The run of a change ends with the first test that detects it. The contract suite detects most of them soonest. */
 class ContractFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isContract = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/contract/');
@@ -33,11 +33,11 @@ class ContractFirst extends BaseSequencer {
   }
 }
 
-/** The fast tier without the threads' flags, which Stryker's pool does not take. */
+/** The fast tier without the flags for threads, which Stryker's pool does not support. */
 export default defineConfig({
   test: {
     include: [...(tests[process.env['SURFACE'] ?? ''] ?? Object.values(tests).flat())],
-    // They measure memory or the time of a process, or look at the source.
+    // They measure memory or the time of a process, or read the source.
     exclude: [
       'test/**/*.slow.test.ts',
       'test/authorization/pages/**',

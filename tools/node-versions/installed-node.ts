@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const cache = resolve(import.meta.dirname, '../../.cache/node');
 
-/** Installs this version where it is missing. @returns the path of its program. @throws Error where npm fails */
+/** Installs this version if it is missing. @returns the path of its program. @throws Error if npm fails */
 export function installedNode(version: string): string {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const folder = join(cache, version);

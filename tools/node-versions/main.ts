@@ -1,7 +1,7 @@
 /**
- * `npm run test:nodes` runs the tests of the wire and of the gateway on the first and the last tested version of
- * each line of Node (docs/decisions/tests.md, node-versions). The pinned version runs all tests and is left out.
- * Versions as words run on those instead: `npm run test:nodes -- 26.8.0`.
+ * `npm run test:nodes` runs the HTTP and gateway tests on the first and the last tested version of each line of
+ * Node (docs/decisions/tests.md, node-versions). The pinned version runs all tests elsewhere and is omitted.
+ * Arguments name other versions: `npm run test:nodes -- 26.8.0`.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -20,9 +20,7 @@ function passesOn(version: string): boolean {
 
 const named = process.argv.slice(2);
 if (named.includes('--help')) {
-  console.log(
-    'npm run test:nodes [-- VERSION ...]   test the wire and the gateway on other versions of Node',
-  );
+  console.log('npm run test:nodes [-- VERSION ...]   test HTTP and the gateway on other versions of Node');
 } else {
   const edges = testedLines.flatMap(({ lowest, newest }) => [lowest, newest]);
   const versions = named.length > 0 ? named : edges.filter((version) => version !== process.versions.node);

@@ -1,7 +1,7 @@
 /**
  * `npm run ok` runs every static gate and the fast tests, `npm run ok:all` the slow tests too. All gates run even
- * when one fails, and each has one line at the end. A test that did not run is reported, and fails the gate where
- * CI is set: a machine without a browser must not look like a machine on which the pages work.
+ * if one fails, and each has one line at the end. Skipped tests are reported, and fail the gate if CI is set: a
+ * missing browser must not look like a tested page.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Outcome extends Gate {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const usage = `npm run ok               all static gates and the fast tier of tests
 npm run ok:all           the same and the slow tier
-npm run ok:all -- --rest only what npm run ok leaves out`;
+npm run ok:all -- --rest only the gates that npm run ok omits`;
 
 const reportOf = ({ script }: Gate): string => `${root}.cache/${script.replace(':', '-')}.json`;
 
@@ -29,7 +29,10 @@ const reporting = (gate: Gate): string[] => [
   `--outputFile.json=${reportOf(gate)}`,
 ];
 
-/** Runs a script of package.json. The output of tests is shown as it comes, that of other scripts only when they fail. */
+/**
+ * Runs a script of package.json. The output of tests is printed immediately, that of other scripts only if they
+ * fail.
+ */
 async function run(script: string, more: readonly string[], isShown: boolean): Promise<boolean> {
   const child = spawn(process.execPath, ['--run', script, ...more], {
     cwd: root,
@@ -88,7 +91,7 @@ async function runGates(selection: Selection | undefined): Promise<void> {
 }
 
 const words = process.argv.slice(2);
-// `npm run ok:all -- --rest` gives both: the last word counts.
+// `npm run ok:all -- --rest` passes both flags: the last one counts.
 const last = selections.find((selection) => selection === words.at(-1));
 if (words.length > 0 && last === undefined) {
   console.error(usage);

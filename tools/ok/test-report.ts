@@ -15,7 +15,7 @@ function readReport(file: string): TestReport | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestReport) : undefined;
 }
 
-/** The number of tests that passed, failed and were skipped, over all reports that exist. */
+/** The number of passed, failed and skipped tests, over all reports that exist. */
 export function tally(files: readonly string[]): string {
   const reports = files.map(readReport).filter((report) => report !== undefined);
   if (reports.length === 0) return 'Tests: none ran';

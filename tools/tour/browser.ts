@@ -4,7 +4,7 @@ import type { Answer, Request, Send } from './wire.ts';
 export interface Form {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The buttons by what stands on them, with what each one sends. */
+  /** The buttons by their labels, each with the field that it sends. */
   readonly buttons: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -23,7 +23,7 @@ function named({ name, value = '' }: Readonly<Record<string, string>>): Record<s
   return name === undefined ? {} : { [name]: value };
 }
 
-/** The first form of a page. @throws Error where there is none. */
+/** Returns the first form of a page. @throws Error if there is none. */
 export function formOf(page: string): Form {
   const [, opening, content] = /<form([^>]*)>([^]*?)<\/form>/.exec(page) ?? [];
   if (opening === undefined || content === undefined) throw new Error('the page has no form');
@@ -41,12 +41,15 @@ export function formOf(page: string): Form {
   };
 }
 
-/** What a person does with pages: open, follow, fill in, press. It keeps cookies, and never follows by itself. */
+/**
+ * The actions of a user: open, follow, fill in, press. It stores cookies, and never follows a redirect
+ * automatically.
+ */
 export interface Browser {
   open(url: string): Promise<Answer>;
-  /** Goes where a redirect leads. */
+  /** Follows a redirect. */
   follow(response: Answer): Promise<Answer>;
-  /** Fills in the form of the page that is open and presses a button. */
+  /** Fills in the form of the open page and presses a button. */
   submit(values: Readonly<Record<string, string>>, button: string): Promise<Answer>;
 }
 
@@ -80,7 +83,7 @@ export function createBrowser(send: Send): Browser {
       const { action, fields, buttons } = formOf(page);
       const pressed = buttons[button];
       if (!pressed)
-        throw new Error(`the form has no button ${button}, but ${Object.keys(buttons).join(', ')}`);
+        throw new Error(`the form has no button ${button}, only ${Object.keys(buttons).join(', ')}`);
       return go({
         method: 'POST',
         url: new URL(action, address).href,

@@ -2,30 +2,30 @@ import type { Browser } from './browser.ts';
 import { createBrowser } from './browser.ts';
 import { createSend, type Answer, type Request, type Send } from './wire.ts';
 
-/** What every part of the tour is led by: it tells, asks the running programs, and holds what it told. */
+/** The guide of every chapter: it prints text, sends requests to the running programs, and checks each statement. */
 export interface Guide {
   readonly gatehouse: string;
   readonly webClient: string;
   /** The file in which the gateway discovers services. */
   readonly discoveryFile: string;
-  /** Where the stores service really listens. */
+  /** The address of the stores service. */
   readonly stores: string;
   chapter(title: string): void;
   tell(text: string): void;
   readonly send: Send;
-  /** Asks Gatehouse; `path` begins with `/`. */
+  /** Sends a request to Gatehouse; `path` begins with `/`. */
   ask(request: Omit<Request, 'url'> & { readonly path: string }): Promise<Answer>;
   newBrowser(): Browser;
-  /** States something, and ends the tour where it is not so. */
+  /** Prints a statement, and ends the tour if it is false. */
   holds(what: string, isSo: boolean): void;
-  /** Every status that Gatehouse has answered with so far. */
+  /** Every status of Gatehouse's responses so far. */
   readonly statuses: ReadonlySet<number>;
 }
 
-/** What the tour told and what is so differ. */
+/** A statement of the tour is false. */
 export class NotSo extends Error {
   constructor(what: string) {
-    super(`this is not so: ${what}`);
+    super(`this is not true: ${what}`);
     this.name = 'NotSo';
   }
 }
@@ -42,10 +42,10 @@ export function bearer(token: string): Readonly<Record<string, string>> {
 export const robot = basic('robot', 'robot-example-secret');
 export const trusted = basic('trusted', 'trusted-example-secret');
 
-/** A field of a JSON body that must be a text. */
+/** Returns a field of a JSON body that must be a string. */
 export function textOf(response: Answer, field: string): string {
   const value = response.json()[field];
-  if (typeof value !== 'string') throw new NotSo(`the answer has a text called ${field}`);
+  if (typeof value !== 'string') throw new NotSo(`the response has a string called ${field}`);
   return value;
 }
 

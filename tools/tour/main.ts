@@ -1,7 +1,7 @@
 /**
- * `npm run tour`: starts the example service with two upstream services and a web client, walks through what it does
- * over HTTP, and shows each request and answer as it came from the socket. What is told is also checked; where it is
- * not so, the tour ends with exit code 1.
+ * `npm run tour`: starts the example service with two upstream services and a web client, uses it over HTTP, and
+ * shows each request and response as it was received. Every statement is checked. If one is false, the tour ends
+ * with exit code 1.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function begin(
   return program;
 }
 
-/** The example as it is, with free ports, a store of its own and a discovery file that can be written. */
+/** Starts the example with free ports, a store of its own and a discovery file that can be changed. */
 async function setUp(folder: string): Promise<{ readonly guide: Guide; readonly gatehouse: Program }> {
   const users = await begin('The users service', ['examples/services/users.ts', '--port', '0']);
   const stores = await begin('The stores service', ['examples/services/stores.ts', '--port', '0']);
@@ -59,7 +59,7 @@ async function setUp(folder: string): Promise<{ readonly guide: Guide; readonly 
     '0',
   ]);
   show(
-    '\nFields of the answers that are the same everywhere are left out here, and long sealed values are shortened.\n',
+    '\nThe output leaves out fields that are the same in every response, and shortens long sealed values.\n',
   );
   const places = { gatehouse: gatehouse.url, webClient: webClient.url, discoveryFile, stores: stores.url };
   return { guide: createGuide(places, show), gatehouse };
@@ -68,7 +68,7 @@ async function setUp(folder: string): Promise<{ readonly guide: Guide; readonly 
 async function end(guide: Guide, gatehouse: Program): Promise<void> {
   guide.chapter('The end');
   guide.tell('SIGTERM: running requests may end, the store is closed, the process exits.');
-  guide.holds('it ended well', (await gatehouse.stop()) === 0);
+  guide.holds('the exit code is 0', (await gatehouse.stop()) === 0);
 }
 
 async function walk(guide: Guide): Promise<void> {
@@ -93,9 +93,9 @@ try {
   const { guide, gatehouse } = await setUp(folder);
   await walk(guide);
   await end(guide, gatehouse);
-  show('\nThat was the tour. The docs tell the rest: npm start, then /docs.\n');
+  show('\nThat was the tour. The docs explain the rest: npm start, then /docs.\n');
 } catch (error) {
-  // The one place where the tour's failures end: told to the reader and to whoever started it.
+  // The only handler of the tour's failures: it reports them to the reader and by the exit code.
   show(`\nThe tour ended early: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {

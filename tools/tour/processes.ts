@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface Program {
   readonly url: string;
   readonly id: number;
-  /** Asks it to end; resolves with its exit code, which is absent where a signal ended it. */
+  /** Sends SIGTERM; resolves with the exit code, which is absent if a signal ended the program. */
   stop(): Promise<number | undefined>;
 }
 
@@ -17,7 +17,7 @@ function ended(child: ChildProcess): Promise<number | undefined> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? undefined)));
 }
 
-/** Reads on after the address: a pipe that nobody reads fills up and stops its writer. */
+/** Continues to read after the address: a full pipe stops its writer. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -33,7 +33,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts a program of this checkout and waits until it says where it listens. */
+/** Starts a program of this checkout and waits until it prints its address. */
 export async function start(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},

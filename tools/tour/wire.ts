@@ -1,7 +1,7 @@
 import { request as httpRequest, STATUS_CODES, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request as the tour makes it. At most one of `form`, `json` and `body`. */
+/** A request of the tour, with at most one of `form`, `json` and `body`. */
 export interface Request {
   readonly method?: string;
   readonly url: string;
@@ -10,22 +10,22 @@ export interface Request {
   readonly json?: unknown;
 }
 
-/** An answer as it came from the socket. */
+/** A response as it was received. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The values of a field, one for each line of it. */
+  /** The values of a field, one for each field line. */
   all(name: string): readonly string[];
-  /** The field, or the empty text. */
+  /** The field, or the empty string. */
   header(name: string): string;
-  /** The body as JSON; its shape is for the caller to check. */
+  /** The body as JSON; the caller checks its shape. */
   json(): Readonly<Record<string, unknown>>;
 }
 
-/** Sends a request and shows it with its answer. It follows no redirect. */
+/** Sends a request and shows it with its response. It follows no redirect. */
 export type Send = (request: Request) => Promise<Answer>;
 
-/** Fields that are about the connection, or the same in every answer or on every page. */
+/** Fields of the connection, and fields that are the same in every response or on every page. */
 const dull = new Set([
   'connection',
   'content-length',
@@ -78,7 +78,7 @@ async function exchange(
   });
 }
 
-/** A sealed value says nothing to a reader; its ends are enough to know it again. */
+/** A sealed value is unreadable; its ends are enough to recognize it. */
 function shortened(line: string): string {
   return line.replace(/[\w-]{24,}(?:\.[\w-]+)*/g, (value) =>
     value.length > 64 ? `${value.slice(0, 12)}…${value.slice(-6)}` : value,
@@ -89,12 +89,12 @@ function indented(mark: string, lines: readonly string[]): string {
   return lines.map((line) => `    ${mark} ${shortened(line)}`.trimEnd().concat('\n')).join('');
 }
 
-/** A form is easier to read with a field a line. */
+/** A form is easier to read with one field a line. */
 function shownRequestBody(body: string): string[] {
   return body.startsWith('{') ? [body] : body.split(/(?<=&)/);
 }
 
-/** A page is for eyes; of its markup only the title is shown. */
+/** Only the title of a page is shown. */
 function shownBody(message: IncomingMessage, body: string): string[] {
   if (body === '') return [];
   if (message.headers['content-type']?.startsWith('text/html') === true) {
@@ -114,7 +114,7 @@ function shownHeaders(message: IncomingMessage): string[] {
   return lines;
 }
 
-/** Makes the function that sends and shows; `show` gets what a reader shall see. */
+/** Creates the function that sends and shows; `show` receives the text for the reader. */
 export function createSend(show: (text: string) => void): Send {
   return async (request) => {
     const body = bodyOf(request);

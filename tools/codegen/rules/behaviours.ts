@@ -1,6 +1,7 @@
 /**
- * docs/rules/gateway.yaml and its like: how a part of the service behaves where no one standard says all of it, a
- * behaviour a line in our own words, with where it comes from and the parts of titles of the tests that show it.
+ * docs/rules/gateway.yaml and similar files: the behaviour of a part of the service that no single standard
+ * describes. Each line is one behaviour in our own words, with its origin and parts of the titles of the tests that
+ * show it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ interface Written {
   /** `Zuul`, `RFC 9110 §7.6.1`, `http-proxy 4`. */
   readonly source: string;
   readonly rule: string;
-  /** Parts of titles; each must be somebody's. */
+  /** Parts of titles; each must occur in a title. */
   readonly shown: readonly string[];
 }
 
@@ -42,8 +43,8 @@ function problemsOf(name: string, behaviour: Behaviour, written: Partial<Written
   return [
     ...Object.keys(written)
       .filter((member) => !members.has(member))
-      .map((member) => `${at}: nothing is called ${member}`),
-    ...(source === '' ? [`${at}: says not where it comes from`] : []),
+      .map((member) => `${at}: ${member} is not a field`),
+    ...(source === '' ? [`${at}: does not name its origin`] : []),
     ...(rule === '' ? [`${at}: says nothing`] : []),
     ...(shown.length === 0 ? [`${at}: no test shows it`] : []),
     ...shown
@@ -69,7 +70,7 @@ function readPart(root: string, name: string): BehaviourPart {
   return { title, behaviours: read, problems };
 }
 
-/** The parts of the service whose behaviours stand in docs/rules, in the order of their files. */
+/** The parts of the service with behaviours in docs/rules, in the order of their files. */
 export function behaviourParts(root: string): BehaviourPart[] {
   return readdirSync(join(root, 'docs/rules'))
     .filter((name) => /^(?!rfc\d|shown\.).*\.yaml$/.test(name))

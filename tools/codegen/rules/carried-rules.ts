@@ -1,4 +1,4 @@
-/** Which tests and contract cases show the statements of the catalogue, and which statements nothing shows. */
+/** The tests and contract cases that show each statement of the catalogue, and the statements without any. */
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
 import { cites, type CitingTest } from '../traceability.ts';
 import type { Statement } from './catalogue.ts';
@@ -8,7 +8,7 @@ export interface CarriedRule extends Statement {
   readonly contractCases: readonly string[];
 }
 
-/** Whether a title cites a decision, directly or in a list: `docs/decisions/tokens.md, sealed, claims`. */
+/** True if a title cites a decision, directly or in a list: `docs/decisions/tokens.md, sealed, claims`. */
 export function citesDecision(title: string, file: string, id: string): boolean {
   const [, ...lists] = title.split(file);
   return lists.some((rest) =>
@@ -16,7 +16,7 @@ export function citesDecision(title: string, file: string, id: string): boolean 
   );
 }
 
-/** Each statement with what shows it. */
+/** Each statement with the tests and cases that show it. */
 export function carriedRules(
   statements: readonly Statement[],
   tests: readonly CitingTest[],
@@ -67,7 +67,7 @@ export function carryingProblems(rules: readonly CarriedRule[]): string[] {
   return rules.flatMap((rule) => problemsOf(rule, byId));
 }
 
-/** Citations, as `[where, text]`, of sections of the catalogue's documents that it does not have. */
+/** Citations, as `[where, text]`, of sections that the catalogue's documents do not have. */
 export function unknownCitations(
   statements: readonly Statement[],
   citations: readonly (readonly [where: string, text: string])[],

@@ -1,6 +1,7 @@
 /**
- * docs/rules/*.yaml: what the RFCs ask of a server, a statement a line in our own words. A statement is carried by
- * tests whose titles cite its section, by contract cases, or by a reason why nothing can show it here.
+ * docs/rules/*.yaml: the requirements of the RFCs, each a statement of one line in our own words. A statement is
+ * shown by tests whose titles cite its section or by contract cases, or gives the reason why nothing can show it
+ * here.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,15 +18,15 @@ export interface Statement {
   readonly id: string;
   readonly level: (typeof levels)[number];
   readonly rule: string;
-  /** Parts of the titles that show it; without them every title that cites the section does. */
+  /** Parts of the titles that show it. Without them, every title that cites the section shows it. */
   readonly shown?: readonly string[];
-  /** The statements that say the same, whose tests show this one too. */
+  /** Statements of the same meaning, whose tests show this one too. */
   readonly as?: readonly string[];
   /** Beginnings of the ids of contract cases that show it. */
   readonly cases?: readonly string[];
-  /** The decision by which the service does otherwise, or does it in a way of its own. */
+  /** The decision by which the service deviates, or chooses its own method. */
   readonly decision?: string;
-  /** Why no test of this service can show it. */
+  /** The reason why no test of this service can show it. */
   readonly because?: string;
 }
 
@@ -41,7 +42,7 @@ interface DocumentFile {
   readonly statements: Readonly<Record<string, Readonly<Record<string, Omit<Statement, 'id'>>>>>;
 }
 
-/** The documents of a folder, `rfc6749.yaml` being RFC 6749, in the order of their numbers. */
+/** Returns the documents of a folder, in the order of their numbers; `rfc6749.yaml` is RFC 6749. */
 export function readCatalogue(folder: string): Document[] {
   const files = readdirSync(folder).filter((name) => /^rfc\d+\.yaml$/.test(name));
   return files
@@ -77,7 +78,7 @@ const members = new Set([
   'because',
 ]);
 
-/** What has to be cited besides the statements. */
+/** Sources that tests must cite besides the statements. */
 export interface Shown {
   /** Documents of decisions, `docs/decisions/tokens.md`. */
   readonly decisions: readonly string[];
@@ -85,7 +86,7 @@ export interface Shown {
   readonly sources: readonly string[];
 }
 
-/** What shown.yaml of a folder lists; nothing where there is no such file. */
+/** Reads shown.yaml of a folder; empty if there is no such file. */
 export function readShown(folder: string): Shown {
   const file = join(folder, 'shown.yaml');
   if (!existsSync(file)) return { decisions: [], sources: [] };
@@ -93,29 +94,29 @@ export function readShown(folder: string): Shown {
   return { decisions: decisions.map((name) => `docs/decisions/${name}.md`), sources };
 }
 
-/** The ids that a document of decisions has, in its order. */
+/** The ids of a document of decisions, in its order. */
 export function decisionsOf(root: string, file: string): string[] {
   const path = join(root, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return Array.from(text.matchAll(/^\*\*([a-z0-9-]+)\.\*\*/gm), ([, id = '']) => id);
 }
 
-/** Whether a decision such as `docs/decisions/tokens.md, sealed` stands in the docs. */
+/** True if the docs have a decision such as `docs/decisions/tokens.md, sealed`. */
 export function isDecision(root: string, decision: string): boolean {
   const [file = '', anchor] = decision.split(', ');
   return anchor === undefined ? existsSync(join(root, file)) : decisionsOf(root, file).includes(anchor);
 }
 
-/** What is wrong with the statements as they are written, whatever shows them. */
+/** Returns the errors of the statements themselves, regardless of the tests. */
 export function catalogueProblems(root: string, statements: readonly Statement[]): string[] {
   return statements.flatMap((statement) => {
     const { id, level, rule, decision } = statement;
     const unknown = Object.keys(statement).filter((name) => !members.has(name));
     return [
-      ...unknown.map((name) => `${id}: nothing is called ${name}`),
-      ...(levels.includes(level) ? [] : [`${id}: ${level} is no level`]),
+      ...unknown.map((name) => `${id}: ${name} is not a field`),
+      ...(levels.includes(level) ? [] : [`${id}: ${level} is not a level`]),
       ...(rule.trim() === '' ? [`${id}: says nothing`] : []),
-      ...(decision === undefined || isDecision(root, decision) ? [] : [`${id}: there is no ${decision}`]),
+      ...(decision === undefined || isDecision(root, decision) ? [] : [`${id}: ${decision} does not exist`]),
     ];
   });
 }

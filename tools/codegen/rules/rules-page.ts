@@ -1,4 +1,7 @@
-/** docs/rules.md: each rule, the files that carry it out, what shows it. Made of docs/rules/, the source and the tests. */
+/**
+ * docs/rules.md: each rule, the files that implement it, and the tests that show it. Generated from docs/rules/,
+ * the source and the tests.
+ */
 import { join } from 'node:path';
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
 import { cites, citingTests, readRules, traceability, type CitingTest } from '../traceability.ts';
@@ -15,7 +18,7 @@ import { seenRules } from './seen-rules.ts';
 
 export interface RulesPage {
   readonly text: string;
-  /** A rule without a test, a citation of what is not there: each is to be mended before the page is good. */
+  /** Rules without a test, and citations of missing sections. The page requires that there are none. */
   readonly problems: readonly string[];
 }
 
@@ -58,20 +61,20 @@ function documentPart(
   return [
     `## ${name}: ${title}`,
     '',
-    '| | level | what it asks | in | shown by |',
+    '| | level | requirement | in | shown by |',
     '|---|---|---|---|---|',
     ...rules.map((rule) => statementRow(rule, seen.get(`${name} ${rule.section}`) ?? [])),
     '',
   ];
 }
 
-/** The numbered rules of the specification: the beginnings of the contract cases and the tests that show each. */
+/** The numbered rules of the specification, each with the beginnings of its contract cases and its tests. */
 function specificationPart(root: string, cases: readonly Pick<ContractCase, 'id'>[]): string[] {
   const rules = readRules(join(root, 'test/specification/rules.yaml'));
   return [
     '## The specification',
     '',
-    '| | what it asks | shown by |',
+    '| | requirement | shown by |',
     '|---|---|---|',
     ...traceability(rules, cases, citingTests(root)).map(({ id, rule, decision, cases: shown, tests }) => {
       const all = [
@@ -89,7 +92,7 @@ function behavioursPart({ title, behaviours }: BehaviourPart): string[] {
   return [
     `## ${title}`,
     '',
-    '| | from | how it behaves | shown by |',
+    '| | origin | behaviour | shown by |',
     '|---|---|---|---|',
     ...behaviours.map(
       ({ id, source, rule, tests }) =>
@@ -118,11 +121,11 @@ function uncited(
     .map((source) => `${source}: no title cites it`);
 }
 
-/** The page and what is wrong with it. */
+/** Returns the page and its problems. */
 export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPage {
   const documents = readCatalogue(join(root, 'docs/rules'));
   const parts = behaviourParts(root);
-  // The tests of this very page cite what is not there, on purpose.
+  // The tests of this page cite missing sections on purpose.
   const tests = citingTests(root).filter(({ file }) => !file.startsWith('test/specification/'));
   const seen = seenRules(root);
   const statements = documents.flatMap((document) => document.statements);
@@ -137,9 +140,9 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
   const text = [
     '# Rules',
     '',
-    'What the standards ask of the service, where it stands in the source and what shows that it holds. Written by',
-    '`npm run generate` from [docs/rules/](rules/), `@see` tags and test titles; it fails for a rule that nothing',
-    'shows.',
+    'The requirements of the standards, with the source that implements each and the tests that show it.',
+    '`npm run generate` writes this page from [docs/rules/](rules/), `@see` tags and test titles. It fails if no',
+    'test shows a rule.',
     '',
     ...specificationPart(root, cases),
     ...documents.flatMap((document) =>
@@ -152,7 +155,7 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
     ...parts.flatMap(behavioursPart),
     '## Further sources',
     '',
-    'The specification, the decisions and other standards, as the source names them.',
+    'Sections of the specification, decisions and other standards that the source cites.',
     '',
     '| rule | in | shown by |',
     '|---|---|---|',

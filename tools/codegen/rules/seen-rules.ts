@@ -1,13 +1,19 @@
-/** What the source's `@see` tags name. */
+/** The sources that `@see` tags name. */
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../traceability.ts';
 
-/** The pieces of a tag: a document, with its section where one follows; a section of another document, which is not told of; a further section; a decision. */
+/**
+ * The parts of a tag: a document, perhaps with a section; a section of another document, which is ignored; a
+ * further section; a decision.
+ */
 const piece =
   /(?<document>RFC \d{4,5}(?:bis)?|Spec)(?: (?<section>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?))?|(?<other>[A-Z][A-Za-z0-9 .]* §[A-Za-z0-9.]*\w)|(?<further>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?)|(?<decision>docs\/decisions\/[a-z-]+\.md(?:, [a-z0-9-]+)?)/g;
 
-/** The sources that a text's `@see` tags name: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md, sealed`. */
+/**
+ * Returns the sources of a text's `@see` tags: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md,
+ * sealed`.
+ */
 export function sourcesIn(text: string): string[] {
   const found = Array.from(text.matchAll(/@see ([^\n*]+)/g), ([, tag = '']) => {
     // `RFC 9110 §10.2, §11.6.1` cites two sections of one document.
@@ -21,7 +27,7 @@ export function sourcesIn(text: string): string[] {
   return [...new Set(found)].filter((source) => source !== '');
 }
 
-/** The files of src/ by the sources that they name. */
+/** The files of src/ by the sources that they cite. */
 export function seenRules(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const path of filesBelow(join(root, 'src'), '.ts')) {

@@ -23,14 +23,20 @@ async function notUnderstood(guide: Guide): Promise<void> {
 
 async function notAllowed(guide: Guide): Promise<void> {
   const nobody = await guide.ask({ path: '/routes' });
-  refused(guide, 'no credentials came', nobody, 401, 'unauthorized');
+  refused(guide, 'the request has no credentials', nobody, 401, 'unauthorized');
   const forbidden = await guide.ask({ path: '/routes', headers: trusted });
-  refused(guide, 'the cash desk has no scope of the gateway', forbidden, 403, 'insufficient_scope');
+  refused(guide, 'the cash desk has no scope for the gateway', forbidden, 403, 'insufficient_scope');
   const reader = await tokenOfTheRobot(guide, 'gateway:read');
   const method = await guide.ask({ method: 'POST', path: '/routes', headers: bearer(reader) });
-  refused(guide, 'reading is allowed, refreshing is not (Spec §5(6))', method, 405, 'method_not_allowed');
+  refused(
+    guide,
+    'it may read the routes, but not refresh them (Spec §5(6))',
+    method,
+    405,
+    'method_not_allowed',
+  );
   guide.holds(
-    'Allow names what may be done',
+    'Allow names the permitted methods',
     /\bGET\b/.test(method.header('Allow')) && !/\bPOST\b/.test(method.header('Allow')),
   );
 }
@@ -38,29 +44,29 @@ async function notAllowed(guide: Guide): Promise<void> {
 async function notThere(guide: Guide): Promise<void> {
   const path = '/routes/seasonal';
   const missing = await guide.ask({ path, headers: robot });
-  refused(guide, 'there is no such route', missing, 404, 'not_found');
+  refused(guide, 'the route does not exist', missing, 404, 'not_found');
   const json = { path: '/seasonal/**', serviceId: 'stores' };
   const made = await guide.ask({ method: 'PUT', path, headers: robot, json });
-  guide.holds('now there is one', made.status === 201 && made.header('Location') === path);
+  guide.holds('now it exists', made.status === 201 && made.header('Location') === path);
   const deleted = await guide.ask({ method: 'DELETE', path, headers: robot });
-  guide.holds('and it is deleted again', deleted.status === 204);
+  guide.holds('now it is deleted', deleted.status === 204);
   const gone = await guide.ask({ path, headers: robot });
-  refused(guide, 'it was there once', gone, 410, 'gone');
+  refused(guide, 'the service remembers that it existed', gone, 410, 'gone');
 }
 
 async function notSupported(guide: Guide): Promise<void> {
   const response = await guide.ask({ path: '/routes', headers: { ...robot, Accept: 'application/xml' } });
-  refused(guide, 'XML is not served', response, 415, 'unsupported_media_type');
+  refused(guide, 'the service cannot respond with XML', response, 415, 'unsupported_media_type');
 }
 
 async function notProcessed(guide: Guide): Promise<void> {
-  guide.tell('The robot encrypts a value for a configuration file; a character of it changes on the way.');
+  guide.tell('The robot encrypts a value for a configuration file. Then one character of it changes.');
   const text = { value: 'the password of the database' };
   const made = await guide.ask({ method: 'POST', path: '/encryptions', headers: robot, json: text });
   guide.holds('the value is encrypted', made.status === 201);
   const value = textOf(made, 'value').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   const response = await guide.ask({ method: 'POST', path: '/decryptions', headers: robot, json: { value } });
-  refused(guide, 'what was changed does not decrypt', response, 422, 'unprocessable');
+  refused(guide, 'the changed value cannot be decrypted', response, 422, 'unprocessable');
 }
 
 async function tooMany(guide: Guide): Promise<void> {
@@ -70,7 +76,7 @@ async function tooMany(guide: Guide): Promise<void> {
     response = await guide.ask({ path: '/tasks', headers: trusted });
   }
   refused(guide, 'the quota is used up (Spec §8)', response, 429, 'rate_limited');
-  guide.holds('Retry-After says for how long', Number(response.header('Retry-After')) > 0);
+  guide.holds('Retry-After says how long to wait', Number(response.header('Retry-After')) > 0);
 }
 
 async function maintenance(guide: Guide): Promise<void> {
@@ -85,15 +91,15 @@ async function maintenance(guide: Guide): Promise<void> {
   guide.holds('maintenance is on', (await change(true)).json()['maintenance'] === true);
   const response = await guide.ask({ path: '/routes', headers: robot });
   refused(guide, 'the service is in maintenance', response, 503, 'temporarily_unavailable');
-  guide.holds('Retry-After says when to come back', Number(response.header('Retry-After')) > 0);
+  guide.holds('Retry-After says when to try again', Number(response.header('Retry-After')) > 0);
   guide.holds('maintenance is off', (await change(false)).json()['maintenance'] === false);
   guide.holds(
-    'and everything answers again',
+    'every path responds again',
     (await guide.ask({ path: '/routes', headers: robot })).status === 200,
   );
 }
 
-/** Statuses of Spec §7 that a request of this tour can bring about. */
+/** Statuses of Spec §7 that a request of this tour can cause. */
 function everyKind(guide: Guide): void {
   const missed = [400, 401, 403, 404, 405, 410, 415, 422, 429, 503].filter(
     (status) => !guide.statuses.has(status),
@@ -104,10 +110,10 @@ function everyKind(guide: Guide): void {
   );
 }
 
-/** One error of each kind. */
+/** Shows one error of each kind. */
 export async function meetTheErrors(guide: Guide): Promise<void> {
   guide.chapter('Errors (Spec §7, §2.9)');
-  guide.tell('An error is never a 200; its body says which one it is.');
+  guide.tell('An error never has the status 200. Its body names the error.');
   await notUnderstood(guide);
   await notAllowed(guide);
   await notThere(guide);

@@ -1,9 +1,9 @@
 import type { Guide } from '../guide.ts';
 
-/** What is there: the service document and the health of its parts. */
+/** The service document and the health of its parts. */
 export async function seeTheService(guide: Guide): Promise<void> {
   guide.chapter('The service');
-  guide.tell('The service says of itself where its parts are (Spec §2.7). A browser gets a page instead.');
+  guide.tell('The service document links its parts (Spec §2.7). A browser gets a page instead.');
   const document = await guide.ask({ path: '/', headers: { Accept: 'application/json' } });
   const links = document.json()['links'] as readonly { readonly rel: string }[];
   guide.holds(

@@ -5,17 +5,17 @@ import type { Answer } from '../wire.ts';
 
 const password = 'wonderland-example';
 
-/** Alice signs in where she is asked to. */
+/** Alice signs in if the page asks for it. */
 async function signIn(browser: Browser, asked: Answer): Promise<Answer> {
   await browser.follow(asked);
   return await browser.submit({ username: 'alice', password }, 'Sign in');
 }
 
-/** A client with a server of its own: the flow as a visitor of examples/web-client.ts sees it. */
+/** A confidential web client: the flow as a visitor of examples/web-client.ts sees it. */
 export async function signInToTheWebClient(guide: Guide): Promise<void> {
   guide.chapter('Alice signs in to the web shop (authorization code with PKCE, Spec §4.2)');
   guide.tell(
-    'Alice opens the shop. It sends her browser to Gatehouse, with a state and the hash of a secret (PKCE).',
+    'Alice opens the shop. It redirects her browser to Gatehouse, with a state and the hash of a secret (PKCE).',
   );
   const browser = guide.newBrowser();
   const sent = await browser.open(`${guide.webClient}/sign-in`);
@@ -24,24 +24,24 @@ export async function signInToTheWebClient(guide: Guide): Promise<void> {
     sent.header('Location').startsWith(`${guide.gatehouse}/authorize?`),
   );
   const asked = await browser.follow(sent);
-  guide.tell('Nobody is signed in yet, so the login page comes first. Alice fills in its form.');
+  guide.tell('Alice is not signed in yet, so the login page is first. She fills in its form.');
   const signedIn = await signIn(browser, asked);
-  guide.tell('Now Gatehouse asks what the shop may do. Alice allows it.');
+  guide.tell('Now Gatehouse shows the scopes that the shop requests. Alice allows them.');
   await browser.follow(signedIn);
   const decided = await browser.submit({}, 'Allow');
   const location = new URL(decided.header('Location'));
   guide.holds(
-    'the browser goes back to the shop with a code and the same state (Spec §2.2)',
+    'the browser returns to the shop with a code and the same state (Spec §2.2)',
     location.origin === guide.webClient &&
       location.searchParams.has('code') &&
       location.searchParams.has('state'),
   );
   guide.tell(
-    'The shop compares the state, redeems the code at /token by itself, and reads a user with the token.',
+    'The shop compares the state, exchanges the code at /token, and reads a user with the access token.',
   );
   const done = await browser.follow(decided);
   guide.holds(
-    'the shop shows what the users service answered',
+    'the shop shows the response of the users service',
     done.status === 200 && done.text.includes('alice@example.org'),
   );
 }
@@ -51,11 +51,11 @@ interface CodeFlow {
   readonly refreshToken: string;
 }
 
-/** A client without a secret: the same flow with every value in sight. */
+/** A client without a secret: the same flow with every value visible. */
 export async function signInToThePublicClient(guide: Guide): Promise<CodeFlow> {
   guide.chapter('The same by hand, for a client without a secret (RFC 7636)');
   guide.tell(
-    'The store finder runs in the browser alone. It has no secret; the code verifier proves that it asked.',
+    'The store finder runs only in the browser. It has no secret; the code verifier proves that the request was its own.',
   );
   const redirectUri = 'http://127.0.0.1:9010/finder';
   const verifier = randomBytes(32).toString('base64url');
@@ -77,7 +77,7 @@ export async function signInToThePublicClient(guide: Guide): Promise<CodeFlow> {
   await browser.follow(signedIn);
   const decided = await browser.submit({}, 'Allow');
   const back = new URL(decided.header('Location')).searchParams;
-  guide.holds('the state came back exactly', back.get('state') === state);
+  guide.holds('the state is unchanged', back.get('state') === state);
   const form = {
     grant_type: 'authorization_code',
     code: back.get('code') ?? '',
@@ -86,16 +86,19 @@ export async function signInToThePublicClient(guide: Guide): Promise<CodeFlow> {
     code_verifier: verifier,
   };
   const tokens = await guide.ask({ method: 'POST', path: '/token', form });
-  guide.holds('the code became an access token and a refresh token (Spec §2.4)', tokens.status === 200);
-  guide.holds('nobody may keep the answer', tokens.header('Cache-Control') === 'no-store');
+  guide.holds(
+    'the code was exchanged for an access token and a refresh token (Spec §2.4)',
+    tokens.status === 200,
+  );
+  guide.holds('the response must not be stored', tokens.header('Cache-Control') === 'no-store');
   return { accessToken: textOf(tokens, 'access_token'), refreshToken: textOf(tokens, 'refresh_token') };
 }
 
-/** The flow without a token endpoint. Alice is asked anew, because this browser is another one. */
+/** The flow without a token endpoint. Alice signs in again, because this browser is another one. */
 export async function signInImplicitly(guide: Guide): Promise<void> {
   guide.chapter('The implicit flow (Spec §2.5)');
   guide.tell(
-    'The token comes in the fragment of the redirect, which browsers send to no server. No refresh token.',
+    'The access token is in the fragment of the redirect, which browsers send to no server. There is no refresh token.',
   );
   const query = new URLSearchParams({
     response_type: 'token',
@@ -111,7 +114,7 @@ export async function signInImplicitly(guide: Guide): Promise<void> {
   const decided = signedIn.header('Location').includes('#') ? signedIn : await allow(browser, signedIn);
   const fragment = new URLSearchParams(new URL(decided.header('Location')).hash.slice(1));
   guide.holds(
-    'the fragment holds a token, its type, its lifetime and the state',
+    'the fragment has an access token, its type, its lifetime and the state',
     ['access_token', 'token_type', 'expires_in'].every((name) => fragment.has(name)) &&
       fragment.get('state') === 'here again',
   );

@@ -1,9 +1,9 @@
 import { bearer, robot, textOf, trusted, type Guide } from '../guide.ts';
 
-/** The owner's password, given to a client that may ask for it. */
+/** The password grant, for a client that is registered for it. */
 export async function usePassword(guide: Guide): Promise<void> {
-  guide.chapter("The owner's password (Spec §4.4(2))");
-  guide.tell('Only the cash desk, which belongs to the company itself, is registered for this grant.');
+  guide.chapter('The password of the user (Spec §4.4(2))');
+  guide.tell('Only the cash desk, an application of the company itself, is registered for this grant.');
   const form = { grant_type: 'password', username: 'alice', password: 'wonderland-example' };
   const tokens = await guide.ask({ method: 'POST', path: '/token', headers: trusted, form });
   guide.holds(
@@ -12,7 +12,7 @@ export async function usePassword(guide: Guide): Promise<void> {
   );
 }
 
-/** A token for a client that acts for itself. */
+/** A token for a client that acts on its own behalf. */
 export async function tokenOfTheRobot(guide: Guide, scope: string): Promise<string> {
   const form = { grant_type: 'client_credentials', scope };
   const tokens = await guide.ask({ method: 'POST', path: '/token', headers: robot, form });
@@ -24,14 +24,14 @@ export async function tokenOfTheRobot(guide: Guide, scope: string): Promise<stri
   return textOf(tokens, 'access_token');
 }
 
-/** The robot asks for itself. */
+/** The client credentials grant of the robot. */
 export async function useClientCredentials(guide: Guide): Promise<string> {
-  guide.chapter('A client for itself (Spec §4.4(3))');
-  guide.tell('The night robot has no owner. Its credentials are the grant.');
+  guide.chapter('Client credentials (Spec §4.4(3))');
+  guide.tell('The night robot acts for no user. Its credentials are the grant.');
   return await tokenOfTheRobot(guide, 'read');
 }
 
-/** The next access token without Alice. */
+/** The next access token, without Alice. */
 export async function refresh(guide: Guide, refreshToken: string): Promise<string> {
   guide.chapter('The next access token (RFC 6749 §6)');
   guide.tell('The store finder refreshes. It has no secret, so its refresh token is replaced as well.');
@@ -42,11 +42,11 @@ export async function refresh(guide: Guide, refreshToken: string): Promise<strin
   return textOf(tokens, 'access_token');
 }
 
-/** What a resource server learns of a token. */
+/** The introspection of a token by a resource server. */
 export async function introspect(guide: Guide, accessToken: string): Promise<void> {
-  guide.chapter('What a token is worth (RFC 7662)');
+  guide.chapter('Token introspection (RFC 7662)');
   guide.tell(
-    'A resource server that does not stand behind the gateway asks. The robot is registered for it.',
+    'A resource server that is not behind the gateway introspects the token. The robot is registered for it.',
   );
   const told = await guide.ask({
     method: 'POST',
@@ -55,20 +55,20 @@ export async function introspect(guide: Guide, accessToken: string): Promise<voi
     form: { token: accessToken },
   });
   guide.holds(
-    'the token is active and speaks for Alice',
+    'the token is active and belongs to Alice',
     told.json()['active'] === true && textOf(told, 'sub') === 'alice',
   );
 }
 
-/** A token that nobody shall use any more. */
+/** The revocation of a token. */
 export async function revoke(guide: Guide, accessToken: string): Promise<void> {
-  guide.chapter('The end of a token (RFC 7009)');
+  guide.chapter('Token revocation (RFC 7009)');
   const before = await guide.ask({ path: '/users/1', headers: bearer(accessToken) });
   guide.holds('the token still works', before.status === 200);
   const form = { token: accessToken, client_id: 'spa' };
   const revoked = await guide.ask({ method: 'POST', path: '/revocation', form });
-  guide.holds('the store finder gives it back', revoked.status === 200);
+  guide.holds('the store finder revokes it', revoked.status === 200);
   const after = await guide.ask({ path: '/users/1', headers: bearer(accessToken) });
-  guide.holds('the very next request with it is refused (Spec §7(5))', after.status === 401);
-  guide.holds('as an invalid token', textOf(after, 'error') === 'invalid_token');
+  guide.holds('the very next request with it is rejected (Spec §7(5))', after.status === 401);
+  guide.holds('the error is an invalid token', textOf(after, 'error') === 'invalid_token');
 }
