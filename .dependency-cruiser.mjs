@@ -5,10 +5,10 @@
 
 const surface = 'authorization|gateway|configuration';
 
-/** A rule by its name, the sentence that it holds, and what it forbids. */
+/** Returns a rule with its name, its sentence and the imports that it forbids. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Level rules: a folder may import itself and the folders listed, and nothing else of src. */
+/** Returns a level rule: a folder may import only itself and the listed folders of src. */
 const level = (folder, allowed) =>
   forbid(
     `level-${folder}`,
@@ -17,7 +17,7 @@ const level = (folder, allowed) =>
     { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/` },
   );
 
-/** The folders inside a surface, from below: each imports only those before it. */
+/** The layers of each surface, from below: a folder imports only those before it. */
 export const floors = {
   authorization: [
     'rights',
@@ -77,7 +77,7 @@ const floorRules = Object.entries(floors).flatMap(([name, folders]) =>
   folders.map((folder, at) =>
     forbid(
       `floor-${name}-${folder}`,
-      `${folder} imports only the folders of src/${name} that are named before it.`,
+      `${folder} imports only the folders of src/${name} that are listed before it.`,
       { path: `^src/${name}/${folder}/` },
       { path: `^src/${name}/`, pathNot: `^src/${name}/(${folders.slice(0, at + 1).join('|')})/` },
     ),
@@ -89,17 +89,22 @@ const surfaces = surface.split('|');
 
 export default {
   forbidden: [
-    forbid('no-circles', 'No file reaches itself, type imports included.', {}, { circular: true }),
+    forbid(
+      'no-circles',
+      'No file imports itself through others, type imports included.',
+      {},
+      { circular: true },
+    ),
     {
       ...forbid(
         'no-folder-circles',
-        'No folder reaches itself.',
+        'No folder imports itself through others.',
         { path: '^(src|tools)/' },
         { circular: true },
       ),
       scope: 'folder',
     },
-    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid('resolvable', 'Every import can be resolved.', {}, { couldNotResolve: true }),
     forbid(
       'declared-packages',
       'The service runs on the packages that package.json lists under dependencies.',
@@ -130,19 +135,19 @@ export default {
     ...floorRules,
     forbid(
       'siblings',
-      'A surface does not know its siblings: what one needs of another is a function handed over by the server.',
+      'A surface does not import its siblings: the server passes it the functions that it needs of them.',
       { path: `^src/(${surface})/` },
       { path: `^src/(${surface})/`, pathNot: '^src/$1/' },
     ),
     forbid(
       'foundation-not-generated',
-      'foundation knows nothing of the service, its documents included.',
+      'foundation does not depend on the service, its documents included.',
       { path: '^src/foundation/' },
       { path: '^generated/' },
     ),
     forbid(
       'storage-types-only',
-      'storage implements ports: of the levels below a surface and of the surfaces it imports types alone.',
+      'storage implements ports: it imports only types of the surfaces and of the levels below them.',
       { path: '^src/storage/' },
       {
         path: `^src/(conventions|settings|${surface})/`,
@@ -151,13 +156,13 @@ export default {
     ),
     forbid(
       'surface-front-door',
-      'A surface is entered only through its index.ts; storage may import the types of its ports.',
+      'Other folders import a surface only through its index.ts; storage may import the types of its ports.',
       { path: '^src/', pathNot: `^src/(${surface}|storage)/` },
       { path: `^src/(${surface})/`, pathNot: `^src/(${surface})/index\\.ts$` },
     ),
     forbid(
       'no-other-index',
-      'Only a surface has an index.ts: barrels make circles.',
+      'Only a surface has an index.ts: barrels cause cycles.',
       {},
       { path: '/index\\.ts$', pathNot: [`^src/(${surface})/index\\.ts$`, 'node_modules/'] },
     ),
@@ -181,7 +186,7 @@ export default {
     ),
     forbid(
       'generated-types-door',
-      "A surface's types come in through its operations.ts, the settings' through settings.ts.",
+      'A surface imports its generated types through its operations.ts, those of the settings through settings.ts.',
       {
         path: `^src/(conventions|settings|${surface})/`,
         pathNot: [
@@ -194,7 +199,7 @@ export default {
     ),
     forbid(
       'generated-own-document',
-      'A surface imports the types of its own document alone.',
+      'A surface imports only the types of its own document.',
       { path: `^src/(conventions|${surface})/` },
       { path: '^generated/', pathNot: '^generated/$1\\.(ts|js)$' },
     ),

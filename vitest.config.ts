@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const slow = 'test/**/*.slow.test.ts';
 
-/** Two tiers, by the names of files (docs/decisions/tests.md, tiers). */
+/** Returns a tier of tests, chosen by file names (docs/decisions/tests.md, tiers). */
 const tier = (name: string, include: string[], exclude: string[], bound: number, isolate: boolean) => ({
   extends: true as const,
   test: { name, include, exclude, isolate, testTimeout: bound, hookTimeout: bound },
 });
 
-// Bounds only end a test that hangs. A deployment's quota is waited for, so its contract run may take long.
+// Timeouts only end a test that hangs. A contract run waits for a deployment's quota, so it may take long.
 const minute = 60_000;
 const bound = process.env['CONTRACT_URL'] ? 10 * minute : 3 * minute;
 
@@ -17,11 +17,11 @@ export default defineConfig({
     expect: { poll: { timeout: minute } },
     globalSetup: ['test/browser/shared-chromium.ts'],
     maxWorkers: 2,
-    // As in src/cli/program.ts: threads that strip types must not make V8 end the process.
+    // As in src/cli/program.ts: threads that strip types must not cause V8 to end the process.
     execArgv: ['--wasm-wrapper-tiering-budget=1000000000'],
     reporters: ['default'],
     projects: [
-      // Files of the fast tier share their modules, which hold no state: to load them 300 times takes a third of the time.
+      // Files of the fast tier share their modules, which hold no state. Loading them 300 times takes a third of the time.
       tier('fast', ['test/**/*.test.ts'], [slow], bound, false),
       tier('slow', [slow], [], 15 * minute, true),
     ],
