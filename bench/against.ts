@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --against FOLDER`: this build of Gatehouse beside another one, which stands built in FOLDER. Both
- * take turns in every round, so that the share of each round holds whatever the machine did meanwhile.
+ * `npm run bench -- --against FOLDER`: compares this build of Gatehouse with the build in FOLDER. Both take turns
+ * in every round, so that the state of the machine affects both alike.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,14 +10,14 @@ import { createStage } from './stage.ts';
 
 const [ours, theirs] = ['this build', 'the other build'] as const;
 
-/** @throws Error where FOLDER holds no built program. */
+/** @throws Error if FOLDER has no built program. */
 function programIn(folder: string): string {
   const program = resolve(folder, 'dist/src/cli/main.js');
-  if (!existsSync(program)) throw new Error(`${folder} holds no build; run npm run build there`);
+  if (!existsSync(program)) throw new Error(`${folder} has no build; run npm run build there`);
   return program;
 }
 
-/** Each scenario with the two builds as its only contestants. */
+/** Each scenario with only the two builds as its contestants. */
 export async function matchesAgainst(
   scenarios: readonly Scenario[],
   { folder, other }: { readonly folder: string; readonly other: string },
@@ -66,9 +66,9 @@ function row(title: string, results: readonly Result[]): string {
   ].join(' | ')} |`;
 }
 
-const title = '## This build beside an earlier one';
+const title = '## This build and an earlier one';
 
-/** A section of the report in Markdown. */
+/** Returns a section of the report in Markdown. */
 export function reportAgainst(
   results: readonly Result[],
   {
@@ -81,7 +81,7 @@ export function reportAgainst(
   const scenarios = Map.groupBy(results, ({ scenario }) => scenario);
   return `${title}
 
-\`${command}\`, ${rounds} rounds of ${seconds} s in which both builds take turns; the earlier build is ${earlier}. The share is the median of the rounds, with the lowest and the highest round: 0.95 means that this build serves 5 % fewer requests with the same processor time.
+\`${command}\`, ${rounds} rounds of ${seconds} s in which both builds take turns. The earlier build is ${earlier}. The share is the median of the rounds, with the lowest and the highest round: 0.95 means that this build serves 5 % fewer requests in the same processor time.
 
 | | this build, requests per CPU second | the earlier build | share |
 |---|---:|---:|---:|
@@ -89,7 +89,7 @@ ${[...scenarios].map(([name, of]) => row(name, of)).join('\n')}
 `;
 }
 
-/** Puts the section at the end of the results, in the place of the one of an earlier run. */
+/** Writes the section at the end of the results and replaces the one of an earlier run. */
 export function keepAgainst(file: string, section: string): void {
   const [before = ''] = readFileSync(file, 'utf8').split(`\n${title}\n`);
   writeFileSync(file, `${before.trimEnd()}\n\n${section}`);

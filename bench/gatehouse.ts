@@ -1,11 +1,13 @@
-/** The service as the scenarios share it: run by `serve`, its store on the disk, the access log on as it is by
- * default; quotas are off. */
+/**
+ * The service that the scenarios share: `serve` with a store on the disk and the default access log; quotas are
+ * off.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerProcess } from './server-process.ts';
 
-/** The command line as the package brings it: built, so that nothing strips types beside the service. */
+/** The built command line, as in the package: nothing strips types while the service runs. */
 export const gatehouseProgram = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
 
 export const secret = 'a-secret-of-the-benchmark';
@@ -36,13 +38,13 @@ const files = {
   'gatehouse.json': JSON.stringify(settings),
 };
 
-/** Writes what the service reads when it starts. */
+/** Writes the files that the service reads when it starts. */
 export function writeGatehouseFiles(folder: string): void {
   mkdirSync(join(folder, 'config'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** An access token of the client `bench`. */
+/** Returns an access token of the client `bench`. */
 export async function accessTokenOf(
   { url }: Pick<ServerProcess, 'url'>,
   scope = 'read config:*:*',

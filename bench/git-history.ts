@@ -1,11 +1,11 @@
-/** A remote repository of 1,000 files and 200 commits, three files an application and four of all. */
+/** A remote repository of 1,000 files and 200 commits, with three files for each application and four shared ones. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export const applications = 332;
 const commits = 200;
 
-/** What `git fast-import` reads; every commit changes ten files. */
+/** The input of `git fast-import`; every commit changes ten files. */
 function history(): string {
   const names = Array.from({ length: applications }, (_, index) => `app${index}`).flatMap((name) => [
     `${name}.yml`,
@@ -33,7 +33,7 @@ function history(): string {
   }).join('');
 }
 
-/** Makes the repository in a folder. @returns where it is. */
+/** Creates the repository in a folder. @returns its path. */
 export function makeRemote(folder: string, name: string): string {
   const url = join(folder, `${name}.git`);
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', url]);
@@ -48,7 +48,7 @@ export function commitsOf(url: string): string[] {
     .split('\n');
 }
 
-/** One commit more on `main` that gives one file another text. */
+/** Adds a commit to `main` that gives one file another text. */
 export function commitFile(url: string, name: string, text: string): void {
   const input = `commit refs/heads/main\ncommitter Bench <bench@example.org> 1767312000 +0000\ndata 1\nc\nfrom refs/heads/main^0\nM 100644 inline ${name}\ndata ${text.length}\n${text}\n\n`;
   execFileSync('git', [`--git-dir=${url}`, 'fast-import', '--quiet'], { input });

@@ -5,12 +5,14 @@ import { bytesOf, withWires, type Wire } from './wire.ts';
 
 export interface Figures {
   readonly perSecond: number;
-  /** Requests in a second of the server's own processor time, whatever else the machine does meanwhile. */
+  /** Requests in a second of the server's own processor time, independent of other processes on the machine. */
   readonly perCpuSecond: number;
   readonly p99Milliseconds: number;
 }
 
-/** The content of the answer to one request. @throws Error for any status but 200, and for a long content. */
+/**
+ * Returns the content of the response to one request. @throws Error for any status but 200, and for a long content.
+ */
 export async function ask(url: string, request: Request): Promise<Buffer> {
   const bytes = bytesOf(url, request);
   const content = await withWires(
@@ -18,7 +20,7 @@ export async function ask(url: string, request: Request): Promise<Buffer> {
     1,
     ([wire]) => new Promise<Buffer | undefined>((resolve) => wire?.ask(bytes, resolve)),
   );
-  if (!content) throw new Error(`${request.method} ${request.path} answered more than is kept`);
+  if (!content) throw new Error(`the response to ${request.method} ${request.path} is longer than is stored`);
   return content;
 }
 
@@ -35,7 +37,7 @@ export async function measure(
 ): Promise<Figures> {
   const walks = await load(connections, seconds);
   const times: number[] = [];
-  // Most walks ask the same all the time.
+  // Most walks repeat one request.
   const known = new WeakMap<Request, Buffer>();
   const bytesFor = (request: Request): Buffer => {
     const bytes = known.get(request) ?? bytesOf(server.url, request);

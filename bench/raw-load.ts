@@ -1,11 +1,11 @@
-/** The same GET over and over on kept connections. */
+/** Repeats the same GET on persistent connections. */
 import { performance } from 'node:perf_hooks';
 import { bytesOf, withWires, type Wire } from './wire.ts';
 
 export interface Lap {
   readonly requests: number;
   readonly seconds: number;
-  /** Of each request, ascending. */
+  /** The latency of each request, ascending. */
   readonly milliseconds: readonly number[];
 }
 
@@ -22,7 +22,10 @@ function lapOf(milliseconds: readonly number[], begin: number): Lap {
   };
 }
 
-/** Keeps `connections` requests for `path` in flight for `seconds`, and on until `atLeast` have been answered. */
+/**
+ * Keeps `connections` requests for `path` in flight for `seconds`, and continues until there are `atLeast`
+ * responses.
+ */
 export function lap(
   url: string,
   path: string,
@@ -52,8 +55,8 @@ export function lap(
 }
 
 /**
- * Asks `perSecond` times a second for `seconds`, whether answers come or not. Each request's time runs from when it was
- * due: one that waits for a connection to fall free pays for whoever keeps it.
+ * Sends `perSecond` requests a second for `seconds`, at a rate that does not depend on the responses. Each latency
+ * begins when the request was due, so it includes the wait for a free connection.
  */
 export function pace(
   url: string,
@@ -83,7 +86,8 @@ export function pace(
           });
         }
       };
-      // Every millisecond those that have become due: to wait for each would take the processor from who answers.
+      // Sends the requests that are due once a millisecond: a timer for each would take processor time from the
+      // server.
       const timer = setInterval(sendDue, 1);
       const finish = (): void => {
         clearInterval(timer);

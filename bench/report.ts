@@ -15,7 +15,7 @@ export interface Run {
   readonly rounds: number;
   readonly connections: number;
   readonly results: readonly Result[];
-  /** Sections of other figures, as they are written. */
+  /** Sections with other figures, in Markdown. */
   readonly sections: readonly string[];
   readonly startUp: StartUp;
 }
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** The median of each round's share: both were measured in the same seconds, so what disturbed one disturbed both. */
+/** The median of each round's share. Both were measured in the same seconds, so a disturbance affected both. */
 function share(result: Result, other: Result | undefined): string {
   const shares = result.rounds.map(({ perCpuSecond }, round) => {
     return perCpuSecond / (other?.rounds[round]?.perCpuSecond ?? Number.NaN);
@@ -65,16 +65,18 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() || 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()}, Node ${process.versions.node}`;
 }
 
-/** The run as a Markdown page. */
+/** Returns the run as a Markdown page. */
 export function report({ command, seconds, rounds, connections, results, sections, startUp }: Run): string {
   const scenarios = [...new Set(results.map(({ scenario }) => scenario))];
   return `# Benchmarks
 
 \`${command}\` on ${machine()}.
 
-Every figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections. In a round each contestant of each scenario has its turn, so that what disturbs the machine disturbs them all; a first round of three times the length is not counted. The load comes from a process of its own, which writes bytes to kept connections without an HTTP client. **Requests per CPU second** count the server process alone (all its threads) and are the figure to compare; **of bare** is the median share, round by round, of a bare \`node:http\` server that answers the same request with a constant of the same size, **of Express** of an Express 5 that does. Requests per second and p99 also hold the load generator, which shares the processors with the server.
+Every figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections. In each round, every contestant of every scenario has one turn, so that a disturbance of the machine affects all of them. A first round of three times the length is not counted. The load is a process of its own, which writes bytes to persistent connections without an HTTP client.
 
-Gatehouse runs as its package runs it (\`gatehouse serve\`), its store a file with full durability and its log at the default level, access log included, written to a file; quotas are off.
+**Requests per CPU second** count only the server process (all its threads) and are the figure to compare. **Of bare** is the median of the shares in each round, compared with a bare \`node:http\` server whose response is a constant of the same size. **Of Express** is the same for Express 5. Requests per second and p99 include the load generator, which shares the processors with the server.
+
+Gatehouse runs as in its package (\`gatehouse serve\`). Its store is a file with full durability. Its log is written to a file at the default level and includes the access log. Quotas are off.
 
 ${scenarios
   .map((scenario) =>
@@ -84,11 +86,11 @@ ${scenarios
     ),
   )
   .join('\n')}
-${sections.map((section) => `${section}\n`).join('')}## Start to first answer
+${sections.map((section) => `${section}\n`).join('')}## Start to first response
 
 | | median ms | fastest ms |
 |---|---:|---:|
-| \`gatehouse serve\`, a store that exists | ${whole(median(startUp.gatehouse))} | ${whole(Math.min(...startUp.gatehouse))} |
+| \`gatehouse serve\`, existing store | ${whole(median(startUp.gatehouse))} | ${whole(Math.min(...startUp.gatehouse))} |
 | bare node:http | ${whole(median(startUp.bare))} | ${whole(Math.min(...startUp.bare))} |
 `;
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --only token --write]`: the service beside a bare Node
- * server, Express and its peers, interleaved in one run. Each file of bench/scenarios/ is a scenario, each of
- * bench/sections/ makes a section of other figures; `--only` takes those whose file names hold one of the words.
- * `--against FOLDER` measures this build beside the one that stands built in another checkout, and nothing else;
- * `--earlier` names that one in the report. `--write` keeps the figures in bench/RESULTS.md. The shares can be compared
- * between machines, the figures cannot.
+ * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --only token --write]`: measures the service, a bare
+ * Node server, Express and its peers, interleaved in one run. Each file of bench/scenarios/ is a scenario, each of
+ * bench/sections/ a section of other figures; `--only` selects those whose file names contain one of the words.
+ * `--against FOLDER` only compares this build with the one in another checkout; `--earlier` names that one in the
+ * report. `--write` writes the figures to bench/RESULTS.md. The shares can be compared between machines, the
+ * figures cannot.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import type { Match, Scenario, Section } from './scenario.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** True when what is installed is what the lock file says. What a link leads to is another checkout's to install. */
+/** True if the installed packages agree with the lock file. The target of a link is installed by its own checkout. */
 function peersAreInstalled(): boolean {
   if (lstatSync(`${here}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   const installed = `${here}node_modules/.package-lock.json`;
@@ -49,7 +49,7 @@ const [seconds, rounds, connections] = [values.seconds, values.rounds, values.co
 
 // The peers are installed here and never become dependencies of the service.
 if (!peersAreInstalled()) runNpm(here, 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
-// It is measured as its package brings it.
+// The measured service is the built one, as in the package.
 runNpm(join(here, '..'), 'run', '--silent', 'build');
 const [{ createStage }, { measure }, { measureStartUp }, { keepAgainst, matchesAgainst, reportAgainst }] =
   await Promise.all([
@@ -59,7 +59,7 @@ const [{ createStage }, { measure }, { measureStartUp }, { keepAgainst, matchesA
     import('./against.ts'),
   ]);
 
-/** The modules of a folder that are wanted. */
+/** The selected modules of a folder. */
 async function modulesOf<Module>(folder: 'scenarios' | 'sections'): Promise<Module[]> {
   const files = readdirSync(`${here}${folder}`).toSorted();
   const wanted = files.filter((file) => values.only.some((word) => file.includes(word)));
@@ -92,10 +92,10 @@ function resultsOf({ title, contestants }: Match, all: readonly Map<string, Figu
   }));
 }
 
-/** V8 is done with what it compiles beside a server after as long as this. */
+/** After this time V8 has compiled what it compiles in the background. */
 const warmingRounds = 3;
 
-/** The first round warms the code up, is as long as three and is not counted. */
+/** The first round warms the code up. It takes three times as long and is not counted. */
 async function measureAll(matches: readonly Match[]): Promise<Result[]> {
   const counted = new Map(matches.map((match) => [match, [] as Map<string, Figures>[]]));
   for (let round = 0; round <= rounds; round += 1) {

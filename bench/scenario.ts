@@ -1,4 +1,4 @@
-/** What a file of bench/scenarios/ exports as `scenario`, and what it is given to work with. */
+/** The `scenario` that a file of bench/scenarios/ exports, and its arguments. */
 import type { ServerProcess } from './server-process.ts';
 
 export interface Request {
@@ -8,15 +8,15 @@ export interface Request {
   readonly body?: string;
 }
 
-/** What one connection asks, one request after the other. */
+/** The requests of one connection, in order. */
 export interface Walk {
-  /** `undefined` when there is nothing left to ask: the round ends with it. */
+  /** `undefined` if there is no further request: the round ends with it. */
   next(): Request | undefined;
-  /** The answer's body, where the next request depends on it. */
+  /** The body of the response, if the next request depends on it. */
   take?(body: Buffer): void;
 }
 
-/** Makes the walks of a round before its clock runs, one for each connection. */
+/** Creates the walks of a round before its clock runs, one for each connection. */
 export type Load = (connections: number, seconds: number) => Promise<readonly Walk[]>;
 
 export interface Contestant {
@@ -25,23 +25,25 @@ export interface Contestant {
   readonly load: Load;
 }
 
-/** A scenario whose servers run. */
+/** A scenario with running servers. */
 export interface Match {
   readonly title: string;
-  /** Gatehouse first; the second is the bare server that the others are held against. */
+  /** Gatehouse first; the second is the bare server with which the others are compared. */
   readonly contestants: readonly Contestant[];
 }
 
 export interface Stage {
-  /** Where the servers run and keep their files. */
+  /** The folder in which the servers run and store their files. */
   readonly folder: string;
-  /** The service with the settings of gatehouse.ts; one for all scenarios that ask for it. */
+  /** The service with the settings of gatehouse.ts; all scenarios that need it share one. */
   gatehouse(): Promise<ServerProcess>;
-  /** A program of bench/servers/, or another of the project by its path from there. It is stopped at the end. */
+  /**
+   * Starts a program of bench/servers/, or another of the project by its path from there. It is stopped at the end.
+   */
   start(program: string, ...words: readonly string[]): Promise<ServerProcess>;
-  /** The same, but one for all scenarios that ask with the same words. */
+  /** The same, but calls with the same arguments share one program. */
   shared(program: string, ...words: readonly string[]): Promise<ServerProcess>;
-  /** Bare `node:http` and Express, each answering any request with as many bytes as `request` is answered with. */
+  /** Bare `node:http` and Express. Each response is as long as the one to `request`. */
   constants(like: ServerProcess, request: Request): Promise<{ bytes: number; contestants: Contestant[] }>;
 }
 
@@ -54,7 +56,7 @@ export function repeated(request: Request): Load {
   return async (connections) => Array.from({ length: connections }, () => ({ next: () => request }));
 }
 
-/** What a file of bench/sections/ exports as `section`: figures that are no requests by the second. */
+/** The `section` that a file of bench/sections/ exports: figures other than requests per second. */
 export interface Section {
   /** @returns a section of the report in Markdown, its title first. */
   measure(stage: Stage): Promise<string>;

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** The processor seconds that the threads which it and its children have now have used; NaN where the system does not tell. */
+  /**
+   * The processor time of the server's and its children's current threads, in seconds; NaN if the system does not
+   * report it.
+   */
   cpuSeconds(): number;
-  /** The memory that it and its children hold, in megabytes; NaN where the system does not tell. */
+  /** The memory of the server and its children, in megabytes; NaN if the system does not report it. */
   residentMegabytes(): number;
   stop(): Promise<void>;
 }
@@ -18,16 +21,16 @@ function familyOf(processId: number): number[] {
   return [processId, ...(children === '' ? [] : children.split(' ').flatMap((id) => familyOf(Number(id))))];
 }
 
-/** Adds up what `read` tells of a process and its children. */
+/** Sums the results of `read` for a process and its children. */
 function ofFamily(processId: number, read: (processId: number) => number): number {
   try {
     return familyOf(processId).reduce((sum, id) => sum + read(id), 0);
   } catch {
-    return Number.NaN; // Recovered: without /proc the other figures are still told.
+    return Number.NaN; // Recovered: without /proc the other figures are still reported.
   }
 }
 
-/** By the scheduler's count of nanoseconds: `stat` counts in hundredths of a second, too coarse for a short lap. */
+/** From the scheduler's count of nanoseconds: `stat` counts hundredths of a second, too coarse for a short lap. */
 function cpuSecondsOf(processId: number): number {
   const threads = readdirSync(`/proc/${processId}/task`);
   const nanoseconds = threads.map((thread) =>
@@ -40,9 +43,9 @@ function residentMegabytesOf(processId: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Starts a program and waits until it says where it listens. */
+/** Starts a program and waits until it prints its address. */
 export function startServer(words: readonly string[], cwd: string): Promise<ServerProcess> {
-  // A log of its own for each: a pipe would take the time of the process that measures.
+  // A log file for each: to read a pipe would take time from the measuring process.
   mkdirSync(cwd, { recursive: true });
   const logFile = join(mkdtempSync(join(cwd, 'log-')), 'stderr.log');
   const log = openSync(logFile, 'w');

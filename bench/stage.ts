@@ -6,7 +6,7 @@ import { startServer, type ServerProcess } from './server-process.ts';
 
 const programOf = (name: string): string => resolve(import.meta.dirname, 'servers', name);
 
-/** Starts servers in `folder` and remembers them; `build` is the program that runs wherever Gatehouse is asked for. */
+/** Starts servers in `folder` and remembers them; `build` is the program that runs as Gatehouse. */
 export function createStage(folder: string, build = gatehouseProgram): Stage & { stop(): Promise<void> } {
   const started: ServerProcess[] = [];
   const shared = new Map<string, Promise<ServerProcess>>();

@@ -21,12 +21,12 @@ async function timeStart(words: readonly string[], folder: string): Promise<numb
 }
 
 export interface StartUp {
-  /** Milliseconds from the start of the process to its first whole answer, a start each. */
+  /** Milliseconds from the start of the process to its first complete response, one for each start. */
   readonly gatehouse: readonly number[];
   readonly bare: readonly number[];
 }
 
-/** How long a process takes until it has answered. The first start, which fills the compile cache, is left out. */
+/** Measures a process until its first response. The first start, which fills the compile cache, is not counted. */
 export async function measureStartUp(folder: string, starts: number): Promise<StartUp> {
   const constant = fileURLToPath(new URL('servers/constant.ts', import.meta.url));
   writeFileSync(join(folder, 'start.json'), JSON.stringify(settings));

@@ -1,19 +1,19 @@
-/** Kept connections without an HTTP client, so that the load leaves the processors to the servers. */
+/** Persistent connections without an HTTP client, so that the load leaves the processors to the servers. */
 import { connect } from 'node:net';
 import type { Request } from './scenario.ts';
 
-/** A kept connection with one request under way on it at most. */
+/** A persistent connection with at most one request in flight. */
 export interface Wire {
-  /** Sends a request and calls `done` at the end of its answer, with the content where that is short. */
+  /** Sends a request and calls `done` at the end of its response, with the content if that is short. */
   ask(bytes: Buffer, done: (content: Buffer | undefined) => void): void;
   close(): void;
 }
 
 const lengthLine = /\r\ncontent-length: *(\d+)\r\n/i;
-/** Longer contents pass through: to keep them would cost the load more than to read them. */
+/** Longer contents are not stored: that would cost the load more than to read them. */
 const shortBytes = 65_536;
 
-/** Reads answers with a Content-Length; calls `done` at the end of each. @throws Error for any status but 200. */
+/** Reads responses with a Content-Length; calls `done` at the end of each. @throws Error for any status but 200. */
 function createReader(done: (content: Buffer | undefined) => void): (chunk: Buffer) => void {
   let head = '';
   let left = -1;
@@ -42,7 +42,7 @@ function createReader(done: (content: Buffer | undefined) => void): (chunk: Buff
   };
 }
 
-/** What goes over a connection to `url`. */
+/** The bytes of a request on a connection to `url`. */
 export function bytesOf(url: string, { method, path, headers, body }: Request): Buffer {
   const lines = Object.entries({
     Host: new URL(url).host,
@@ -53,7 +53,7 @@ export function bytesOf(url: string, { method, path, headers, body }: Request): 
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
 }
 
-/** @param fail told of an answer other than 200 and of a connection that ends. */
+/** @param fail receives a response other than 200 and the end of a connection. */
 function openWire(url: string, fail: (error: unknown) => void): Promise<Wire> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ function openWire(url: string, fail: (error: unknown) => void): Promise<Wire> {
   });
 }
 
-/** Opens `count` connections for as long as `use` takes. @throws what goes wrong on one of them. */
+/** Opens `count` connections while `use` runs. @throws the first error of any of them. */
 export async function withWires<Result>(
   url: string,
   count: number,

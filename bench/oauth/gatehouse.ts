@@ -1,4 +1,4 @@
-/** The service for the scenarios in which an owner takes part, and what its own forms give to a browser. */
+/** The service for the scenarios with a user, and the data that a browser gets from its forms. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'undici';
@@ -51,7 +51,7 @@ const query = new URLSearchParams({
   code_challenge_method: 'S256',
 }).toString();
 
-/** Signs in and agrees once, by the forms that were served. Gives the cookies: with them a code is one redirect away. */
+/** Signs in and consents once, through the served forms. Returns the cookies: with them a code takes one redirect. */
 async function signIn(url: string): Promise<string> {
   const cookies = new Map<string, string>();
   const agent = createUserAgent((answer) => {
@@ -64,7 +64,7 @@ async function signIn(url: string): Promise<string> {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Codes of the authorization endpoint, each asked for by a browser that is signed in. */
+/** Codes of the authorization endpoint, each requested by a browser that is signed in. */
 export async function createCodeSource({
   url,
 }: ServerProcess): Promise<(count: number) => Promise<string[]>> {
@@ -74,7 +74,7 @@ export async function createCodeSource({
     await answer.body.dump();
     const code = URL.parse(String(answer.headers['location']))?.searchParams.get('code');
     if (!code)
-      throw new Error(`no code came back: ${answer.statusCode} ${String(answer.headers['location'])}`);
+      throw new Error(`the response has no code: ${answer.statusCode} ${String(answer.headers['location'])}`);
     return code;
   }
   return async (count) => {

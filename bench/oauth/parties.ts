@@ -1,4 +1,4 @@
-/** Who takes part in the OAuth scenarios, alike at every server. */
+/** The client and the user of the OAuth scenarios, the same at every server. */
 import { createHash } from 'node:crypto';
 
 export const clientId = 'bench';

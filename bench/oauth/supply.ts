@@ -1,4 +1,4 @@
-/** What a peer's server hands out before the clock runs, on paths that only this benchmark asks for. */
+/** The codes and tokens that a peer's server issues before the clock runs, on paths that only this benchmark uses. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 export interface Makers {
@@ -15,7 +15,7 @@ async function give(make: () => Promise<string>, count: number, response: Server
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify(made));
 }
 
-/** Answers the benchmark's own paths, and leaves everything else to `handle`. */
+/** Handles the benchmark's own paths, and passes all other requests to `handle`. */
 export function withSupply(makers: Makers, handle: RequestListener) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const [, what, count] = request.url?.startsWith('/bench/') ? (supplies.exec(request.url) ?? []) : [];
@@ -31,7 +31,7 @@ export function withSupply(makers: Makers, handle: RequestListener) {
   };
 }
 
-/** Asks a peer for what it makes. */
+/** Requests the codes and tokens from a peer. */
 export async function fromSupply(
   url: string,
   what: 'codes' | 'refresh-tokens',

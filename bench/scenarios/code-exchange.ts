@@ -4,7 +4,7 @@ import { peers } from '../oauth/peers.ts';
 import { fromSupply } from '../oauth/supply.ts';
 import type { Load, Request, Scenario } from '../scenario.ts';
 
-/** A round ends with its codes. */
+/** A round ends when its codes are used up. */
 const codesARound = 6000;
 
 const requestFor = (code: string): Request => ({
@@ -14,7 +14,7 @@ const requestFor = (code: string): Request => ({
   body: exchangeBody(code),
 });
 
-/** Every code once. */
+/** Each code is used once. */
 function exchanging(codes: (count: number) => Promise<string[]>): Load {
   return async (connections) => {
     const supply = (await codes(codesARound)).map(requestFor);

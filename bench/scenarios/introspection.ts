@@ -14,7 +14,8 @@ export const scenario: Scenario = {
     const body = `token=${await accessTokenOf(gatehouse)}`;
     const request = { method: 'POST', path: '/introspection', headers: form, body } as const;
     const { bytes, contestants } = await stage.constants(gatehouse, request);
-    // The only peer that has one: @node-oauth/oauth2-server offers to authenticate a request, not to tell of a token.
+    // The only peer with introspection: @node-oauth/oauth2-server authenticates requests, but does not describe
+    // tokens.
     const peer = await stage.shared('oidc-provider.mjs');
     const peerRequest = {
       ...request,

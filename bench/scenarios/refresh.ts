@@ -11,7 +11,7 @@ const requestFor = (refreshToken: string): Request => ({
   body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
 });
 
-/** A family: each answer holds the token that the next request presents. */
+/** A family: each response has the refresh token of the next request. */
 function family(first: string): Walk {
   let refreshToken = first;
   return {
@@ -22,7 +22,7 @@ function family(first: string): Walk {
   };
 }
 
-/** Each connection walks a family of its own. */
+/** Each connection uses a family of its own. */
 function rotating(refreshTokens: (count: number) => Promise<string[]>): Load {
   return async (connections) => (await refreshTokens(connections)).map(family);
 }

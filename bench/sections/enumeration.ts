@@ -1,6 +1,7 @@
 /**
- * Whether the time of a refusal tells who exists: a wrong secret of somebody who is there beside one of nobody. The
- * first row of each pair is asked twice, so that what the machine does by itself can be told from what the service does.
+ * Measures if the time of a rejection reveals that a name exists. A wrong secret of an existing name is compared
+ * with one of an unknown name. The first is measured twice, to separate the noise of the machine from a difference
+ * in the service.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ const basic = (clientId: string, word: string): string =>
   `Basic ${Buffer.from(`${clientId}:${word}`).toString('base64')}`;
 const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 
-/** The three of a kind: known twice, then nobody. Names and secrets are of one length. */
+/** Three tries of a kind: an existing name twice, then an unknown one. All names and secrets have the same length. */
 const kinds: readonly { readonly what: string; readonly tries: readonly Try[] }[] = [
   {
     what: 'client secret, Basic at /token',
@@ -48,7 +49,7 @@ const kinds: readonly { readonly what: string; readonly tries: readonly Try[] }[
     })),
   },
   {
-    what: 'owner’s password, password grant',
+    what: 'password of the user, password grant',
     tries: ['known', 'known', 'nobod'].map((name) => ({
       name,
       authorization: basic('known', secret),
@@ -57,7 +58,7 @@ const kinds: readonly { readonly what: string; readonly tries: readonly Try[] }[
   },
 ];
 
-/** Milliseconds until the refusal was there. */
+/** Milliseconds until the rejection was received. */
 async function refuse(pool: Pool, { authorization, body }: Try): Promise<number> {
   const headers = { Authorization: authorization, 'Content-Type': 'application/x-www-form-urlencoded' };
   const begin = performance.now();
@@ -68,7 +69,7 @@ async function refuse(pool: Pool, { authorization, body }: Try): Promise<number>
   return milliseconds;
 }
 
-/** Each round asks all three, one after the other, beginning with the next each time. */
+/** Each round tries all three, one after the other, and begins with another one each time. */
 async function measureKind(url: string, tries: readonly Try[]): Promise<number[]> {
   const pool = new Pool(url, { connections: 1 });
   const times = tries.map((): number[] => []);
@@ -94,11 +95,11 @@ export const section: Section = {
       const medians = await measureKind(url, tries);
       rows.push(`| ${what} | ${medians.map((each) => each.toFixed(3)).join(' | ')} |`);
     }
-    return `## Time tells nobody who exists
+    return `## Time does not reveal which names exist
 
-Milliseconds until a refusal, the median of ${rounds} rounds in which all three take turns: a wrong secret of somebody who is there, the same once more, so that the machine's own difference is seen, and one of nobody.
+Milliseconds until a rejection, the median of ${rounds} rounds in which all three take turns. The columns are a wrong secret of an existing name, the same again, and a secret of an unknown name. The second column shows the noise of the machine.
 
-| | known, wrong | the same again | unknown |
+| | existing name | the same again | unknown name |
 |---|---:|---:|---:|
 ${rows.join('\n')}
 `;

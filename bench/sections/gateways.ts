@@ -1,6 +1,6 @@
 /**
- * The gateway beside other gateways, interleaved in one run: small and large answers, with 64 connections, and with
- * ten thousand routes in the place of ten.
+ * The gateway and other gateways, interleaved in one run: small and large responses, 64 connections, and ten
+ * thousand routes instead of ten.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const rounds = 16;
 const seconds = 0.7;
 const pacedRounds = 8;
 const reference = 'http-proxy, kept connections';
-/** The rate at which all are asked, as a share of what the reference answers at most. */
+/** The rate of requests for all, as a share of the highest rate of the reference. */
 const share = 0.6;
 
 interface Gateway {
@@ -100,7 +100,7 @@ async function interleave(
   return all;
 }
 
-/** How many requests each round answered with the processor time in which another answered one. */
+/** Responses of each round, per processor time of one response of another contestant. */
 function ratiosTo(others: readonly Figures[], figures: readonly Figures[]): number[] {
   return figures.map(({ microseconds }, round) => (others[round]?.microseconds ?? Number.NaN) / microseconds);
 }
@@ -124,12 +124,12 @@ function table(all: ReadonlyMap<string, readonly Figures[]>): string {
 ${rows.join('\n')}${costOfMany(all)}`;
 }
 
-/** Round by round, as the two stand beside each other in each. */
+/** The ratio of the two in each round. */
 function costOfMany(all: ReadonlyMap<string, readonly Figures[]>): string {
   const [those, these] = [all.get(nameWith(few)), all.get(nameWith(many))];
   if (!those || !these) return '';
   const cost = median(ratiosTo(these, those)).toFixed(2);
-  return `\n\nWith ${many.toLocaleString('en')} routes a request takes ${cost} times the processor time that it takes with ${few}, the median round by round.`;
+  return `\n\nWith ${many.toLocaleString('en')} routes, a request takes ${cost} times the processor time that it takes with ${few} (median of the rounds).`;
 }
 
 interface Latency {
@@ -138,7 +138,7 @@ interface Latency {
   readonly longest: number;
 }
 
-/** All are asked at one rate, so that nobody waits behind more requests than another. */
+/** All get requests at one rate, so that the queues are equally long. */
 async function interleavePaced(
   gateways: readonly Gateway[],
   perSecond: number,
@@ -169,7 +169,7 @@ async function pacedTable(
   });
   return `### 1 KB, ${perSecond.toLocaleString('en')} requests a second for each
 
-All are asked at the same rate, ${share * 100} % of what http-proxy answers at most; a request's time runs from when it was due, sent or not, and holds up to 1 ms of the load's own. The p99 above is that of as many requests as each can bear.
+All get requests at the same rate, ${share * 100} % of the highest rate of http-proxy. The latency begins when a request was due, even if it was sent later, and includes up to 1 ms of the load itself. The p99 above is measured at the highest rate of each.
 
 | | median ms | p99 ms | longest ms |
 |---|---:|---:|---:|
@@ -191,10 +191,10 @@ export const section: Section = {
   async measure(stage) {
     const small = await contest(stage, { title: '1 KB', bytes: 1024, isPaced: true });
     const large = await contest(stage, { title: '1 MB', bytes: 1024 * 1024, isPaced: false });
-    const note = nginxIsInstalled ? '' : '\n\nnginx is not installed on this machine and was left out.';
+    const note = nginxIsInstalled ? '' : '\n\nnginx is not installed on this machine and was omitted.';
     return `## Gateways, ${connections} connections
 
-Medians of ${rounds} rounds of ${seconds} s in which all take turns; **of http-proxy** is the median, round by round, of how many requests each answers with the processor time in which http-proxy 1.18.1 answers one. All threads and child processes count. Gatehouse runs with its default filters and its access log, which goes to a file.${note}
+Medians of ${rounds} rounds of ${seconds} s in which all take turns. **Of http-proxy** is the number of responses in the processor time of one response of http-proxy 1.18.1, the median of the rounds. All threads and child processes count. Gatehouse runs with its default filters and writes its access log to a file.${note}
 
 ${small}
 

@@ -1,6 +1,6 @@
 /**
- * What it takes to find the files of an application at a commit, beside isomorphic-git in the same run. Each resolution
- * asks for another pair of application and commit than every one before it, so that no answer is repeated.
+ * The cost of finding the files of an application at a commit, compared with isomorphic-git in the same run. Each
+ * resolution has a new pair of application and commit, so that no result is reused.
  */
 import fs from 'node:fs';
 import { createGitRepository } from '../../src/configuration/repositories/git/git-repository.ts';
@@ -20,12 +20,12 @@ interface IsomorphicGit {
   readBlob(options: object): Promise<{ readonly blob: Uint8Array }>;
 }
 
-/** Reads the files that are there of some names at a commit; tells how many there were. */
+/** Reads the existing files among some names at a commit; returns their number. */
 type Resolve = (commit: string, names: readonly string[]) => Promise<number>;
 
 interface Contestant {
   readonly name: string;
-  /** Afresh for each round, with nothing in memory. */
+  /** Created for each round, with nothing in memory. */
   start(): Promise<{ readonly resolve: Resolve; readonly stop: () => Promise<void> }>;
 }
 
@@ -66,7 +66,7 @@ function ours(url: string): Contestant {
   };
 }
 
-/** As fast as it goes: one cache for all, the tree once, and only the blobs that are there. */
+/** Its fastest use: one cache for all, the tree once, and only blobs that exist. */
 function isomorphic(git: IsomorphicGit, gitdir: string): Contestant {
   return {
     name: 'isomorphic-git, one cache, tree before blobs',
@@ -124,14 +124,14 @@ async function rowsOf(
 export const section: Section = {
   async measure({ folder }) {
     const url = makeRemote(folder, 'resolution');
-    // Not a dependency of the service: it is installed in this folder alone.
+    // Not a dependency of the service: it is installed only in this folder.
     const peer = 'isomorphic-git';
     const contestants = [ours(url), isomorphic((await import(peer)) as IsomorphicGit, url)];
     const ids = commitsOf(url);
     const rows = [...(await rowsOf(contestants, ids, 1)), ...(await rowsOf(contestants, ids, 8))];
     return `## Files of an application at a commit (git, 1,000 files, 200 commits)
 
-${resolutions} resolutions of 12 names, 4 of them there, each of another application and commit, nothing cached before; the median of ${rounds} rounds, the share round by round.
+${resolutions} resolutions of 12 names, of which 4 exist. Each has another application and commit, and nothing is cached before. Medians of ${rounds} rounds; the share is the median of the shares in each round.
 
 | | at once | resolutions per second | of isomorphic-git |
 |---|---:|---:|---:|

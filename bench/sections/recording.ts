@@ -1,4 +1,7 @@
-/** What `gatehouse record` adds to a request beside the least that a proxy can add, with one connection and with sixteen. */
+/**
+ * The latency that `gatehouse record` adds to a request, compared with a minimal proxy, with one connection and
+ * with sixteen.
+ */
 import { join } from 'node:path';
 import { lap } from '../raw-load.ts';
 import { median } from '../report.ts';
@@ -22,9 +25,9 @@ async function startAll({ folder, start }: Stage): Promise<[direct: Way, bare: W
   const bare = await start('bare-proxy.ts', url);
   const record = await start('record.ts', url, join(folder, 'recording.ndjson'));
   return [
-    { name: 'nothing between', url },
+    { name: 'direct connection', url },
     { name: 'bare node:http proxy', url: bare.url },
-    { name: 'gatehouse record, keeping it', url: record.url },
+    { name: 'gatehouse record, to a file', url: record.url },
   ];
 }
 
@@ -51,7 +54,7 @@ async function interleave(ways: readonly Way[], connections: number): Promise<Ma
 
 function table([direct, bare, record]: readonly Way[], all: ReadonlyMap<string, readonly Latency[]>): string {
   const of = (way: Way | undefined): readonly Latency[] => all.get(way?.name ?? '') ?? [];
-  /** The median, round by round, of what a way adds as a share of what the bare proxy adds. */
+  /** The latency that a path adds, as a share of what the bare proxy adds: the median of the rounds. */
   const added = (way: Way, read: (one: Latency) => number): string => {
     const shares = of(way).map((one, round) => {
       const [none, least] = [of(direct)[round], of(bare)[round]];
@@ -59,7 +62,7 @@ function table([direct, bare, record]: readonly Way[], all: ReadonlyMap<string, 
     });
     return `${median(shares).toFixed(2)} x`;
   };
-  /** The same of the whole latency. */
+  /** The same for the whole latency. */
   const share = (way: Way, read: (one: Latency) => number): string => {
     const shares = of(way).map((one, round) => {
       const least = of(bare)[round];
@@ -90,7 +93,7 @@ export const section: Section = {
     const sixteen = table(ways, await interleave(ways, 16));
     return `## Recording
 
-\`gatehouse record\` before a server that answers ${bytes} bytes of JSON, writing every exchange to a file without its secrets, beside a proxy of \`node:http\` that does nothing else. Medians of ${rounds} rounds of ${seconds} s in which all take turns; **of bare** is the latency as a share of the bare proxy’s, round by round, **added** what lies above nothing between as a share of what the bare proxy adds.
+\`gatehouse record\` in front of a server that responds with ${bytes} bytes of JSON, compared with a minimal proxy of \`node:http\`. It writes every exchange to a file without its secrets. Medians of ${rounds} rounds of ${seconds} s in which all take turns. **Of bare** is the latency as a share of the bare proxy’s. **Added** is the latency above a direct connection, as a share of what the bare proxy adds. Both are medians of the shares in each round.
 
 ### One connection
 

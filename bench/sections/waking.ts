@@ -1,4 +1,4 @@
-/** How soon clients that wait for a change of the configuration are answered after it. */
+/** The time until waiting clients get a response after a change of the configuration. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>
   });
 }
 
-/** Resolves when as many wait as there are clients, by the service's own count. */
+/** Resolves when all clients wait, by the service's own count. */
 async function untilAllWait(url: string, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   for (let count = 0; count < clients;) {
@@ -38,7 +38,7 @@ interface Woken {
   readonly last: number;
 }
 
-/** Milliseconds from a change until the first and the last of all who wait have the new answer. */
+/** Milliseconds from a change until the first and the last waiting client have the new response. */
 async function wake(url: string, token: string, change: () => Promise<void>): Promise<Woken> {
   const path = `${url}/config/${application}/dev`;
   const agent = new Agent({ maxSockets: clients });
@@ -47,7 +47,7 @@ async function wake(url: string, token: string, change: () => Promise<void>): Pr
   let changedAt = Number.NaN;
   const one = async (): Promise<void> => {
     const { status } = await ask(path, agent, { 'If-None-Match': known, Prefer: 'wait=60' });
-    if (status !== 200) throw new Error(`a waiting read was answered ${status}`);
+    if (status !== 200) throw new Error(`a waiting read got ${status}`);
     times.push(performance.now() - changedAt);
   };
   const all = Promise.all(Array.from({ length: clients }, one));
@@ -86,7 +86,7 @@ function waysIn(folder: string): Way[] {
       async change(url, round) {
         commitFile(remote, file, `round: ${round}\n`);
         const { status } = await fetch(`${url}/pushes`, { method: 'POST', headers, body: '{}' });
-        if (status !== 202) throw new Error(`the push was answered ${status}`);
+        if (status !== 202) throw new Error(`the push got ${status}`);
       },
     },
   ];
@@ -123,7 +123,7 @@ export const section: Section = {
     }
     return `## ${clients.toLocaleString('en')} clients wait for a change
 
-Each holds a read of the same environment open (\`Prefer: wait=60\`); the clients share the processors with the service. Milliseconds from the beginning of the change until an answer is there, the median of ${rounds} rounds. A folder is told of after a tenth of a second of quiet.
+Each client waits in a read of the same environment (\`Prefer: wait=60\`). The clients share the processors with the service. Milliseconds from the beginning of the change until the response, the median of ${rounds} rounds. A change in a folder is reported after a tenth of a second without further changes.
 
 | | first ms | last ms |
 |---|---:|---:|

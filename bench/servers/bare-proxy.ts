@@ -1,4 +1,4 @@
-/** The least that a proxy of Node can be, with connections that are kept: any request goes to the target of the first word. */
+/** The minimal proxy of Node, with persistent connections: every request goes to the target of the first argument. */
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import { listen } from './listen.ts';
 

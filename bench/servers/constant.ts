@@ -1,4 +1,4 @@
-/** The least that Node can do: any request is answered with a constant JSON of `bytes` bytes. */
+/** The minimal server of Node: every response is a constant JSON of `bytes` bytes. */
 import { createServer } from 'node:http';
 import { constantJson, listen } from './listen.ts';
 

@@ -1,4 +1,4 @@
-/** Express as its users write it: any request is answered with a constant JSON of `bytes` bytes. */
+/** Express in its usual form: every response is a constant JSON of `bytes` bytes. */
 import { createServer } from 'node:http';
 import express from 'express';
 import { constantJson, listen } from './listen.ts';

@@ -1,4 +1,4 @@
-/** fast-gateway as its users write it: any request below /proxied goes to the target that the first word names. */
+/** fast-gateway in its usual form: every request below /proxied goes to the target of the first argument. */
 import gateway from 'fast-gateway';
 
 const target = process.argv[2] ?? '';

@@ -1,9 +1,9 @@
-/** http-proxy with connections that are kept: any request goes to the target that the first word names. */
+/** http-proxy with persistent connections: every request goes to the target of the first argument. */
 import { Agent, createServer } from 'node:http';
 import util from 'node:util';
 import { listen } from './listen.ts';
 
-// The library calls a function that Node has deprecated; the warning would be measured too.
+// The library calls a function that Node has deprecated; the warning would affect the measurement.
 Object.assign(util, { _extend: Object.assign });
 const { default: httpProxy } = await import('http-proxy');
 

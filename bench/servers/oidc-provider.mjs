@@ -1,6 +1,6 @@
 /**
- * oidc-provider as its users write it, everything in memory. Its own adapter forgets all but 1,000 entries. JavaScript,
- * because peers are not installed where this is type-checked.
+ * oidc-provider in its usual form, everything in memory. Its own adapter retains only 1,000 entries. JavaScript,
+ * because peers are not installed for the type check.
  */
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';

@@ -1,4 +1,4 @@
-/** `gatehouse record` before the target that the first word names, keeping what it sees in the file of the second. */
+/** `gatehouse record` in front of the target of the first argument, with its recording in the file of the second. */
 import { runCommandLine } from '../../src/cli/run.ts';
 import { processTerminal } from '../../src/cli/command-line/terminal.ts';
 

@@ -1,4 +1,4 @@
-/** Fastify with @fastify/reply-from: any request goes to the target that the first word names. */
+/** Fastify with @fastify/reply-from: every request goes to the target of the first argument. */
 import replyFrom from '@fastify/reply-from';
 import fastify from 'fastify';
 
