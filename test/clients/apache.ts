@@ -44,23 +44,26 @@ const configurationOf = (
   folder: string,
   port: number,
   directives: readonly string[],
-): string => `ServerRoot ${folder}
-ServerName 127.0.0.1
-Listen 127.0.0.1:${port}
-PidFile ${folder}/pid
-DefaultRuntimeDir ${folder}
-Mutex file:${folder} default
-ErrorLog ${folder}/error.log
-DocumentRoot ${folder}
-KeepAlive Off
-${[...common, module].map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
-<IfModule unixd_module>
-  User www-data
-  Group www-data
-</IfModule>
-Header always set X-Subject expr=%{REMOTE_USER}
-${directives.join('\n')}
-`;
+): string =>
+  [
+    `ServerRoot ${folder}`,
+    'ServerName 127.0.0.1',
+    `Listen 127.0.0.1:${port}`,
+    `PidFile ${folder}/pid`,
+    `DefaultRuntimeDir ${folder}`,
+    `Mutex file:${folder} default`,
+    `ErrorLog ${folder}/error.log`,
+    `DocumentRoot ${folder}`,
+    'KeepAlive Off',
+    ...[...common, module].map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`),
+    '<IfModule unixd_module>',
+    '  User www-data',
+    '  Group www-data',
+    '</IfModule>',
+    'Header always set X-Subject expr=%{REMOTE_USER}',
+    ...directives,
+    '',
+  ].join('\n');
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
