@@ -71,10 +71,7 @@ async function redeem(code: string, verifier: string): Promise<string> {
   return body.access_token;
 }
 
-/**
- * Handles the visitor's return. The response is valid only for the browser and sign-in of the request. @see RFC
- * 6749 §10.12
- */
+/** Handles the return. A response counts only for the browser and the sign-in of its request. @see RFC 6749 §10.12 */
 async function finishSignIn(
   request: IncomingMessage,
   response: ServerResponse,

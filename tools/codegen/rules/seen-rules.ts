@@ -10,10 +10,7 @@ import { filesBelow } from '../traceability.ts';
 const piece =
   /(?<document>RFC \d{4,5}(?:bis)?|Spec)(?: (?<section>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?))?|(?<other>[A-Z][A-Za-z0-9 .]* §[A-Za-z0-9.]*\w)|(?<further>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?)|(?<decision>docs\/decisions\/[a-z-]+\.md(?:, [a-z0-9-]+)?)/g;
 
-/**
- * Returns the sources of a text's `@see` tags: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md,
- * sealed`.
- */
+/** The sources of a text's `@see` tags: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md, sealed`. */
 export function sourcesIn(text: string): string[] {
   const found = Array.from(text.matchAll(/@see ([^\n*]+)/g), ([, tag = '']) => {
     // `RFC 9110 §10.2, §11.6.1` cites two sections of one document.
