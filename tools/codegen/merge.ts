@@ -51,7 +51,7 @@ export function mergeDocuments(documents: Readonly<Record<Surface, Document>>, v
       summary: 'Authorization server, API gateway and configuration server in one service.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: 'http://127.0.0.1:8080', description: 'The service on its default address' }],
+    servers: [{ url: 'http://127.0.0.1:8080', description: 'The service at its default address' }],
     tags: surfaces.flatMap((surface) => documents[surface].tags ?? []),
     paths,
     components,

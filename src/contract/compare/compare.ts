@@ -60,7 +60,7 @@ function* parameterChanges(
       yield {
         isBreaking: isRequired,
         place,
-        message: isRequired ? 'a parameter is new' : 'a parameter is new',
+        message: isRequired ? 'a required parameter is new' : 'a parameter is new',
       };
       continue;
     }
@@ -140,8 +140,7 @@ function* responseChanges(
         yield {
           isBreaking: true,
           place: `${status}, header ${name}`,
-          message:
-            later === undefined ? 'the field is no longer guaranteed' : 'the field is no longer guaranteed',
+          message: later === undefined ? 'the field was removed' : 'the field is no longer guaranteed',
         };
     }
   }
