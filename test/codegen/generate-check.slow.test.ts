@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run generate:check', () => {
-  it('passes on what is checked in, byte for byte', async () => {
+  it('passes if the checked-in files match byte for byte', async () => {
     expect(await check()).toMatchObject({ status: 0 });
   });
 
-  it('names every output that drifted, not only the first (trap: the check of openapi-typescript stops at the first)', async () => {
+  it('names every output that differs, not only the first (trap: the check of openapi-typescript stops at the first)', async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
@@ -47,7 +47,7 @@ describe('npm run generate:check', () => {
       expect(output).toContain(`generated/${file.slice(folder.length + 1)} is out of date`);
   });
 
-  it('names what is missing and what nothing makes', async () => {
+  it('names missing files and files that nothing generates', async () => {
     await rm(join(folder, 'operations.json'));
     await writeFile(join(folder, 'left-over.ts'), '');
     const { output } = await check();

@@ -20,8 +20,8 @@ async function rulesOf(foundBy: string, contract = suiteContract): Promise<strin
   return found.map(({ rule }) => rule);
 }
 
-describe('a document that promises what the service does not do', () => {
-  it('is made at least twenty times (docs/decisions/contract.md, verify)', () => {
+describe('a document that promises more than the service does', () => {
+  it('is built at least twenty times (docs/decisions/contract.md, verify)', () => {
     expect(new Set(promiseFaults.map(({ name }) => name)).size).toBe(promiseFaults.length);
     expect(promiseFaults.length).toBeGreaterThanOrEqual(20);
   });
@@ -32,7 +32,7 @@ describe('a document that promises what the service does not do', () => {
       const document = readMergedDocument();
       plant(document);
       expect(await rulesOf(foundBy, readSuiteContract(document))).not.toEqual([]);
-      // The same case has nothing against the document as it is.
+      // The same case has no finding with the original document.
       expect(await rulesOf(foundBy)).toEqual([]);
     },
   );

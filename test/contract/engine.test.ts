@@ -35,7 +35,7 @@ const rulesOf = (...exchanges: RecordedExchange[]): string[] =>
   checkSession(contract, exchanges).map(({ rule }) => rule);
 
 describe('the contract', () => {
-  it('matches as the service does: literal segments before parameters, the last hyphen of a file name (Spec §4.6)', () => {
+  it('matches paths as the service does: literal segments before parameters, the last hyphen of a file name (Spec §4.6)', () => {
     expect(contract.match('/routes/detail')?.declared.path).toBe('/routes/detail');
     expect(contract.match('/routes/orders')?.parameters).toEqual({ route_id: 'orders' });
     expect(contract.match('/my-orders-dev.yml')?.parameters).toEqual({
@@ -48,7 +48,7 @@ describe('the contract', () => {
     expect(contract.match('/orders/dev/v1/a/b.txt')?.parameters).toMatchObject({ path: 'a/b.txt' });
   });
 
-  it('leaves a path to a gateway route, and shapes to their prefix', () => {
+  it('leaves a path to a gateway route, and path patterns to their prefix', () => {
     const mounted = readContract({
       configurationPrefix: '/config',
       isProxied: (path) => path.startsWith('/users/'),
@@ -61,7 +61,7 @@ describe('the contract', () => {
     });
   });
 
-  it('knows the line of what it cites, through references too', () => {
+  it('finds the line of its citations, through references too', () => {
     const operation = contract.operations.get('listTasks')!;
     const line = (file: string, wanted: RegExp): number =>
       readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
@@ -78,7 +78,7 @@ describe('the contract', () => {
 });
 
 describe('an exchange', () => {
-  it('is judged by one exact error where a grant lacks a field', () => {
+  it('has one exact error if a grant lacks a field', () => {
     const body = 'grant_type=password&username=alice';
     const findings = checkExchange(
       contract,
@@ -91,7 +91,7 @@ describe('an exchange', () => {
     expect(findings[0]?.message).toContain("'password'");
   });
 
-  it('repeats parameters to its cost', () => {
+  it('has findings for repeated parameters', () => {
     const body = 'grant_type=client_credentials&scope=read&scope=read';
     expect(rulesOf(exchange(['POST', '/token', form, body], [200, tokenHeaders, tokens]))).toContain(
       'repeated-parameter',
@@ -101,7 +101,7 @@ describe('an exchange', () => {
     ).toContain('repeated-parameter');
   });
 
-  it('keeps secrets out of its command line', () => {
+  it('has no secrets in its command line', () => {
     const headers: HeaderList = [...form, ['Authorization', 'Basic c2VjcmV0'], ['Cookie', 'session=hidden']];
     const [finding] = checkExchange(
       contract,
@@ -114,7 +114,7 @@ describe('an exchange', () => {
     expect(finding?.curl).not.toMatch(/c2VjcmV0|hidden|hunter2|c0de/);
   });
 
-  it('answers an undeclared method with 405 whose Allow is true', () => {
+  it('returns 405 with a correct Allow for an undeclared method', () => {
     const error = '{"error":"method_not_allowed"}';
     const used = 'undeclared-method-used';
     const allow = (value: string): HeaderList => [...jsonType, ['Allow', value]];
@@ -127,7 +127,7 @@ describe('an exchange', () => {
     expect(rulesOf(exchange(['DELETE', '/token'], [200, jsonType, '{}']))).toContain('undeclared-method');
   });
 
-  it('is wrong where a method that is declared is refused, unless rights or an override decide (RFC 9110 §15.5.6)', () => {
+  it('is wrong if a declared method is refused, unless rights or an override decide (RFC 9110 §15.5.6)', () => {
     const refusal: [number, HeaderList, string] = [
       405,
       [...jsonType, ['Allow', 'GET, HEAD, OPTIONS']],
@@ -141,7 +141,7 @@ describe('an exchange', () => {
     expect(rulesOf(exchange(['POST', '/routes'], refusal))).not.toContain(refused);
   });
 
-  it('is nobody’s contract on a path that no operation declares', () => {
+  it('has no contract on a path that no operation declares', () => {
     expect(rulesOf(exchange(['GET', '/a/b/../c%00'], [200, [], 'at run (/srv/a.ts:1:1)']))).not.toContain(
       'undocumented-status',
     );
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(rulesOf(ask, given('?code=c1&state=s1'))).not.toContain('state-changed');
   });
 
-  it('finds tokens in a query, refresh tokens in a fragment and redirects to strangers (RFC 6749 §4.2.2, §10.15)', () => {
+  it('finds tokens in a query, refresh tokens in a fragment and redirects to unregistered URIs (RFC 6749 §4.2.2, §10.15)', () => {
     expect(rulesOf(ask, given('?access_token=t&state=s1'))).toContain('token-in-query');
     expect(rulesOf(ask, given('#access_token=t&refresh_token=r&state=s1'))).toContain(
       'refresh-token-in-fragment',

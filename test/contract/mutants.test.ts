@@ -14,7 +14,7 @@ describe('a response as the documents show it', () => {
 describe('a mutant of a documented response', () => {
   const mutants = shown.flatMap((one) => Array.from(mutantsOf(one), (mutant) => ({ one, ...mutant })));
 
-  it('is found by the rule that is named for it, in hundreds of ways', () => {
+  it('is found by the rule named for it, in hundreds of cases', () => {
     expect(mutants.length).toBeGreaterThan(1000);
     const survivors = mutants.filter(
       ({ one, response, rule }) => !findingsOf(one, response).some((finding) => finding.rule === rule),
@@ -22,7 +22,7 @@ describe('a mutant of a documented response', () => {
     expect(survivors.map(({ one, name }) => `${one.one.id}: ${name}`)).toEqual([]);
   });
 
-  it('is told with the line of the hand-written document, a source and a command', () => {
+  it('is reported with the line of the hand-written document, a source and a command', () => {
     for (const { one, response } of mutants.slice(0, 300)) {
       for (const finding of findingsOf(one, response)) {
         expect(finding.spec?.file).toMatch(/^openapi\/.*\.yaml$/);

@@ -1,7 +1,7 @@
 import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
 import { createWorld } from '../../src/kit/verify/play/world.ts';
 
-/** The suite on `CONTRACT_URL`, or on a service of its own. */
+/** The suite on `CONTRACT_URL`, or on its own service. */
 export async function openSuite(): Promise<Suite> {
   const { CONTRACT_URL: base, CONTRACT_ADMIN_SECRET: administratorSecret } = process.env;
   if (base === undefined || base === '') return startSuite();

@@ -6,7 +6,7 @@ import type { RecordedExchange, HeaderList } from '../../src/contract/document/r
 const contract = readContract();
 const whole = { response_type: 'code', client_id: 'app', redirect_uri: 'http://127.0.0.1/callback' };
 
-/** An error that goes back to the client. */
+/** An error that is returned to the client. */
 const redirected: RecordedExchange['response'] = {
   status: 303,
   headers: [['Location', 'http://127.0.0.1/callback?error=invalid_request&state=x&iss=http://127.0.0.1']],
@@ -30,12 +30,12 @@ function rulesOf(fields: Readonly<Record<string, string>>, method: 'GET' | 'POST
 }
 
 describe('an authorization request (Spec §2.1, RFC 6749 §4.1.1)', () => {
-  it.each(['GET', 'POST'] as const)('has nothing against it when it is whole, by %s', (method) => {
+  it.each(['GET', 'POST'] as const)('has no finding if it is complete, by %s', (method) => {
     expect(rulesOf(whole, method)).toEqual([]);
   });
 
   it.each(['response_type', 'client_id'])(
-    'needs %s: without it, or with it empty, the client is told',
+    'needs %s: if it is missing or empty, the client gets an error',
     (name) => {
       const { [name]: _, ...rest } = whole as Record<string, string>;
       for (const fields of [rest, { ...whole, [name]: '' }]) {

@@ -24,7 +24,7 @@ function rulesOf(type: string): readonly string[] {
 }
 
 describe('the type of a token (RFC 6749 §5.1)', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('may be %s: its case means nothing', (type) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('may be %s in any case', (type) => {
     expect(rulesOf(type)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ describe('method override (Spec §4.1/Method override)', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'put'])('turns a POST into %s', (name) => {
     expect(effectiveMethod('POST', name)).toBe(name.toUpperCase());
   });
-  it('answers GET as GET', () => expect(effectiveMethod('POST', 'GET')).toBe('GET'));
+  it('reads GET as GET', () => expect(effectiveMethod('POST', 'GET')).toBe('GET'));
   it('is ignored on any other method', () => expect(effectiveMethod('GET', 'DELETE')).toBe('GET'));
   it.each(['TRACE', 'CONNECT', 'OPTIONS', 'FOO', ''])('refuses the name %s with 400', (name) => {
     expect(statusOf(() => effectiveMethod('POST', name))).toBe(400);
@@ -33,15 +33,15 @@ describe('access to a resource (Spec §5(6))', () => {
     { method: 'GET', scopes: ['gateway:read'] },
     { method: 'POST', scopes: ['gateway:write'] },
   ];
-  it('lets a method pass whose scope the caller has', () => {
+  it('allows a method whose scope the caller has', () => {
     expect(refusal(new Set(['gateway:read']), 'GET', resource)).toBeUndefined();
   });
-  it('is 403 without any scope of the resource, and names the scope that is needed', () => {
+  it('is 403 without any scope of the resource, and names the required scope', () => {
     const refused = refusal(new Set(['clients:read']), 'POST', resource);
     expect(refused).toMatchObject({ status: 403, code: 'insufficient_scope' });
     expect(refused?.headers['WWW-Authenticate']).toContain('scope="gateway:write"');
   });
-  it('is 405 with a scope that does not reach the method, and Allow names what it reaches', () => {
+  it('is 405 with a scope that does not cover the method, and Allow names the methods that it covers', () => {
     const refused = refusal(new Set(['gateway:read']), 'POST', resource);
     expect(refused).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, OPTIONS' } });
   });
@@ -59,17 +59,17 @@ describe('content negotiation (RFC 9110 §12.5.1)', () => {
     ['application/json;q=0.1, text/html;q=0.2', 'text/html'],
     ['application/xml', undefined],
     ['application/json;q=0', undefined],
-  ])('of %s gives %s', (accept, expected) => {
+  ])('of %s selects %s', (accept, expected) => {
     expect(negotiate(accept, offered)).toBe(expected);
   });
-  it('takes the type that the client names first among equals', () => {
+  it('selects the type that the client names first among equals', () => {
     const types = ['application/json', 'application/vnd.spring-cloud.config-server.v2+json'];
     expect(negotiate('application/vnd.spring-cloud.config-server.v2+json, application/json', types)).toBe(
       types[1],
     );
     expect(negotiate('application/*+json', types)).toBe(types[1]);
   });
-  it('finds a type that is named alone, whatever its case, as it finds it among others', () => {
+  it('finds a single type in any case, as it does in a list', () => {
     const types = ['application/json', 'text/plain'];
     for (const [accept, expected] of [
       [' Text/Plain ', 'text/plain'],
@@ -84,11 +84,11 @@ describe('content negotiation (RFC 9110 §12.5.1)', () => {
 });
 
 describe('an Authorization field (RFC 9110 §11.4)', () => {
-  it('is a scheme in any case and what follows it', () => {
+  it('is a scheme in any case and the text after it', () => {
     expect(parseAuthorization(' Basic  YTpi ')).toEqual({ scheme: 'basic', value: 'YTpi' });
   });
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Be@rer abc', ' : abc', 'Bearer \tabc'])(
-    'is none where it reads %j',
+    'is absent if it is %j',
     (header) => expect(parseAuthorization(header)).toBeUndefined(),
   );
 });
@@ -101,13 +101,13 @@ describe('form parameters (RFC 6749 §3.1, appendix B)', () => {
       password: 'wönder+land &=%€',
     });
   });
-  it('tells repeated names and keeps the first value', () => {
+  it('reports repeated names and returns the first value', () => {
     expect(parseParameters('a=1&b=2&a=3', { emptyIsOmitted: true })).toEqual({
       values: { a: '1', b: '2' },
       repeated: ['a'],
     });
   });
-  it('counts an empty parameter as omitted where the document says so', () => {
+  it('treats an empty parameter as omitted if the document says so', () => {
     expect(parseParameters('a=&b', { emptyIsOmitted: true }).values).toEqual({});
     expect(parseParameters('a=&b', { emptyIsOmitted: false }).values).toEqual({ a: '', b: '' });
   });
@@ -117,7 +117,7 @@ describe('form parameters (RFC 6749 §3.1, appendix B)', () => {
       expect(() => parseParameters(text, { emptyIsOmitted: true })).toThrow(URIError);
     },
   );
-  it('holds __proto__ as a name like any other', () => {
+  it('stores __proto__ like any other name', () => {
     const { values } = parseParameters('__proto__=x', { emptyIsOmitted: true });
     expect(Object.keys(values)).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
@@ -126,14 +126,14 @@ describe('form parameters (RFC 6749 §3.1, appendix B)', () => {
 
 describe('entity tags (RFC 9110 §13.1)', () => {
   const etag = strongEtag('body');
-  it('If-None-Match compares weakly and knows lists and the star', () => {
+  it('If-None-Match compares weakly and supports lists and the star', () => {
     expect(isNotModified(`W/${etag}`, etag)).toBe(true);
     expect(isNotModified(`"other", ${etag}`, etag)).toBe(true);
     expect(isNotModified('*', etag)).toBe(true);
     expect(isNotModified('"other"', etag)).toBe(false);
     expect(isNotModified(undefined, etag)).toBe(false);
   });
-  it('If-Match compares strongly and answers 412', () => {
+  it('If-Match compares strongly and returns 412', () => {
     expect(statusOf(() => assertIfMatch(`W/${etag}`, etag))).toBe(412);
     expect(statusOf(() => assertIfMatch('"old"', etag))).toBe(412);
     expect(statusOf(() => assertIfMatch(etag, etag))).toBeUndefined();
@@ -157,7 +157,7 @@ describe('quotas (Spec §8/Quota per client)', () => {
   }
   const limit = { limit: 2, windowSeconds: 60 };
 
-  it('count down by one a request and answer 429 with Retry-After when nothing is left', () => {
+  it('count down by one per request and return 429 with Retry-After when none is left', () => {
     const { quotas } = quotasAt(0);
     expect(quotas.take('default', 'a', limit)['RateLimit']).toBe('"default";r=1;t=60');
     expect(quotas.take('default', 'a', limit)['RateLimit']).toBe('"default";r=0;t=60');
@@ -165,7 +165,7 @@ describe('quotas (Spec §8/Quota per client)', () => {
       expect.objectContaining({ status: 429 }) as Error,
     );
   });
-  it('of one client do not touch another', () => {
+  it('of one client do not affect another', () => {
     const { quotas } = quotasAt(0);
     quotas.take('default', 'a', limit);
     quotas.take('default', 'a', limit);

@@ -28,7 +28,7 @@ describe('a request target', () => {
   });
 
   it.each(['/e/...', '/e/a..b', '/e/..a', '/e/%252e%252e', '/e/a%2Fb', '/e/%E9', "/e/'+x"])(
-    'without one is taken as it is: %s',
+    'without one is used unchanged: %s',
     (target) => {
       expect(parseRequestTarget(target, 8192).path).toBe(target);
     },
@@ -41,7 +41,7 @@ describe('a request target', () => {
     },
   );
 
-  it('keeps every byte of the query, a question mark included', () => {
+  it('preserves every byte of the query, a question mark included', () => {
     expect(parseRequestTarget('/e?a=b?c=d&&=%20+', 8192)).toEqual({ path: '/e', query: 'a=b?c=d&&=%20+' });
   });
 

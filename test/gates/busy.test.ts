@@ -21,7 +21,7 @@ function busy(test: string, words: readonly string[]): SpawnSyncReturns<string> 
 }
 
 describe('npm run test:busy (docs/decisions/tests.md, busy)', () => {
-  it('runs the tests as often as it is asked to, beside so many busy processes, and leaves none behind', () => {
+  it('runs the tests the given number of times, beside the given number of busy processes, and leaves no process', () => {
     const { status, stdout } = busy('echo tested', ['--rounds', '2', '--processes', '1']);
     expect(stdout.match(/^tested$/gm)).toHaveLength(2);
     expect(stdout).toMatch(/^Beside 1 busy processes:\nok +round 1 of 2 .*\nok +round 2 of 2 /m);
@@ -36,7 +36,7 @@ describe('npm run test:busy (docs/decisions/tests.md, busy)', () => {
   });
 
   it.each([['--rounds', '0'], ['--rounds', 'x'], ['--fast']])(
-    'refuses %s %s and explains itself',
+    'refuses %s %s and prints its usage',
     (...words) => {
       const { status, stderr } = busy('true', words);
       expect(stderr).toContain('Usage: npm run test:busy');
@@ -44,7 +44,7 @@ describe('npm run test:busy (docs/decisions/tests.md, busy)', () => {
     },
   );
 
-  it('explains itself with --help', () => {
+  it('prints its usage with --help', () => {
     const { status, stdout } = busy('true', ['--help']);
     expect(stdout).toContain('Usage: npm run test:busy');
     expect(status).toBe(0);

@@ -55,7 +55,7 @@ describe('.ci/run', () => {
   const readme = (command: string): void =>
     writeFileSync(join(folder, 'README.md'), `# Gatehouse\n\n\`\`\`sh\n${command}\n\`\`\`\n`);
 
-  it("runs the README's own test command, telling it that this is CI and where the browser is", () => {
+  it("runs the README's own test command with the variables for CI and the path of the browser", () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* CI=$CI CHROMIUM=$CHROMIUM"');
     program('chromium', 'exit 0');
@@ -66,7 +66,7 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
-  it('runs what npm run ok leaves out after it, and no test twice (docs/decisions/tests.md, tiers)', () => {
+  it('then runs the tests that npm run ok leaves out, and no test twice (docs/decisions/tests.md, tiers)', () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $*"');
     program('chromium', 'exit 0');
@@ -97,7 +97,7 @@ describe('.ci/run', () => {
     expect(status).toBe(1);
   });
 
-  it('fails loudly where there is no browser and none can be installed', () => {
+  it('fails with a message if there is no browser and none can be installed', () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo ran');
     const { status, stdout, stderr } = gate();
@@ -106,7 +106,7 @@ describe('.ci/run', () => {
     expect(status).toBe(1);
   });
 
-  it('installs the browser where it can', () => {
+  it('installs the browser if it can', () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $*"');
     const installed = join(folder, 'bin/chromium');
@@ -120,7 +120,7 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
-  it("asks for Debian's client libraries of Python and goes on without them", () => {
+  it("installs Debian's client libraries of Python if it can, and continues without them", () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
     program('chromium', 'exit 0');
@@ -136,7 +136,7 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
-  it("tells the tests that Debian's client libraries of Python are there", () => {
+  it("sets a variable if Debian's client libraries of Python are installed", () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
     program('chromium', 'exit 0');
@@ -147,7 +147,7 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
-  it("asks for Debian's modules of Apache and goes on without them", () => {
+  it("installs Debian's modules of Apache if it can, and continues without them", () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* APACHE_SERVERS=$APACHE_SERVERS"');
     program('chromium', 'exit 0');
@@ -163,7 +163,7 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
-  it("says to the tests that Debian's modules of Apache are there", () => {
+  it("sets a variable if Debian's modules of Apache are installed", () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* APACHE_SERVERS=$APACHE_SERVERS"');
     program('chromium', 'exit 0');
@@ -175,7 +175,7 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
-  it('fails when the README promises no command', () => {
+  it('fails if the README names no command', () => {
     readme('npm start');
     program('npm', 'exit 0');
     program('chromium', 'exit 0');

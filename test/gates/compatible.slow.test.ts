@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Generates from the copy of the documents, one of them edited. */
+/** Generates from a copy of the documents, one of them edited. */
 async function generateWith(file: string, before: string, after: string): Promise<Changes> {
   const path = join(folder, 'openapi', file);
   const text = await readFile(path, 'utf8');
@@ -41,13 +41,13 @@ async function compatible(...more: string[]): Promise<{ status: number; stdout: 
   );
 }
 
-/** Raises the version that the changes were made with. */
+/** Raises the version in which the changes were made. */
 async function raise(changes: Changes, version: string): Promise<void> {
   await writeFile(join(folder, 'generated/changes.json'), JSON.stringify({ ...changes, version }));
 }
 
 describe('npm run compatible (docs/decisions/contract.md, released)', () => {
-  it('fails at a breaking change of which the version tells nothing, and passes where it does', async () => {
+  it('fails at a breaking change that the version does not show, and passes if the version shows it', async () => {
     const changes = await generateWith('common/parameters.yaml', 'maximum: 200', 'maximum: 100');
     const { version } = lastRelease(changes);
     await raise(changes, version);
@@ -66,7 +66,7 @@ describe('npm run compatible (docs/decisions/contract.md, released)', () => {
     expect((await compatible()).status).toBe(0);
   });
 
-  it('passes where nothing breaks', async () => {
+  it('passes a compatible change', async () => {
     const { unreleased } = await generateWith('common/parameters.yaml', 'maximum: 200', 'maximum: 300');
     expect(unreleased).toContainEqual({
       isBreaking: false,
@@ -77,7 +77,7 @@ describe('npm run compatible (docs/decisions/contract.md, released)', () => {
     expect(await compatible()).toMatchObject({ status: 0 });
   });
 
-  it('makes the documents those that clients know, once a version', async () => {
+  it('stores the documents as released, once a version', async () => {
     const changes = await generateWith('common/parameters.yaml', 'maximum: 200', 'maximum: 300');
     await raise(changes, lastRelease(changes).version);
     expect(await compatible('--release')).toMatchObject({ stderr: expect.stringContaining('is released') });

@@ -12,11 +12,11 @@ describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
     ['1.2.0', '2.0.0', true],
     ['2.0.0', '1.9.0', false],
     ['0.3.0', '0.2.0', false],
-  ])('after %s, %s tells of what breaks: %s', (before, after, tells) => {
+  ])('after %s, %s announces breaking changes: %s', (before, after, tells) => {
     expect(announcesBreaking(before, after)).toBe(tells);
   });
 
-  it('is refused where it is none', () => {
+  it('is refused if it is invalid', () => {
     expect(() => announcesBreaking('0.1.0', 'next')).toThrow('next is not a version');
   });
 });
@@ -30,7 +30,7 @@ describe('the changelog (docs/decisions/contract.md, released)', () => {
     releases: [{ version: '0.1.0', date: '2026-11-21', changes: [] }],
   };
 
-  it('has what changed in the documents between its marks, and nothing else of it is touched', () => {
+  it('contains the changes of the documents between its marks, and is unchanged elsewhere', () => {
     const text = 'Before\n<!-- made by npm run generate -->\nold\n<!-- until here -->\nAfter\n';
     expect(withDocumentChanges(text, changes)).toBe(
       'Before\n<!-- made by npm run generate -->\n\n### Documents since 0.1.0\n\n#### Breaking\n\n' +
@@ -38,11 +38,11 @@ describe('the changelog (docs/decisions/contract.md, released)', () => {
     );
   });
 
-  it('is refused where nothing is released', () => {
+  it('is refused if nothing is released', () => {
     expect(() => lastRelease({ ...changes, releases: [] })).toThrow('holds no release');
   });
 
-  it('is refused without them', () => {
+  it('is refused without its marks', () => {
     expect(() => withDocumentChanges('# Changelog\n', changes)).toThrow('CHANGELOG.md has no');
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-/** What stands in every planted tree, so that a violation has something to point at. */
+/** Files of every planted tree, so that a violation has a file to import. */
 const innocent: Record<string, string> = {
   'package.json': JSON.stringify({
     type: 'module',
@@ -146,7 +146,7 @@ function violationsOf(files: Readonly<Record<string, string>>): readonly Violati
     });
   }
   cpSync(join(root, '.dependency-cruiser.mjs'), join(folder, 'rules.mjs'));
-  // The cruiser looks for its TypeScript compiler beside itself, not in the planted tree.
+  // The cruiser searches its TypeScript compiler in its own folder, not in the planted tree.
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [cruise, '--config', 'rules.mjs', '--output-type', 'json', 'src', 'generated', 'test', 'tools'],
@@ -181,7 +181,7 @@ describe('the import rules', () => {
     expect(planted.map(([rule]) => rule).toSorted()).toEqual(names.toSorted());
   });
 
-  it('find nothing in a tree that obeys them', () => {
+  it('find nothing in a tree that conforms', () => {
     expect(violationsOf(innocent)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ const report = (statuses: readonly string[]): object => ({
   ],
 });
 
-/** Runs the real program over a package whose gates are small scripts; the words of the tiers follow `ok`. */
+/** Runs the real program over a package whose gates are small scripts; the arguments for the tiers follow `ok`. */
 function ok(
   gates: Record<string, string>,
   statuses: readonly string[],
@@ -79,14 +79,14 @@ const ranIn = (stdout: string): string[] =>
   );
 
 describe('npm run ok', () => {
-  it('passes when every gate does, and says so in one line each', () => {
+  it('passes if every gate does, with one line for each', () => {
     const { status, stdout } = ok({}, ['passed'], { CI: 'true' });
     expect(stdout).toContain('Everything holds.');
     for (const name of [...scripts, 'test']) expect(stdout).toMatch(new RegExp(`^ok +${name} `, 'm'));
     expect(status).toBe(0);
   });
 
-  it('runs every gate even when one fails, and shows what that one printed', () => {
+  it('runs every gate even if one fails, and shows the output of that one', () => {
     const { status, stdout } = ok(
       { lint: 'echo crooked; false', unused: 'echo dead; false' },
       ['passed'],
@@ -95,57 +95,57 @@ describe('npm run ok', () => {
     expect(stdout).toMatch(/^crooked$/m);
     expect(stdout).toMatch(/^FAILED lint /m);
     expect(stdout).toMatch(/^ok +build /m);
-    expect(stdout).toContain('2 of 11 gates failed: lint, unused.');
+    expect(stdout).toContain('2 of 12 gates failed: lint, unused.');
     expect(status).toBe(1);
   });
 
-  it('tells loudly which tests did not run', () => {
+  it('reports clearly which tests did not run', () => {
     const { status, stdout } = ok({}, ['passed', 'pending'], {});
     expect(stdout).toContain('1 test DID NOT RUN');
     expect(stdout).toContain('test/pages.test.ts: case 1');
     expect(status).toBe(0);
   });
 
-  it('fails in CI when a test did not run', () => {
+  it('fails in CI if a test did not run', () => {
     const { status, stdout } = ok({}, ['passed', 'skipped'], { CI: 'true' });
     expect(stdout).toMatch(/^FAILED test .*1 test DID NOT RUN/m);
     expect(status).toBe(1);
   });
 
-  it('counts the tests on a line of its own', () => {
+  it('counts the tests on a separate line', () => {
     const { stdout } = ok({}, ['passed', 'passed', 'skipped'], {});
     expect(stdout).toMatch(/^Tests: 2 passed, 0 failed, 1 skipped$/m);
   });
 });
 
 describe('the tiers (docs/decisions/tests.md, tiers)', () => {
-  it('are run as package.json says: npm run ok without words, npm run ok:all with --all', () => {
+  it('run as package.json says: npm run ok without arguments, npm run ok:all with --all', () => {
     expect(packageJson.scripts.ok).toBe('node tools/ok/main.ts');
     expect(packageJson.scripts['ok:all']).toBe('node tools/ok/main.ts --all');
   });
 
-  it('are the fast one alone in npm run ok', () => {
+  it('run only the fast one in npm run ok', () => {
     expect(ranIn(ok({}, ['passed'], {}).stdout)).toEqual([...scripts, 'test']);
   });
 
-  it('are both in npm run ok:all, and counted together', () => {
+  it('both run in npm run ok:all, and are counted together', () => {
     const { status, stdout } = ok({}, ['passed'], {}, ['--all']);
     expect(ranIn(stdout)).toEqual([...scripts, 'test', 'test:slow', 'test:nodes']);
     expect(stdout).toMatch(/^Tests: 2 passed, 0 failed, 0 skipped$/m);
     expect(status).toBe(0);
   });
 
-  it('are the slow one alone in npm run ok:all -- --rest', () => {
+  it('run only the slow one in npm run ok:all -- --rest', () => {
     expect(ranIn(ok({}, ['passed'], {}, ['--all', '--rest']).stdout)).toEqual(['test:slow', 'test:nodes']);
   });
 
-  it('fail when a slow test fails', () => {
+  it('fail if a slow test fails', () => {
     const { status, stdout } = ok({ 'test:slow': 'false' }, ['passed'], {}, ['--all']);
-    expect(stdout).toContain('1 of 13 gates failed: test:slow.');
+    expect(stdout).toContain('1 of 14 gates failed: test:slow.');
     expect(status).toBe(1);
   });
 
-  it('are explained where the words are not known', () => {
+  it('print their usage for unknown arguments', () => {
     const { status, stderr } = ok({}, ['passed'], {}, ['--fast']);
     expect(stderr).toContain('npm run ok:all -- --rest');
     expect(status).toBe(2);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
 
-/** Every pattern of a document, wherever it stands. */
+/** Every pattern of a document, at any place. */
 function patternsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => [
@@ -15,17 +15,17 @@ function patternsIn(node: unknown): string[] {
 const repeated = (source: string): string[] =>
   analyse({ source, flags: 'u' }).reports.map(({ character }) => character.pick);
 
-describe('the patterns of the documents, which whoever asks decides what is held against,', () => {
+describe('the patterns of the documents, which read input of any client,', () => {
   const patterns = ['openapi.json', 'settings.json'].flatMap((name) =>
     patternsIn(JSON.parse(readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8'))),
   );
 
-  it('take time in proportion to it', () => {
+  it('take time in proportion to its length', () => {
     expect(patterns.length).toBeGreaterThan(100);
     expect([...new Set(patterns)].filter((pattern) => repeated(pattern).length > 0)).toEqual([]);
   });
 
-  it('would be found otherwise', () => {
+  it('would be reported otherwise', () => {
     expect(repeated('^(a+)+$')).toEqual(['a']);
     expect(repeated('^a+$')).toEqual([]);
   });

@@ -15,7 +15,7 @@ function trackedProse(): string[] {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Links to files beside a document; those to the web and within the page are somebody else's. */
+/** Links to files of the repository; links to the web and within the page are not checked. */
 function localLinks(file: string): string[] {
   return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
@@ -29,22 +29,22 @@ function namedFiles(file: string): string[] {
   );
 }
 
-/** A link's file, which may leave out its number's title: `docs/adr/0007` is the record of that number. */
+/** The file of a link, which may omit the title after the number: `docs/adr/0007` is the record of that number. */
 function exists(path: string): boolean {
   if (existsSync(join(root, path))) return true;
   return execFileSync('git', ['ls-files', `${path}-*`], { cwd: root, encoding: 'utf8' }) !== '';
 }
 
 describe.each(trackedProse())('%s', (file) => {
-  it('links to files that are there', () => {
+  it('links to files that exist', () => {
     expect(localLinks(file).filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     expect(namedFiles(file).filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('names scripts that are there', () => {
+  it('names scripts that exist', () => {
     const named = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the records of decisions', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('are numbered without a gap and stand in the table', () => {
+  it('are numbered without a gap and listed in the table', () => {
     const table = read('docs/adr/README.md');
     records.forEach((file, index) => {
       expect(file).toMatch(new RegExp(`/${String(index + 1).padStart(4, '0')}-`));

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const bounds = new Set(['pattern', 'format', 'minLength', 'minimum', 'maximum', 'uniqueItems']);
 
-/** The document without a word on what its values may be. */
+/** The document without any constraint on its values. */
 function vague(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(vague);
   if (typeof node !== 'object' || node === null) return node;

@@ -26,16 +26,16 @@ const lines: readonly SourceLine[] = filesBelow(join(root, 'src'), '.ts').flatMa
 const found = (pattern: RegExp, among = lines): string[] =>
   among.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
 
-/** Two secrets, or what was made of them, compared by an operator that stops at the first difference. */
+/** Comparisons of two secrets, or of values derived from them, by an operator that stops at the first difference. */
 const comparison =
   /\b\w*(?:[Dd]igest|[Ss]ecret|[Mm]ac|[Ss]ignature|[Vv]erifier|[Cc]hallenge|csrf|[Hh]ash)\b\s*[!=]==(?!\s*(?:undefined|null|'))/;
 
-/** Two records of the store are compared, of which no caller chose either. */
+/** Compares two records of the store, neither of which a caller chose. */
 const records = /registration\/administrator\.ts|authentication\/owner-credentials\.ts/;
 
 describe('the source', () => {
-  it('compares no secret with an operator that tells by its time how much was right (OWASP ASVS 5.0 §11.2.4)', () => {
-    // What identifies content is no secret: the files of a page, of a configuration, of an entity tag.
+  it('compares no secret with an operator whose time depends on the equal part (OWASP ASVS 5.0 §11.2.4)', () => {
+    // Identifiers of content are not secret: the files of a page, of a configuration, of an entity tag.
     const secret = lines.filter(
       ({ place }) => /^src\/(authorization|conventions|server\/access)/.test(place) && !records.test(place),
     );
@@ -49,7 +49,7 @@ describe('the source', () => {
     ['if (codeChallenge === undefined) return', false],
     ["if (secret !== '') return", false],
     ['equalDigests(digest, known)', false],
-  ])('is told so of %j: %j', (text, told) => {
+  ])('is reported for %j: %j', (text, told) => {
     expect(comparison.test(text)).toBe(told);
   });
 
@@ -82,32 +82,32 @@ describe('the source', () => {
     ],
     ['key streams and pads', /aes-\d+-(?:ctr|ecb|ofb|cfb)|0x36\b|0x5c\b|new Uint8Array\(64\)\.fill/, []],
   ] as const)(
-    'has %s of node:crypto, in these modules and no others (OWASP ASVS 5.0 §11.3.2, docs/adr/0021-sealed-tokens-are-aes-gcm.md)',
+    'uses %s of node:crypto in these modules and no others (OWASP ASVS 5.0 §11.3.2, docs/adr/0021-sealed-tokens-are-aes-gcm.md)',
     (_what, pattern, modules) => {
       const places = found(pattern).map((line) => line.slice(0, line.indexOf(':')));
       expect([...new Set(places)].toSorted()).toEqual(modules);
     },
   );
 
-  it('draws everything that must not be guessed from the system, and nothing from Math.random (OWASP ASVS 5.0 §11.5.1)', () => {
+  it('draws every unguessable value from the system, and nothing from Math.random (OWASP ASVS 5.0 §11.5.1)', () => {
     const drawn = found(/Math\.random/).filter((line) => !/jitter|gateway\//i.test(line));
     expect(drawn).toEqual([]);
   });
 
-  it('runs no text as code (OWASP ASVS 5.0 §1.3.2)', () => {
+  it('executes no text as code (OWASP ASVS 5.0 §1.3.2)', () => {
     expect(found(/\beval\(|new Function\(|vm\.run|runIn(?:New|This)Context/)).toEqual([]);
   });
 });
 
 describe('identifiers', () => {
-  it('are a million different ones out of a million', () => {
+  it('are distinct in a sample of a million', () => {
     const random = createSystemRandom();
     const seen = new Set(Array.from({ length: 1_000_000 }, () => random.token(16)));
     expect(seen.size).toBe(1_000_000);
   });
 });
 
-describe('what comes along', () => {
+describe('the dependencies', () => {
   interface Locked {
     readonly version?: string;
     readonly dev?: boolean;
@@ -126,18 +126,18 @@ describe('what comes along', () => {
     ([, { dev = false, devOptional = false, link = false }]) => !dev && !devOptional && !link,
   );
 
-  it('at run time is less than a hundred packages, and none of them runs a script when it is installed', () => {
+  it('at run time are fewer than a hundred packages, and none of them runs an install script', () => {
     expect(running.length).toBeGreaterThan(5);
     expect(running.length).toBeLessThan(100);
     expect(running.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual([]);
   });
 
-  it('is what the lock file says, to the byte', () => {
+  it('match the lock file to the byte', () => {
     const loose = packages.filter(([, { integrity, link, inBundle }]) => !integrity && !link && !inBundle);
     expect(loose.map(([name]) => name)).toEqual([]);
   });
 
-  it('is listed for whoever runs it, whole and by its digests, in a bill of materials (CycloneDX)', () => {
+  it('are all listed with their digests in a bill of materials (CycloneDX)', () => {
     execFileSync(process.execPath, ['tools/sbom.ts'], { cwd: root });
     const { components } = JSON.parse(readFileSync(join(root, 'dist/sbom.cdx.json'), 'utf8')) as {
       readonly components: readonly {
@@ -156,7 +156,7 @@ describe('what comes along', () => {
     expect(told.toSorted()).toEqual([...new Set(locked)].toSorted());
   });
 
-  it('fails the installation where it would run a script', () => {
+  it('fail the installation if it would run a script', () => {
     expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('strict-allow-scripts=true');
   });
 });

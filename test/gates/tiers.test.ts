@@ -35,19 +35,19 @@ describe('the tiers of the tests (docs/decisions/tests.md, tiers)', () => {
     expect(tiers.map(({ test }) => test.name)).toEqual(['fast', 'slow']);
   });
 
-  it('take each file once, by its name', () => {
+  it('contain each file once, by its name', () => {
     expect(testFiles.length).toBeGreaterThan(250);
     for (const file of testFiles)
       expect([file, tiersOf(file)]).toEqual([file, [file.endsWith('.slow.test.ts') ? 'slow' : 'fast']]);
   });
 
-  it('leave out no file that registers tests', () => {
+  it('omit no file that registers tests', () => {
     const registers = /^(?:describe|it|test)(?:\.\w+)*\(/m;
     const others = files.filter((file) => !file.endsWith('.test.ts'));
     expect(others.filter((file) => registers.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it('both look at every surface', () => {
+  it('both cover every surface', () => {
     for (const surface of ['authorization', 'browser', 'configuration', 'gateway', 'server', 'storage']) {
       const own = testFiles.filter((file) => file.startsWith(`test/${surface}/`));
       expect([surface, new Set(own.flatMap(tiersOf))]).toEqual([surface, new Set(['fast', 'slow'])]);
@@ -56,7 +56,7 @@ describe('the tiers of the tests (docs/decisions/tests.md, tiers)', () => {
 });
 
 describe('a test beside busy processes (docs/decisions/tests.md, busy)', () => {
-  it('has no bound of its own that is shorter than that of its tier', () => {
+  it('has no time bound of its own below that of its tier', () => {
     const [fast, slow] = tiers.map(({ test }) => test.testTimeout);
     const short = testFiles
       .filter((file) => file !== self)
@@ -73,11 +73,11 @@ describe('a test beside busy processes (docs/decisions/tests.md, busy)', () => {
     ["it('x', run, {\n  timeout: 90 });", [90]],
     ["it('x', () => {\n}, 20_000);", [20_000]],
     ['settings({ timeouts: { connectMilliseconds: 10 } });', []],
-  ])('is found to have one: %j', (text, bounds) => {
+  ])('is reported if it has one: %j', (text, bounds) => {
     expect(boundsIn(text)).toEqual(bounds);
   });
 
-  it('waits with expect.poll, whose bound is that of the configuration, and not a second (vi.waitFor)', () => {
+  it('waits with expect.poll, which has the bound of the configuration, and not for a second (vi.waitFor)', () => {
     const waits = testFiles.filter(
       (file) => file !== self && readFileSync(join(root, file), 'utf8').includes('vi.waitFor'),
     );
@@ -85,8 +85,8 @@ describe('a test beside busy processes (docs/decisions/tests.md, busy)', () => {
     expect(config.test?.expect?.poll?.timeout).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('holds no time of the machine against a limit', () => {
-    // What a wait must last at least is no limit that a busy machine passes.
+  it('compares no time of the machine with a limit', () => {
+    // The minimum of a wait is allowed: a busy machine does not break it.
     const mayRead = new Set([
       'test/kit/mock/mock.slow.test.ts',
       'test/configuration/waiting/waiting.test.ts',

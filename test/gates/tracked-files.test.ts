@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// Spelt in pieces, so that this file does not find itself.
+// Split into pieces, so that this file does not find itself.
 const spell = (...pieces: string[]): string => pieces.join('');
 const top = ['work', 'root', 'farm', 'home', 'Users', 'mnt', 'workspace'].join('|');
 const machinePath = new RegExp(`(?<![\\w.:/~*{}-])/(?:${top})/[A-Za-z._][\\w.-]*`);
@@ -38,7 +38,7 @@ function searchTracked(pattern: RegExp): Finding[] {
 }
 
 describe.runIf(existsSync(join(root, '.git')))('the tracked files', () => {
-  it('name no path of the machine that they were written on', () => {
+  it('name no path of the machine on which they were written', () => {
     expect(searchTracked(machinePath)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe.runIf(existsSync(join(root, '.git')))('the tracked files', () => {
     expect(searchTracked(registryHost)).toEqual([]);
   });
 
-  it('hold a lock file without download addresses', () => {
+  it('include a lock file without download addresses', () => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
     expect(search('package-lock.json', lock, /"resolved": "(https?|git)/)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the search', () => {
   });
 
   it.each(['https://example.org/home/page', 'GET /homes', './work/item', '/{application}/root/x'])(
-    'lets %s pass',
+    'accepts %s',
     (text) => {
       expect(search('planted', text, machinePath)).toEqual([]);
     },

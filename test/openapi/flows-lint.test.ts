@@ -71,7 +71,7 @@ const faults: readonly LintFault[] = [
 ];
 
 describe('the flows', () => {
-  it('are sound without an error or a warning (docs/decisions/contract.md, flows)', async () => {
+  it('have no errors and no warnings (docs/decisions/contract.md, flows)', async () => {
     const problems = await lintDocuments([...surfaces.map((name) => `flows-of-${name}`), 'orders']);
     expect(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),

@@ -5,7 +5,7 @@ import { lintFaults } from '../../src/kit/verify/self-test/documents/lint-faults
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
 
 describe('the documents', () => {
-  it('keep every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)', async () => {
+  it('follow every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)', async () => {
     const problems = await lintDocuments(surfaces);
     expect(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
@@ -19,7 +19,7 @@ describe('a fault in a document', () => {
     found = await rulesBroken(lintFaults);
   });
 
-  it('is seeded at least thirty times', () => {
+  it('is planted at least thirty times', () => {
     expect(lintFaults.length).toBeGreaterThanOrEqual(30);
     expect(new Set(lintFaults.map(({ name }) => name)).size).toBe(lintFaults.length);
   });

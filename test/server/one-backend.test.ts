@@ -208,8 +208,8 @@ describe('a document that is changed and generated again', () => {
     const description = 'docs/decisions/paths-and-listeners.md, open-paths).\n      security: ';
     await change(
       'conventions.yaml',
-      `process can answer; for a supervisor that restarts it\n        (${description}[]`,
-      `process can answer\n        (${description}[{ clientBasic: [] }, {}]`,
+      `process can respond; for a supervisor that restarts it\n        (${description}[]`,
+      `process can respond\n        (${description}[{ clientBasic: [] }, {}]`,
     );
     await promisify(execFile)(
       process.execPath,

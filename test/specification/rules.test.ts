@@ -11,11 +11,11 @@ const root = resolve(import.meta.dirname, '../..');
 const cases: readonly { readonly id: string }[] = contractCases;
 
 describe('the catalogue of the standards', () => {
-  it('is shown whole: no rule without a test, a case or a reason, and no citation of what it does not have', () => {
+  it('is complete: each rule has a test, a case or a reason, and each citation has a rule', () => {
     expect(rulesPage(root, cases).problems).toEqual([]);
   });
 
-  it('holds every document that the authorization server keeps', () => {
+  it('contains every document that the authorization server implements', () => {
     const { text } = rulesPage(root, cases);
     const rows = (document: string): number =>
       (text.split(`## ${document}:`)[1] ?? '').split('\n## ')[0]?.match(/^\| (§|appendix)/gm)?.length ?? 0;
@@ -39,7 +39,7 @@ describe('the catalogue of the standards', () => {
     expect(rows('RFC 6749')).toBeGreaterThan(100);
   });
 
-  it('holds the behaviours of the gateway, the 21 defects of http-proxy and the nine prefixes of Zuul among them', () => {
+  it('contains the behaviours of the gateway, with the 21 defects of http-proxy and the nine prefixes of Zuul', () => {
     const part = rulesPage(root, cases).text.split('## The gateway\n')[1]?.split('\n## ')[0] ?? '';
     const rows = (section: string): number => part.split(`\n| ${section} (`).length - 1;
     expect(rows('http-proxy')).toBe(21);
@@ -48,7 +48,7 @@ describe('the catalogue of the standards', () => {
     expect(part).not.toContain('**nothing**');
   });
 
-  it('holds what is owed to attackers, each with what shows it', () => {
+  it('contains the defences against attackers, each with its test', () => {
     const part = rulesPage(root, cases).text.split('## Security\n')[1]?.split('\n## ')[0] ?? '';
     expect(part.split('\n| ').length).toBeGreaterThan(75);
     expect(part).not.toContain('**nothing**');
@@ -97,7 +97,7 @@ describe('a catalogue', () => {
     ],
     ['(1): { level: PERHAPS, rule: x }', ['PERHAPS is not a level']],
     ['(1): { level: MUST, rule: x, shwon: [] }', ['shwon is not a field']],
-  ])('with %s has its problems named: %j', async (entry, told) => {
+  ])('with %s has its problems reported: %j', async (entry, told) => {
     const problems = await problemsOf(`  §3.1:\n    ${entry}\n${known}`);
     expect(problems).toEqual(told.map((part) => expect.stringContaining(part)));
   });
@@ -109,7 +109,7 @@ describe('a catalogue', () => {
     ["{ rule: x, shown: ['goes on'] }", ['does not name its origin']],
     ["{ source: Zuul, shown: ['goes on'] }", ['says nothing']],
     ["{ source: Zuul, rule: x, shown: ['goes on'], level: MUST }", ['level is not a field']],
-  ])('of behaviours with %s has its problems named: %j', async (entry, told) => {
+  ])('of behaviours with %s has its problems reported: %j', async (entry, told) => {
     const file = join(folder, 'docs/rules/part.yaml');
     await writeFile(file, `title: A Part\ntests: [test]\nbehaviours:\n  Some:\n    (1): ${entry}\n`);
     const problems = await problemsOf(`  §3.1:\n    (1): { level: MUST, rule: x }\n${known}`);
@@ -129,7 +129,7 @@ describe('a catalogue', () => {
     expect(problems).toContain('RFC 7777 §2: no title cites it');
   });
 
-  it('names the citations, of a title and of the source, that it does not have', async () => {
+  it('names the citations, of a title and of the source, that it does not contain', async () => {
     expect(await problemsOf('  §3.1:\n    (1): { level: MUST, rule: x }\n')).toEqual([
       'test/one.test.ts cites RFC 6749 §9.9, which docs/rules does not have',
       'src/one.ts cites RFC 6749 §7.7, which docs/rules does not have',

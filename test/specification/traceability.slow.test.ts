@@ -21,7 +21,7 @@ describe('the specification', () => {
     expect(traceabilityProblems(traceability(rules, completeCases(documents), tests), rules)).toEqual([]);
   });
 
-  it('leaves nothing open that no decision fills', () => {
+  it('has no open point without a decision', () => {
     const decisions = [...rules].flatMap(([id, { decision }]) =>
       decision === undefined ? [] : [[id, decision] as const],
     );
@@ -36,9 +36,9 @@ describe('the specification', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is cited by tests only with ids that it has', () => {
+  it('is cited by tests only with ids that exist', () => {
     const known = [...rules.keys()];
-    // This file cites wrongly on purpose.
+    // This file contains wrong citations on purpose.
     const others = tests.filter(({ file }) => file !== 'test/specification/traceability.slow.test.ts');
     const items = others.flatMap(({ title }) =>
       Array.from(title.matchAll(/Spec (§[\d.]+(?:\(\d+\)|\/[^,)]+))/g), (match) => match[1] ?? ''),
@@ -52,7 +52,7 @@ describe('the specification', () => {
   });
 });
 
-describe('a rule that nothing shows', () => {
+describe('a rule without a test or a case', () => {
   const cases = completeCases(documents);
 
   it('is a problem', () => {
@@ -85,7 +85,7 @@ describe('contract cases', () => {
     return () => completeCases(JSON.parse(text) as typeof documents);
   };
 
-  it('are refused when a documented status has none and no reason', () => {
+  it('are refused if a documented status has none and no reason', () => {
     const withTeapot = structuredClone(documents) as unknown as Record<
       string,
       { paths: Record<string, { get: { responses: Record<string, unknown> } }> }
@@ -96,13 +96,13 @@ describe('contract cases', () => {
     );
   });
 
-  it('are refused when an example breaks its schema', () => {
+  it('are refused if an example breaks its schema', () => {
     expect(edited((text) => text.replace('"status":"ok","checks":{}', '"status":7,"checks":{}'))).toThrow(
       'breaks its schema',
     );
   });
 
-  it('are refused when two operations have one id', () => {
+  it('are refused if two operations have the same id', () => {
     expect(
       edited((text) => text.replace('"operationId":"getLiveness"', '"operationId":"getReadiness"')),
     ).toThrow('the operationId getReadiness is used twice');

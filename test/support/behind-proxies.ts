@@ -1,4 +1,4 @@
-/** A service behind trusted proxies, and what it and a target make of the fields that these send. */
+/** A service behind trusted proxies, with its view and a target's view of the fields that these send. */
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startEcho, type Echo } from '../gateway/support/upstreams.ts';
@@ -15,16 +15,16 @@ export interface Heard {
 
 export interface BehindProxies {
   start(server?: object): Promise<RunningService>;
-  /** Sends the lines as they are, repeats included. */
+  /** Sends the lines unchanged, repeats included. */
   hear(running: RunningService, lines: Lines): Promise<Heard>;
 }
 
-// 127.0.0.1 is the connection's peer; the other networks are those of proxies further out.
+// 127.0.0.1 is the connection's peer; the other networks are those of more distant proxies.
 const trustedProxies = ['127.0.0.1', '10.0.0.0/8', '2001:db8:ffff::/48', 'fe80::/10'];
 
 const isAccess = (line: string): boolean => line.includes('"remote":');
 
-/** To be called once by a test file. */
+/** Starts the service for a test file, which calls this once. */
 export function behindProxies(): BehindProxies {
   let echo: Echo | undefined;
   const agent = new Agent({ keepAlive: true });

@@ -12,7 +12,7 @@ export interface ChildService {
   readonly process: ChildProcess;
   /** Everything on standard error so far. */
   errors(): string;
-  /** Ends it as an operator would and tells its exit code. */
+  /** Stops it as an operator would and returns its exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
@@ -24,7 +24,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** The first listening line, or the end of the process with what it said. */
+/** Resolves at the first listening line, or fails with the output of a process that ended. */
 function listening(child: ChildProcess, errors: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the service ended with ${String(code)}: ${errors()}`)));
@@ -39,7 +39,7 @@ function listening(child: ChildProcess, errors: () => string): Promise<string> {
 /** It ends at once, unless a test says otherwise. */
 const base = { shutdown: { delaySeconds: 0, silenceSeconds: 0 } };
 
-/** Starts the service as its users do: `gatehouse serve --config FILE --port 0`, in a process of its own. */
+/** Starts the service as its users do: `gatehouse serve --config FILE --port 0`, in a separate process. */
 export async function startChildService(
   settings: unknown,
   options: { folder?: string; environment?: Readonly<Record<string, string>>; program?: string } = {},

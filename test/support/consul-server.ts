@@ -1,5 +1,5 @@
 /**
- * A small Consul agent: the catalog and the health of services, with blocking queries as the agent answers them.
+ * A small Consul agent: the catalog and the health of services, with blocking queries like the agent's.
  * @see https://developer.hashicorp.com/consul/api-docs/health
  * @see https://developer.hashicorp.com/consul/api-docs/features/blocking
  */
@@ -10,7 +10,7 @@ export type CheckStatus = 'passing' | 'warning' | 'critical';
 
 export interface ConsulInstance {
   readonly port: number;
-  /** Empty where the node's address counts. */
+  /** If empty, the node's address is used. */
   readonly address?: string;
   readonly tags?: readonly string[];
   readonly meta?: Readonly<Record<string, string>>;
@@ -20,19 +20,19 @@ export interface ConsulInstance {
 
 export interface ConsulServer {
   readonly url: string;
-  /** Each question, as path and query. */
+  /** Each query, as path and query string. */
   readonly questions: string[];
-  /** Questions that wait for a change. */
+  /** Number of queries that wait for a change. */
   readonly waiting: () => number;
-  /** Registers the instances of a service in the place of all that it had; none takes it out of the catalog. */
+  /** Replaces all instances of a service; without any, the service is removed from the catalog. */
   register(name: string, instances: readonly ConsulInstance[]): void;
-  /** Every write elsewhere moves the index on, and waiting questions are answered with nothing new. */
+  /** Advances the index as every write to another key does; waiting queries return without news. */
   touch(): void;
-  /** The index begins anew, as after a restore. */
+  /** Restarts the index, as after a restore. */
   reset(): void;
-  /** Whoever lacks this token is refused. */
+  /** Requests without this token are refused. */
   token: string | undefined;
-  /** Answers 500 to everything while it is true, waiting questions included. */
+  /** If true, returns 500 to every query, waiting ones included. */
   isBroken: boolean;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export async function startConsulServer(): Promise<ConsulServer> {
     response.end(JSON.stringify(bodyOf(url)));
   }
 
-  /** A question with an index waits until the state is newer, or its wait is over. */
+  /** A query with an index waits until the state is newer or its wait time ends. */
   function take(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://consul');
     server.questions.push(url.pathname + url.search);

@@ -16,13 +16,13 @@ export type DnsRecord =
     };
 
 export interface DnsServer {
-  /** `127.0.0.1:port`, as a resolver takes it. */
+  /** `127.0.0.1:port`, as a resolver accepts it. */
   readonly address: string;
-  /** Records by name; a name that is not there is answered NXDOMAIN. */
+  /** Records by name; for any other name it returns NXDOMAIN. */
   readonly records: Map<string, readonly DnsRecord[]>;
-  /** Questions that came, as `A users.test`. */
+  /** Queries received, as `A users.test`. */
   readonly questions: string[];
-  /** What it does in the place of an answer. */
+  /** Replaces the response. */
   trouble: 'none' | 'servfail' | 'silence';
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function startDnsServer(): Promise<DnsServer> {
       server.trouble === 'servfail' ? [] : (known?.filter((record) => record.type === type) ?? []);
     const code = server.trouble === 'servfail' ? 2 : known ? 0 : 3;
     const header = Buffer.from(query.subarray(0, headerBytes));
-    // A response, authoritative, with recursion as it was asked for.
+    // An authoritative response, with recursion as requested.
     header.writeUInt16BE(0x8400 | (query.readUInt16BE(2) & 0x0100) | code, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(found.length, 6);

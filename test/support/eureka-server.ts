@@ -1,6 +1,6 @@
 /**
- * A small Eureka server: its registry as a whole and as deltas, in the JSON that the server makes of its XML, lists
- * of one without a list among them.
+ * A small Eureka server: its registry, complete and as deltas, in the JSON that the server derives from its XML, in
+ * which some lists of one element are not lists.
  * @see https://github.com/Netflix/eureka/wiki/Eureka-REST-operations
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -19,16 +19,16 @@ export interface EurekaInstance {
 
 export interface EurekaServer {
   readonly url: string;
-  /** Each question's path. */
+  /** The path of each query. */
   readonly questions: string[];
   /** Registers or changes an instance of an application. */
   register(app: string, instance: EurekaInstance): void;
   cancel(app: string, id: string): void;
-  /** Forgets the recent changes, so that the next delta leaves some out. */
+  /** Discards the recent changes, so that the next delta is incomplete. */
   forgetChanges(): void;
   deltas: boolean;
   isBroken: boolean;
-  /** Whoever lacks these Basic credentials, `name:password`, is refused. */
+  /** Requests without these Basic credentials, `name:password`, are refused. */
   credentials: string | undefined;
   close(): Promise<void>;
 }

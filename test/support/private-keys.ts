@@ -1,6 +1,7 @@
 /**
- * Private keys for services of tests. A pair of RSA takes some 40 ms of processor time, and every service makes one.
- * So the services of one file share their keys: the first key of an algorithm is the same for all, and so is the second.
+ * Private keys for services of tests. An RSA pair takes some 40 ms of processor time, and every service creates
+ * one. So the services of one file share their keys: the first key of an algorithm is the same for all, and so is
+ * the second.
  */
 import { newPrivateKey, type NewPrivateKey } from '../../src/authorization/tokens/keys/key-material.ts';
 

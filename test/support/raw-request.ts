@@ -21,7 +21,7 @@ function parse(text: string): RawAnswer {
   return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4), text };
 }
 
-/** Sends bytes as they are and reads until the server hangs up; nothing between here and the socket normalises. */
+/** Sends bytes unchanged and reads until the server closes the connection; nothing normalises them. */
 export function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnsw
   });
 }
 
-/** The bytes of a request that asks the server to hang up afterwards. */
+/** The bytes of a request after which the server closes the connection. */
 export function requestBytes(
   method: string,
   target: string,

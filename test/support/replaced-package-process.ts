@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const { REPLACED_PACKAGE: name = '', REPLACED_BY: replacement } = process.env;
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text) && text !== 'prototype';
 
-/** Asked of another process: in this one a module that was loaded once would stay what it is. */
+/** Runs in another process: here, a module that is already loaded could not be replaced. */
 function exportsOf(url: string): string[] {
   const program = `const all = await import(${JSON.stringify(url)});
     console.log(JSON.stringify(Object.keys({ ...all.default, ...all })))`;

@@ -1,4 +1,4 @@
-/** Numbers that are the same in every run: mulberry32 over a seed. */
+/** Numbers that are the same in every run: mulberry32 with a seed. */
 export interface Seeded {
   /** 0 inclusive to `below` exclusive. */
   integer(below: number): number;

@@ -1,4 +1,7 @@
-/** A certificate for localhost that only those trust who are told to, made without any tool. */
+/**
+ * A self-signed certificate for localhost, created without any tool. Only clients that are configured to trust it
+ * do so.
+ */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {

@@ -10,7 +10,7 @@ export interface RunningService {
   readonly service: Service;
   readonly url: string;
   readonly urls: Readonly<Partial<Record<string, string>>>;
-  /** What was logged so far, one line an entry. */
+  /** Log lines so far, one per entry. */
   readonly logged: readonly string[];
   /** An Authorization header of the administrator. */
   readonly administrator: string;
@@ -19,7 +19,7 @@ export interface RunningService {
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Everything in memory, a free port, no wait at the end, and no quota unless the test states one. */
+/** A store in memory, a free port, no wait at the end, and no quota unless the test sets one. */
 const base: Tree = {
   server: { port: 0 },
   shutdown: { delaySeconds: 0, silenceSeconds: 0 },
@@ -42,7 +42,10 @@ function merge(left: Tree, right: Tree): Tree {
   return merged;
 }
 
-/** Starts the whole service in this process on a free port, with the settings of `tree` over the tests' own. */
+/**
+ * Starts the whole service in this process on a free port, with the settings of `tree` over the defaults of the
+ * tests.
+ */
 export async function startService(
   tree: Tree = {},
   options: Partial<ServiceOptions> = {},

@@ -1,6 +1,6 @@
 /**
- * A person with a browser, as far as HTTP can see one: keeps cookies, follows redirects by hand, fills in the forms
- * that were served and presses their buttons. Nothing of the service is known to it.
+ * A user with a browser, as HTTP sees one: stores cookies, follows redirects itself, fills in the served forms and
+ * presses their buttons. It knows nothing of the service.
  */
 import { formsOf } from '../../src/contract/html-forms.ts';
 
@@ -14,7 +14,7 @@ export interface Page {
 }
 
 export interface UserAgent {
-  /** Asks for a page and follows redirects while they stay on the service; a redirect elsewhere is the answer. */
+  /** Requests a page and follows redirects within the service; a redirect elsewhere is the result. */
   open(url: string): Promise<Page>;
   /** Fills in the first form of a page and presses the button of that name and value. */
   submit(
@@ -24,7 +24,7 @@ export interface UserAgent {
   ): Promise<Page>;
 }
 
-/** `observe` sees every answer, those that are only redirects too; `sent` goes with each request. */
+/** `observe` sees every response, redirects included; `sent` is added to each request. */
 export function createUserAgent(
   observe: (answer: Response) => void = () => {},
   sent: Readonly<Record<string, string>> = {},
@@ -71,7 +71,7 @@ export function createUserAgent(
   };
 }
 
-/** Signs in and allows what is asked, as a person would; ends at the client's redirect URI. */
+/** Signs in and approves the request, as a user would; ends at the client's redirect URI. */
 export async function signInAndAllow(
   agent: UserAgent,
   authorizationUrl: string,

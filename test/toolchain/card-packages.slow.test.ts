@@ -1,4 +1,4 @@
-/** The eight packages of the service's design do real work: without one of them a test of its role is red. */
+/** The eight packages of the service's design do real work: without one of them, a test of its task fails. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ interface Report {
   }[];
 }
 
-/** The tests of a file that pass in a process of their own where `environment` holds. */
+/** The tests of a file that pass in a separate process with `environment`. */
 async function passingTests(
   file: string,
   titles: string,
@@ -26,7 +26,7 @@ async function passingTests(
   const output = join(folder, 'report.json');
   const tier = file.includes('.slow.') ? 'slow' : 'fast';
   const words = ['run', '--project', tier, file, '-t', titles, '--reporter=json', `--outputFile=${output}`];
-  // A run with a red test ends with 1.
+  // A run with a failed test ends with 1.
   await promisify(execFile)(process.execPath, [runner, ...words], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -40,27 +40,27 @@ async function passingTests(
     .map(({ title }) => title);
 }
 
-/** Package, what it does here, and the test that shows it. */
+/** Package, its task here, and the test that shows it. */
 const roles = [
   [
     'openapi-typescript',
     'makes the types of handlers',
     'test/codegen/generate-check.slow.test.ts',
-    'passes on what is checked in, byte for byte',
+    'passes if the checked-in files match byte for byte',
   ],
   [
     'openapi-backend',
     'drives every own operation',
     'test/server/traps.test.ts',
-    'gives no 415 for a body of an undeclared type',
+    'returns no 415 for a body of an undeclared type',
   ],
-  ['express', 'serves the documentation', 'test/site/served.test.ts', 'is open to everybody at /docs'],
-  ['ajv', 'compiles the validators', 'test/server/one-backend.test.ts', 'changes what is valid'],
+  ['express', 'serves the documentation', 'test/site/served.test.ts', 'is public at /docs'],
+  ['ajv', 'compiles the validators', 'test/server/one-backend.test.ts', 'changes which requests are valid'],
   [
     'js-yaml',
     'reads configuration',
     'test/toolchain/traps.test.ts',
-    'reads YAML 1.2 without merge keys, where Spring reads 1.1 with them: the configuration brings its own schema',
+    'reads YAML 1.2 without merge keys, while Spring reads 1.1 with them: the configuration uses its own schema',
   ],
   [
     'http-proxy',
@@ -78,22 +78,22 @@ const roles = [
     '@redocly/cli',
     'lints the documents',
     'test/openapi/lint.test.ts',
-    'keep every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)',
+    'follow every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)',
   ],
 ] as const;
 
 const preload = { NODE_OPTIONS: `--import=${hooks}` };
 
 describe('a package of the design that is replaced by empty functions', () => {
-  it.each(roles)('is missed: %s %s, and a test of %s is red, "%s"', async (name, _role, file, title) => {
+  it.each(roles)('is detected: %s %s, and a test of %s fails, "%s"', async (name, _role, file, title) => {
     const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     expect(await passingTests(file, pattern, preload)).toContain(title);
     expect(await passingTests(file, pattern, { ...preload, REPLACED_PACKAGE: name })).toEqual([]);
   });
 });
 
-describe('openapi-backend as an object that only stores what it is given', () => {
-  it('leaves no case of the contract suite green (docs/adr/0022)', async () => {
+describe('openapi-backend as an object that only stores its arguments', () => {
+  it('fails every case of the contract suite (docs/adr/0022)', async () => {
     const suite = 'test/contract/contract.test.ts';
     expect((await passingTests(suite, 'issueToken', preload)).length).toBeGreaterThan(10);
     const replaced = {

@@ -1,4 +1,6 @@
-/** Each trap that a tool of the project sets has a test named after it; those of the server's libraries stand in test/server. */
+/**
+ * Each trap of a tool of the project has a test named after it; those of the server's libraries are in test/server.
+ */
 import { readDocuments } from '../../tools/codegen/documents.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -32,7 +34,7 @@ describe('traps of npm', () => {
     expect(stdout.trim()).toBe('v24.21.0');
   });
 
-  it('drops the bindings of other platforms from the lock file: every one is in it', () => {
+  it('drops the bindings of other platforms from the lock file: ours contains all of them', () => {
     const missing = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((wanted) => !Object.keys(packages).some((other) => other.endsWith(`node_modules/${wanted}`)))
@@ -41,39 +43,39 @@ describe('traps of npm', () => {
     expect(missing).toEqual([]);
   });
 
-  it('picks older tools under Node 20 where it may: every version is exact', () => {
+  it('selects older tools under Node 20 if it may: every version is exact', () => {
     const ranges = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies }).filter(
       ([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:.+|npm:.+@\d+\.\d+\.\d+)$/.test(version),
     );
     expect(ranges).toEqual([]);
   });
 
-  it('runs install scripts: no package that the service runs on has one', () => {
+  it('runs install scripts: no package that the service uses has one', () => {
     const production = Object.entries(packages).filter(([name, entry]) => name !== '' && !('dev' in entry));
     expect(production.filter(([, entry]) => entry.hasInstallScript)).toEqual([]);
   });
 });
 
 describe('traps of the TypeScript tools', () => {
-  it('openapi-typescript crashes on TypeScript 7: it gets 5.9, and types are checked by 7', () => {
+  it('openapi-typescript crashes on TypeScript 7: it uses 5.9, and 7 checks the types', () => {
     expect(packages['node_modules/typescript']?.version).toMatch(/^5\.9\./);
     expect(packages['node_modules/typescript-native']?.version).toMatch(/^7\./);
     expect(packageJson.scripts.typecheck).toContain('typescript-native');
   });
 
-  it('openapi-typescript clashes with a schema named Error: there is none', () => {
+  it('openapi-typescript clashes with a schema named Error: we have none', () => {
     expect(Object.keys(openapi.components.schemas)).not.toContain('Error');
   });
 });
 
 describe('traps of Redocly', () => {
-  it('reports its users and asks for updates: telemetry is off and no notice is fetched', async () => {
+  it('reports its users and checks for updates: telemetry is off and no notice is fetched', async () => {
     const configuration = load(await readFile(join(root, 'redocly.yaml'), 'utf8')) as { telemetry: string };
     expect(configuration.telemetry).toBe('off');
     expect(packageJson.scripts.openapi).toContain('REDOCLY_SUPPRESS_UPDATE_NOTICE=true');
   });
 
-  it('builds an empty page without a CDN: the page is built with its code inlined', async () => {
+  it('builds an empty page without a CDN: our page has its code inlined', async () => {
     const source = await readFile(join(root, 'src/site/build-redoc.ts'), 'utf8');
     expect(source).toContain('--inlineBundle');
   });
@@ -103,7 +105,7 @@ describe('traps of js-yaml', () => {
     expect(Object.keys(await import('js-yaml'))).not.toContain('default');
   });
 
-  it('reads YAML 1.2 without merge keys, where Spring reads 1.1 with them: the configuration brings its own schema', async () => {
+  it('reads YAML 1.2 without merge keys, while Spring reads 1.1 with them: the configuration uses its own schema', async () => {
     expect(load('a: 0755')).toEqual({ a: 755 });
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-yaml-'));
     await writeFile(join(folder, 'a.yml'), 'base: &b {x: 1}\nmode: 0755\nmerged: {<<: *b}\n');
@@ -135,7 +137,7 @@ describe('traps of the run time', () => {
     expect(errors).not.toMatch(/DeprecationWarning|ExperimentalWarning|DEP0060/);
   });
 
-  it('Node strips only what can be erased: the compiler refuses anything else', async () => {
+  it('Node only strips erasable syntax: the compiler refuses any other', async () => {
     const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8')) as {
       compilerOptions: Record<string, unknown>;
     };

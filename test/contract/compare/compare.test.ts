@@ -39,7 +39,7 @@ const parameter =
     );
   };
 
-/** What is said of a change to our own documents. */
+/** The findings for a change to our own documents. */
 function told(edit: Edit): { breaking: string[]; other: string[] } {
   const document = JSON.parse(text) as Tree;
   edit(document);
@@ -166,8 +166,8 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
   });
 });
 
-describe('a change that breaks nobody (docs/decisions/contract.md, compare)', () => {
-  it('is none where nothing has changed', () => {
+describe('a compatible change (docs/decisions/contract.md, compare)', () => {
+  it('is nothing if the documents are equal', () => {
     expect(told(() => {})).toEqual({ breaking: [], other: [] });
   });
 

@@ -53,11 +53,11 @@ const authorization: RecordedExchange = {
   },
 };
 
-describe('secrets in what is written (docs/decisions/contract.md, redaction)', () => {
+describe('secrets in recordings (docs/decisions/contract.md, redaction)', () => {
   const redact = createRedact(randomBytes(32));
   const written = [authorization, redemption].map((exchange) => toLine(redact.exchange(exchange))).join('\n');
 
-  it('are fingerprints, in headers, forms, redirects and JSON', () => {
+  it('are replaced by fingerprints, in headers, forms, redirects and JSON', () => {
     for (const word of [secret, code, accessToken, 'abcdef123456']) {
       expect(written).not.toContain(word);
       expect(written).not.toContain(Buffer.from(word).toString('base64').replace(/=+$/, ''));
@@ -65,7 +65,7 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
     expect(written).not.toContain(Buffer.from(`web:${secret}`).toString('base64'));
   });
 
-  it('are one fingerprint for one secret, so that rules over a session still hold', () => {
+  it('have one fingerprint each, so that rules over a session still apply', () => {
     const [first, second] = readCapture(written);
     const sent = new URLSearchParams(decodedText(second?.request.body)).get('code');
     expect(sent).toMatch(/^redacted-[0-9a-f]{40}$/);
@@ -74,7 +74,7 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
     expect(checkSession(contract, again).map(({ rule }) => rule)).toContain('code-sent-twice');
   });
 
-  it('keep who asked, and every schema that the secret kept', () => {
+  it('are replaced without a change of the client or of any schema that they match', () => {
     const [, second] = readCapture(written);
     const [, value = ''] = second?.request.headers[0]?.[1].split(' ') ?? [];
     expect(Buffer.from(value, 'base64').toString()).toMatch(/^web:redacted-/);
@@ -86,7 +86,7 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
     expect(toLine(other.exchange(redemption))).not.toBe(toLine(redact.exchange(redemption)));
   });
 
-  it('are taken out of findings too', () => {
+  it('are removed from findings too', () => {
     expect(redact.text(`the code ${code} came twice`)).toMatch(/^the code redacted-[0-9a-f]{40} came twice$/);
   });
 
@@ -96,7 +96,7 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
     expect(decodedText(redact.exchange(hidden).response.body)).not.toContain('hunter2');
   });
 
-  it('are not looked for in bytes that hold none', () => {
+  it('are not searched in bytes that contain none', () => {
     const plain = { ...redemption, response: { ...redemption.response, body: Buffer.from('{ "a" : 1 }') } };
     expect(decodedText(redact.exchange(plain).response.body)).toBe('{ "a" : 1 }');
   });
@@ -125,11 +125,11 @@ describe('a capture (docs/decisions/contract.md, captures)', () => {
   it.each([
     ['NDJSON', `${toLine(redemption)}\n${toLine(odd)}\n`],
     ['HAR', toHar([redemption, odd], 'http://127.0.0.1:1', '1')],
-  ])('comes back from %s as it was, bytes that are no text too', (_, text) => {
+  ])('is read from %s unchanged, bytes that are not text included', (_, text) => {
     expect(readCapture(text).map(normalised)).toEqual([redemption, odd].map(normalised));
   });
 
-  it('of a browser is read, without its pseudo fields', () => {
+  it('of a browser is read, without its pseudo-header fields', () => {
     const entry = {
       startedDateTime: '2026-01-31T12:00:00.000Z',
       time: 12,
@@ -163,13 +163,13 @@ describe('a capture (docs/decisions/contract.md, captures)', () => {
     [`${toLine(redemption)}\nnonsense`, /^line 2 is no JSON/],
     ['{"log":{}}', /^log\.entries is not a list$/],
     ['{"log":{"entries":[{}]}}', /^entry 1 is not an exchange$/],
-  ])('that cannot be read says where: %s', (text, message) => {
+  ])('that cannot be read is reported with its place: %s', (text, message) => {
     expect(() => readCapture(text)).toThrow(InvalidCapture);
     expect(() => readCapture(text)).toThrow(message);
   });
 });
 
-/** The service's answer to a wrong grant, as the documents show it or with a code of its own. */
+/** The service's response to a wrong grant, as the documents show it or with another code. */
 const refused = (error: string): RecordedExchange => ({
   ...redemption,
   response: {
@@ -180,7 +180,7 @@ const refused = (error: string): RecordedExchange => ({
 });
 
 describe('coverage (docs/decisions/contract.md, coverage)', () => {
-  it('tells what was touched of each kind, and names the rest', () => {
+  it('reports the parts of each kind that were used, and names the rest', () => {
     const { operations, statuses, parameters, properties, examples } = coverageOf(contract, [
       authorization,
       redemption,
@@ -202,16 +202,16 @@ describe('coverage (docs/decisions/contract.md, coverage)', () => {
   const unseen = (...exchanges: RecordedExchange[]): readonly string[] =>
     coverageOf(contract, exchanges).examples.missing.filter((name) => name.startsWith('issueToken '));
 
-  it('knows which named example a request is, and takes its answer for the other of the pair', () => {
+  it('recognizes the named example of a request, and pairs its response with the other half', () => {
     const missing = unseen(redemption);
     expect(missing).not.toContain('issueToken request authorizationCode');
     expect(missing).not.toContain('issueToken 200 authorizationCode');
-    // What is left is as unseen as it was, though it looks much the same.
+    // The other example is still unseen, although it is similar.
     for (const name of ['password', 'clientCredentials', 'refreshToken'])
       for (const place of ['request', '200']) expect(missing).toContain(`issueToken ${place} ${name}`);
   });
 
-  it('takes an error for the example of its code alone', () => {
+  it('counts an error only as the example of its code', () => {
     const shown = Object.keys(contract.operations.get('issueToken')!.responses['400']!.examples);
     const all = shown.map((name) => `issueToken 400 ${name}`);
     expect(unseen(refused('an_unknown_code'))).toEqual(expect.arrayContaining(all));

@@ -67,7 +67,7 @@ describe('a client that uses discovery, recorded (RFC 8414 §3.3, RFC 9207 §2.4
     expect(discovery.notes()).toEqual([expect.stringContaining(`the issuer ${service.url}`)]);
   });
 
-  it('is sent back by that issuer', async () => {
+  it('is redirected back by that issuer', async () => {
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: 'job',

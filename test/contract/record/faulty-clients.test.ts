@@ -17,7 +17,7 @@ beforeEach(() => {
   recorded.exchanges.length = 0;
 });
 
-describe('what record says of a faulty client (docs/decisions/contract.md, clients)', () => {
+describe('the findings of record for a faulty client (docs/decisions/contract.md, clients)', () => {
   it.each(faultyClients.map((client) => [client.name, client] as const))('one that %s', async (_, client) => {
     await client.play(play);
     const ofClient = recorded.findings().filter(({ side }) => side === 'request');
@@ -26,16 +26,16 @@ describe('what record says of a faulty client (docs/decisions/contract.md, clien
     expect(finding?.spec?.file).toMatch(/^openapi\//);
     expect(finding?.see).toMatch(/^(?:RFC \d+|Spec) §/);
     expect(finding?.curl).toMatch(/^curl /);
-    // The service did nothing wrong in all this.
+    // The service has no finding.
     expect(recorded.findings().filter(({ side }) => side !== 'request')).toEqual([]);
   });
 
-  it('knows at least 24 of them, each by its own doing', () => {
+  it('include at least 24 such clients, each with its own rule', () => {
     expect(faultyClients.length).toBeGreaterThanOrEqual(24);
     expect(new Set(faultyClients.map(({ name }) => name)).size).toBe(faultyClients.length);
   });
 
-  it('says nothing of an honest one', async () => {
+  it('are none for an honest client', async () => {
     const { refresh_token } = await play.signIn();
     await play.token({ grant_type: 'refresh_token', refresh_token });
     await play.token({ grant_type: 'client_credentials', scope: 'read' });

@@ -1,6 +1,6 @@
 /**
- * Clients with one fault each, and the rule that finds it. Each goes through the recorder as a program would; what it
- * does wrong is what real clients were seen to do.
+ * Clients with one fault each, and the rule that finds it. Each uses the recorder as a program would; its fault has
+ * been seen in real clients.
  */
 import { createHash } from 'node:crypto';
 import { redirectUri } from './honest-clients.ts';
@@ -13,18 +13,18 @@ export interface FaultyClient {
   play(client: Play): Promise<unknown>;
 }
 
-/** What a client can do; each step is honest unless its options say otherwise. */
+/** Steps of a client; each is honest unless its options say otherwise. */
 export interface Play {
   readonly recorded: Recorded;
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** The first leg, ending at the redirect URI. */
+  /** The first leg, which ends at the redirect URI. */
   authorize(parameters?: Readonly<Record<string, string | undefined>>): Promise<URL>;
   /** The second leg. */
   token(
     form: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
-  /** Both legs of an honest client with a secret; the tokens. */
+  /** Both legs of an honest client with a secret; returns the tokens. */
   signIn(): Promise<{ access_token: string; refresh_token: string; code: string }>;
 }
 
@@ -100,7 +100,7 @@ export const faultyClients: readonly FaultyClient[] = [
     play: ({ authorize }) => authorize({ state: undefined }),
   },
   {
-    name: 'sends one state for ever',
+    name: 'always sends the same state',
     rule: 'state-constant',
     async play({ authorize }) {
       await authorize({ state: 'xyz' });
@@ -108,7 +108,7 @@ export const faultyClients: readonly FaultyClient[] = [
     },
   },
   {
-    name: 'sends one code challenge for ever',
+    name: 'always sends the same code challenge',
     rule: 'challenge-constant',
     async play({ authorize }) {
       const pkce = { code_challenge: challengeOf(verifierOf(1)), code_challenge_method: 'S256' };
@@ -159,7 +159,7 @@ export const faultyClients: readonly FaultyClient[] = [
     play: ({ token }) => token({ grant_type: 'client_credentials', client_id: 'web', client_secret: 'x' }),
   },
   {
-    name: 'sends Basic credentials that are no base64',
+    name: 'sends Basic credentials that are not base64',
     rule: 'malformed-credentials',
     play: ({ token }) => token({ grant_type: 'client_credentials' }, { Authorization: 'Basic web:secret' }),
   },
@@ -169,7 +169,7 @@ export const faultyClients: readonly FaultyClient[] = [
     play: ({ ask }) => ask('/routes', { headers: { Authorization: 'Token abc' } }),
   },
   {
-    name: 'asks for tokens with JSON',
+    name: 'requests tokens with JSON',
     rule: 'request-media-type',
     play: ({ ask }) =>
       ask('/token', {
@@ -179,7 +179,7 @@ export const faultyClients: readonly FaultyClient[] = [
       }),
   },
   {
-    name: 'asks for tokens without a grant',
+    name: 'requests tokens without a grant',
     rule: 'request-schema',
     play: ({ token }) => token({ scope: 'read' }),
   },
@@ -198,12 +198,12 @@ export const faultyClients: readonly FaultyClient[] = [
       }),
   },
   {
-    name: 'sends a parameter that nobody declared',
+    name: 'sends an undeclared parameter',
     rule: 'unknown-parameter',
     play: (client) => client.ask('/clients?page=2', { headers: administrator(client) }),
   },
   {
-    name: 'sends a number where a boolean belongs',
+    name: 'sends a number instead of a boolean',
     rule: 'parameter-schema',
     play: (client) =>
       client.ask('/routes/r?dryRun=2', {
@@ -233,18 +233,18 @@ export const faultyClients: readonly FaultyClient[] = [
       }),
   },
   {
-    name: 'uses a method that is not there',
+    name: 'uses a method that does not exist',
     rule: 'undeclared-method-used',
     play: (client) => client.ask('/routes', { method: 'PATCH', headers: administrator(client) }),
   },
   {
-    name: 'asks for a type that nobody offers',
+    name: 'requests a media type that is not available',
     rule: 'not-acceptable',
     play: (client) =>
       client.ask('/routes', { headers: { ...administrator(client), Accept: 'application/xml' } }),
   },
   {
-    name: 'asks again for what is gone',
+    name: 'requests a deleted resource again',
     rule: 'gone-asked-again',
     async play(client) {
       const headers = { ...administrator(client), 'Content-Type': 'application/json' };
@@ -255,7 +255,7 @@ export const faultyClients: readonly FaultyClient[] = [
     },
   },
   {
-    name: 'repeats what was refused, unchanged',
+    name: 'repeats a refused request unchanged',
     rule: 'refusal-ignored',
     async play({ token }) {
       for (let round = 0; round < 3; round += 1)
@@ -263,7 +263,7 @@ export const faultyClients: readonly FaultyClient[] = [
     },
   },
   {
-    name: 'comes back before Retry-After is over',
+    name: 'retries before Retry-After is over',
     rule: 'retry-too-soon',
     async play(client) {
       const headers = { ...administrator(client), 'Content-Type': 'application/merge-patch+json' };
@@ -276,7 +276,7 @@ export const faultyClients: readonly FaultyClient[] = [
     },
   },
   {
-    name: 'posts again where 303 leads',
+    name: 'follows 303 with another POST',
     rule: 'post-after-see-other',
     async play({ ask }) {
       const query = new URLSearchParams({
@@ -293,7 +293,7 @@ export const faultyClients: readonly FaultyClient[] = [
     },
   },
   {
-    name: 'asks for the password of its user',
+    name: 'requests the password of its user',
     rule: 'discouraged-grant',
     play: ({ token }) =>
       token({ grant_type: 'password', username: 'alice', password: 'correct horse battery staple' }),

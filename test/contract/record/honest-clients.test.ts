@@ -15,7 +15,7 @@ afterEach(() => {
   recorded.exchanges.length = 0;
 });
 
-describe('unmodified clients through record, with nothing to find (docs/decisions/contract.md, clients)', () => {
+describe('unmodified clients through record, without a finding (docs/decisions/contract.md, clients)', () => {
   beforeAll(async () => {
     recorded = await startRecorded();
   });
@@ -28,7 +28,7 @@ describe('unmodified clients through record, with nothing to find (docs/decision
   });
 
   it('all four as the command that record runs', async () => {
-    // The issuer is the recorder's address, so that its port is known before it listens.
+    // The issuer is the recorder's address, so its port is chosen before it listens.
     const reserved = createServer();
     await new Promise<void>((done) => reserved.listen(0, '127.0.0.1', done));
     const { port } = reserved.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** Unmodified client libraries, each going through the flows that it is made for. */
+/** Unmodified client libraries, each with the flows that it supports. */
 import assert from 'node:assert/strict';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
@@ -11,7 +11,7 @@ import { startWebApplication } from '../../clients/web-login.ts';
 export interface Target {
   readonly base: string;
   readonly secret: string;
-  /** Where the owner, who allows everything, is sent from there. */
+  /** Redirects to the client for a user who allows everything. */
   allow(authorizationUrl: string | URL): Promise<URL>;
 }
 

@@ -1,4 +1,4 @@
-/** The whole service behind a recorder whose address is its issuer, with clients, an owner and a browser for them. */
+/** The whole service behind a recorder whose address is its issuer, with clients, a user and a browser. */
 import { checkSession } from '../../../src/contract/check-session.ts';
 import { readContract } from '../../../src/contract/document/contract.ts';
 import type { RecordedExchange } from '../../../src/contract/document/recorded-exchange.ts';
@@ -11,26 +11,26 @@ import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
 
 export const alice = { username: 'alice', password: 'correct horse battery staple' };
 export const webSecret = 'web-secret-for-the-recorder-0001';
-/** Characters that Basic carries form-encoded alone. */
+/** Characters that Basic carries only form-encoded. */
 export const specialSecret = 'a+b%2Fc d-of-the-recorder-0001';
 export const basic = `Basic ${Buffer.from(`web:${webSecret}`).toString('base64')}`;
 
 const contract = readContract();
 
 export interface Recorded {
-  /** Where the recorder listens: what a client takes for the service. */
+  /** Address of the recorder, which clients use as the service. */
   readonly base: string;
   readonly service: RunningService;
-  /** Of the client `web`. */
+  /** Secret of the client `web`. */
   readonly secret: string;
   readonly exchanges: RecordedExchange[];
   findings(): Finding[];
-  /** Signs alice in and allows what is asked; where the browser ends. */
+  /** Signs alice in and approves the request; returns the last URL of the browser. */
   allow(authorizationUrl: string | URL): Promise<URL>;
   stop(): Promise<void>;
 }
 
-/** The settings of an authorization server at an address, with a client of each kind and an owner. */
+/** The settings of an authorization server at an address, with a client of each kind and a user. */
 export function authorizationAt(issuer: string) {
   const common = { redirect_uris: [redirectUri], scope: 'read write', default_scope: 'read' };
   return {
@@ -39,7 +39,7 @@ export function authorizationAt(issuer: string) {
       {
         client_id: 'web',
         client_secret: webSecret,
-        // Takes both ways to send a secret, as libraries do.
+        // Accepts both methods of sending a secret, as libraries use them.
         token_endpoint_auth_method: 'client_secret_post',
         grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
         ...common,

@@ -69,7 +69,7 @@ async function read(answer: IncomingMessage): Promise<string> {
 }
 
 describe('the recorder (docs/decisions/contract.md, recorder)', () => {
-  it('passes lines, path and body on as they came, but for Host', async () => {
+  it('forwards lines, path and body unchanged, except for Host', async () => {
     let seen: IncomingMessage | undefined;
     const { base, exchanges } = await start(async (request, response) => {
       seen = request;
@@ -98,7 +98,7 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(Buffer.from(exchanges[0]?.response.body ?? '').toString()).toBe('HELLO');
   });
 
-  it('hands a large body on both ways, whoever is slower, and keeps its first MiB', async () => {
+  it('forwards a large body in both directions, with a slow sender or receiver, and stores its first MiB', async () => {
     const { base, exchanges } = await start((request, response) => {
       response.writeHead(200, { 'Content-Length': request.headers['content-length'] });
       request.pipe(response);
@@ -131,7 +131,7 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     ]);
   });
 
-  it('holds nothing back: the first event is there before the second is written', async () => {
+  it('delays nothing: the first event arrives before the second is written', async () => {
     let goOn = (): void => {};
     const { base } = await start((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -145,7 +145,7 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(await read(answer)).toBe('data: 2\n\n');
   });
 
-  it('hands an answer on that breaks off as one that breaks off', async () => {
+  it('breaks off a response that the deployment breaks off', async () => {
     const { base, exchanges } = await start((_, response) => {
       response.writeHead(200, { 'Content-Length': '10' });
       response.write('half');
@@ -156,7 +156,7 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(exchanges).toHaveLength(1);
   });
 
-  it('lets two sides speak that have switched protocols', async () => {
+  it('forwards both directions after a protocol switch', async () => {
     const { base, exchanges } = await start(() => {});
     const socket = connect(Number(base.port), base.hostname);
     socket.write(`GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
@@ -169,8 +169,8 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     socket.destroy();
   });
 
-  it('says so where the deployment gives no answer', async () => {
-    // A port on which nothing listens may be given to another process at any time.
+  it('reports a deployment that sends no response', async () => {
+    // The system may assign a port without a listener to another process at any time.
     const silent = createSocketServer((socket) => socket.resetAndDestroy());
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;

@@ -10,7 +10,7 @@ import { writeText } from '../../../src/contract/report/text.ts';
 import { clean, faulty } from './sample-reports.ts';
 
 describe('a report (docs/decisions/contract.md, reports)', () => {
-  it('fails by errors, by warnings where they count, and never where nobody asks', () => {
+  it('fails for errors, for warnings if they count, and never if the options disable it', () => {
     expect([isFailed(faulty, 'error'), isFailed(faulty, 'never'), isFailed(clean, 'warning')]).toEqual([
       true,
       false,
@@ -18,7 +18,7 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     ]);
   });
 
-  it('as text tells a repeated finding once, names the line of the documents, and has no colours in a pipe', () => {
+  it('as text shows a repeated finding once, names the line of the documents, and has no colours in a pipe', () => {
     const text = writeText(faulty, { colours: false });
     expect(text.match(/^error undocumented-status /gm)).toHaveLength(1);
     expect(text).toMatch(/^error undocumented-status server, listRoutes \(2 times\)$/m);
@@ -31,7 +31,7 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     );
   });
 
-  it('as JSON keeps its published schema', () => {
+  it('as JSON conforms to its published schema', () => {
     const validate = new Ajv2020({ strict: true, allErrors: true, validateFormats: false }).compile(
       reportSchema,
     );
@@ -43,7 +43,7 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     expect(validate.errors).not.toBeNull();
   });
 
-  it('as JUnit is XML whatever was found, one failure a check', () => {
+  it('as JUnit is valid XML for all findings, one failure a check', () => {
     const xml = writeJunit(faulty);
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml.match(/<skipped /g)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     });
   });
 
-  it('as annotations escapes what would be a command of its own', () => {
+  it('as annotations escapes text that would be another command', () => {
     const lines = writeGithub(faulty).trimEnd().split('\n');
     expect(lines.length).toBe(new Set(faulty.findings.map(({ rule }) => rule)).size);
     for (const line of lines)

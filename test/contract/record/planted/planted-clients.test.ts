@@ -1,4 +1,4 @@
-/** The clients of clients.yaml, played through the recorder. */
+/** The clients of clients.yaml, run through the recorder. */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ interface Planted {
 
 const planted = load(readFileSync(new URL('./clients.yaml', import.meta.url), 'utf8')) as readonly Planted[];
 
-/** Nothing tells them; docs/decisions/contract.md, planted, says why. */
+/** No rule finds them; docs/decisions/contract.md, planted, says why. */
 const untold: ReadonlySet<string> = new Set(['secret-not-escaped']);
 
 let recorded: Recorded;
@@ -29,16 +29,16 @@ beforeEach(() => {
   recorded.exchanges.length = 0;
 });
 
-describe('what record says of a planted client (docs/decisions/contract.md, planted)', () => {
+describe('the findings of record for a planted client (docs/decisions/contract.md, planted)', () => {
   it.each(planted.filter(({ id }) => !untold.has(id)))('one that $planted: $rule', async ({ id, rule }) => {
     await plantedClients[id]?.(play);
     const findings = recorded.findings();
     expect(findings.filter(({ side }) => side === 'request').map((one) => one.rule)).toContain(rule);
-    // The service did nothing wrong in all this.
+    // The service has no finding.
     expect(findings.filter(({ side }) => side !== 'request')).toEqual([]);
   });
 
-  it('is played for each of the list, at least 40 beside the eight that began it, and 95 of 100 are told', () => {
+  it('cover the whole list, with at least 40 clients added to the first eight, and exist for 95 of 100', () => {
     expect(Object.keys(plantedClients).toSorted()).toEqual(planted.map(({ id }) => id).toSorted());
     expect(planted.length).toBeGreaterThanOrEqual(48);
     expect(planted.length - untold.size).toBeGreaterThanOrEqual(planted.length * 0.95);
@@ -47,7 +47,7 @@ describe('what record says of a planted client (docs/decisions/contract.md, plan
     ).toEqual([]);
   });
 
-  it('is nothing where a client leaves out its only redirect URI (RFC 6749 §3.1.2.3)', async () => {
+  it('are none if a client omits its only redirect URI (RFC 6749 §3.1.2.3)', async () => {
     const back = await play.authorize({ redirect_uri: undefined });
     expect(back.searchParams.get('code')).toBeTruthy();
     const state = 'without-a-redirect-uri';

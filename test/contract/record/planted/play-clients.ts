@@ -15,7 +15,7 @@ const basicOf = (text: string): Record<string, string> => ({
 });
 const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** An authorization request as a browser sends it, to its first response. */
+/** Sends an authorization request as a browser does, and returns the first response. */
 const authorize =
   (parameters: Record<string, string | undefined>, more = ''): Sent =>
   ({ ask }) => {
@@ -37,7 +37,7 @@ const redemption = (code: string): Record<string, string> => ({
   redirect_uri: redirectUri,
 });
 
-/** A code of the public client, and what its request said of the verifier. */
+/** A code of the public client, and the verifier of its request. */
 async function nativeCode({ authorize: begin }: Play, verifier: string | undefined): Promise<string> {
   const pkce =
     verifier === undefined
