@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath === undefined)(
       const page = await tryIt.arrive();
       await page.goto(`/docs/try-it/callback?code=stolen&state=foreign&iss=${tryIt.service().url}`);
       await page.getByRole('heading', { name: 'Not signed in' }).waitFor();
-      expect(await page.getByRole('alert').textContent()).toContain('did not begin this sign-in');
+      expect(await page.getByRole('alert').textContent()).toContain('did not start the sign-in');
       expect(await page.evaluate('sessionStorage.length')).toBe(0);
     });
 

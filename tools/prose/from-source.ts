@@ -65,7 +65,7 @@ function literalsOf(source: ts.SourceFile): Literal[] {
   return literals;
 }
 
-/** Every text for people in a TypeScript file. In a test that is its comments and its titles. */
+/** Every text for people in a TypeScript file. Below test/ that is its comments and its titles. */
 export function fromSource(file: string, content: string): Passage[] {
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
   const literals = literalsOf(source);
@@ -81,7 +81,7 @@ export function fromSource(file: string, content: string): Passage[] {
       text: commentText(raw),
     }))
     .filter(({ text }) => text !== '' && !directive.test(text));
-  const isTest = file.endsWith('.test.ts');
+  const isTest = file.startsWith('test/');
   const messages = literals
     .filter(({ text, isTitle }) =>
       isTest ? isTitle : words.test(text) && !sql.test(text) && !css.test(text) && !names.test(text),

@@ -4,11 +4,11 @@ import { fromYaml } from './from-yaml.ts';
 import type { Passage } from './passages.ts';
 
 /** Files that a program writes, and texts that keep the words of their time. */
-const excluded = /^(generated|openapi\/released|docs\/rules\.md|test\/.*\/(fixtures|corpus)\/)/;
+const excluded = /^(generated|openapi\/released|docs\/rules\.md|docs\/decisions\/language\.md|test\/.*\/(fixtures|corpus)\/)/;
 
 export function textsOf(file: string, content: string): Passage[] {
   if (excluded.test(file)) return [];
-  if (/\.m?ts$|\.mjs$/.test(file)) return fromSource(file, content);
+  if (/\.m?[jt]s$/.test(file)) return fromSource(file, content);
   if (file.endsWith('.md')) return [{ file, line: 1, kind: 'page', text: content }];
   if (/^(openapi|docs\/rules)\/.*\.yaml$/.test(file)) return fromYaml(file, content);
   return [];
