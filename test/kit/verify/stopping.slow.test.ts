@@ -37,8 +37,8 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
     const { promise: stuck, resolve } = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
       asked += 1;
-      // One request for the presence of the service, seven for its resources, two cases, and then none.
-      if (asked <= 10) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
+      // Fifteen requests find out what the deployment offers, two are cases, and the next one stays open.
+      if (asked <= 17) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
       else resolve();
     });
     const cwd = makeFolder();
@@ -47,7 +47,7 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
     running.child.kill('SIGINT');
     const { code, stdout } = await running.ended;
     expect([code, stdout]).toEqual([130, '']);
-    expect(reportIn(cwd).checks).toHaveLength(2);
+    expect(reportIn(cwd).checks.filter(({ outcome }) => outcome !== 'left-out')).toHaveLength(2);
     expect(reportIn(cwd).findings).not.toEqual([]);
   });
 
