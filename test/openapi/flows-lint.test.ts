@@ -29,10 +29,10 @@ const faults: readonly LintFault[] = [
     'rule/step-is-told',
     (_, [step]) => delete step?.['successCriteria'],
   ),
-  fault('a flow whose id is no name of code', 'rule/flow-id-camel-case', (flow) => {
+  fault('a flow whose id is not a name of code', 'rule/flow-id-camel-case', (flow) => {
     flow['workflowId'] = 'change-safely';
   }),
-  fault('a step whose id is no name of code', 'rule/step-id-camel-case', (_, [step]) => {
+  fault('a step whose id is not a name of code', 'rule/step-id-camel-case', (_, [step]) => {
     if (step) step['stepId'] = 'Create_it';
   }),
   fault('two flows of one id', 'workflowId-unique', (flow) => {

@@ -33,7 +33,7 @@ describe('a malformed request gets the documented response, which names the fail
     ['a body field of the wrong type', 'POST', '/clients', [json], '{"client_name": 5}', 400, 'client_name'],
     ['an unknown body field', 'POST', '/clients', [json], '{"colour": 1}', 400, 'colour'],
     ['a field named as every object has one', 'POST', '/clients', [json], '{"toString": 1}', 400, 'toString'],
-    ['a body that is no JSON', 'POST', '/clients', [json], '{"client_name":', 400, 'body'],
+    ['a body that is not JSON', 'POST', '/clients', [json], '{"client_name":', 400, 'body'],
     ['a missing body', 'POST', '/clients', [], '', 400, 'body'],
     ['a query parameter of the wrong type', 'GET', '/clients?limit=many', [], '', 400, 'query.limit'],
     ['a query parameter out of range', 'GET', '/clients?limit=0', [], '', 400, 'query.limit'],

@@ -72,7 +72,7 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
       /200: application\/json is gone/,
     ],
     [
-      'a header field that is gone',
+      'a header field that was removed',
       drop(at('/routes', 'post', 'responses', '201', 'headers', 'Location')),
       /201, header Location: the field was removed/,
     ],
@@ -122,37 +122,37 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
       /the enumeration is limited to "a"/,
     ],
     [
-      'an answer without a property',
+      'a response without a property',
       drop(schema('TokenResponse', 'properties', 'expires_in')),
       /POST \/token: 200, .*expires_in: the property was removed/,
     ],
     [
-      'an answer that may lack a property',
+      'a response that may lack a property',
       put(schema('TokenResponse', 'required'), ['access_token']),
       /token_type: the property is no longer required/,
     ],
     [
-      'an answer of another type',
+      'a response of another type',
       put(schema('TokenResponse', 'properties', 'expires_in'), { type: 'string' }),
       /expires_in: the type gained "string"/,
     ],
     [
-      'an answer that may be null',
+      'a response that may be null',
       put(schema('RouteDetail', 'properties', 'prefix', 'type'), ['string', 'null']),
       /prefix: the type gained "null"/,
     ],
     [
-      'an enumeration of an answer with a new value',
+      'an enumeration of a response with a new value',
       push(schema('RouteResource', 'properties', 'managed_by', 'enum'), 'git'),
       /managed_by: the enumeration gained "git"/,
     ],
     [
-      'an answer whose bound is wider',
+      'a response whose bound is wider',
       drop(schema('RouteDetail', 'properties', 'id', 'minLength')),
       /id: minLength is gone, was 1/,
     ],
     [
-      'a caller where nobody was asked for',
+      'a caller at a public operation',
       put(at('/livez', 'get', 'security'), [{ accessToken: [] }]),
       /GET \/livez: security: the caller must be accessToken/,
     ],

@@ -67,12 +67,12 @@ const readings: Readonly<Record<string, (request: HttpRequest) => Promise<string
     request.setEncoding('hex');
     return (await once(request, 'data')).join();
   },
-  nobody: () => 'unread',
-  'nobody who keeps it': (request) => {
+  'a handler that does not read it': () => 'unread',
+  'a handler that discards it': (request) => {
     request.resume();
     return 'let go';
   },
-  'one who stops in the middle': async (request) => {
+  'a handler that stops in the middle': async (request) => {
     await once(request, 'data');
     request.pause();
     return 'paused';
