@@ -25,13 +25,13 @@ async function withSuite(
 }
 
 describe('faults in handlers', () => {
-  it('are planted in at least sixty ways, thirty of them as servers really have them; verify --self-test finds each', () => {
+  it('are planted in at least sixty forms, thirty of them from real servers; verify --self-test finds each', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.length).toBeGreaterThanOrEqual(60);
     expect(handlerFaults.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('are none where nothing names them: a finder that there is not is an error', () =>
+  it('must name a finder that exists: another name is an error', () =>
     withSuite([], async (suite) => {
       await expect(problemsOf(suite, { foundBy: { case: 'nobody 200' } })).rejects.toThrow('no case begins');
       await expect(problemsOf(suite, { foundBy: { invariant: 'nothing' } })).rejects.toThrow(
@@ -42,7 +42,7 @@ describe('faults in handlers', () => {
   const finding = (suite: Suite, operationId: string, name: string): Promise<string> =>
     findFault(suite, { name, operationId, foundBy: { case: name }, misbehave: saying((body) => body) });
 
-  it('are told apart where only something else finds them', () => {
+  it('are reported separately if only another finder finds them', () => {
     const misbehave = saying(() => ({ pre: 1 }));
     return withSuite(
       [{ decorateHandlers: plant({ operationId: 'listFilters', misbehave }) }],
@@ -53,7 +53,7 @@ describe('faults in handlers', () => {
     );
   });
 
-  it('survive where nothing finds them', () =>
+  it('survive if no finder finds them', () =>
     withSuite([], async (suite) => {
       expect(await finding(suite, 'getLiveness', 'getLiveness 200')).toBe('not');
     }));
@@ -75,10 +75,10 @@ describe('a fault in the settings', () => {
   });
 });
 
-describe('what a handler throws', () => {
+describe('an error that a handler throws', () => {
   const target = '/livez';
 
-  it('is 500 and an id when nobody expected it, and nothing of the inside (Spec §7/500, §7(2))', () => {
+  it('is 500 with an id if it is unexpected, and no internal detail (Spec §7/500, §7(2))', () => {
     const misbehave = () =>
       Promise.reject(new TypeError('cannot read /srv/secrets.db at run (/srv/app/main.ts:3:1)'));
     return withSuite(
