@@ -17,7 +17,7 @@ interface Page {
 /** The invariants of all resources. */
 export const resourceInvariants: readonly Invariant[] = [
   {
-    title: 'the pages of a list lead on to its end, and show each item once (Spec §2.7)',
+    title: 'the pages of a list contain each item once (Spec §2.7)',
     async show({ world, hold, expectStatus }) {
       const client = await world.client({ access_token_format: 'reference', scope: 'read' });
       const made = 5;
@@ -43,7 +43,7 @@ export const resourceInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'a precondition is looked at, and a change has another ETag (RFC 9110 §8.8.3, §13.1.1, §13.1.2)',
+    title: 'preconditions are evaluated, and a change has another ETag (RFC 9110 §8.8.3, §13.1.1, §13.1.2)',
     async show({ world, hold, expectStatus }) {
       const id = world.unique('route');
       const target = `/routes/${id}`;
