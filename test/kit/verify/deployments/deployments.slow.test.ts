@@ -29,9 +29,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
  */
 const quotas = { perClient: { limit: 10_000, windowSeconds: 60 } };
 
-const disruption =
-  'others would feel it (maintenance, keys, changes of the configuration); --disruptive plays it';
-const noChanges = 'no configuration repository can be changed';
+const disruption = 'it affects others (maintenance, keys, configuration changes); --disruptive includes it';
+const noChanges = 'no configuration repository is writable';
 
 describe('gatehouse verify finds nothing on a correct deployment, and leaves it as it was (docs/decisions/contract.md, verify):', () => {
   it('one that was started without settings', async () => {
