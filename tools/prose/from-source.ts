@@ -8,7 +8,7 @@ const css = /[{;]\s*[a-z-]+:/;
 /** A list of names in lower case. */
 const names = /^(?:[a-z0-9-]+\s+){20,}[a-z0-9-]+$/;
 /** Comments that only tools read. */
-const directive = /^\s*(oxlint-|eslint-|@ts-|v8 ignore|Stryker)/;
+const directive = /^\/[/*]\*?\s*(oxlint-|eslint-|@ts-|v8 ignore|Stryker)/;
 /** Three words of letters in a row. */
 const words = /[A-Za-z]{2,}[,:;]? [a-z]+[,:;]? [a-z]+/;
 const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
@@ -74,13 +74,14 @@ export function fromSource(file: string, content: string): Passage[] {
   const masked = content.split('');
   for (const { start, end } of literals) masked.fill(' ', start, end);
   const comments = [...masked.join('').matchAll(comment)]
+    .filter(({ 0: raw }) => !directive.test(raw))
     .map(({ 0: raw, index }): Passage => ({
       file,
       line: lineOf(index),
       kind: 'comment',
       text: commentText(raw),
     }))
-    .filter(({ text }) => text !== '' && !directive.test(text));
+    .filter(({ text }) => text !== '');
   const isTest = file.startsWith('test/');
   const messages = literals
     .filter(({ text, isTitle }) =>
