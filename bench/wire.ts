@@ -72,7 +72,8 @@ function openWire(url: string, fail: (error: unknown) => void): Promise<Wire> {
       done = given;
       socket.write(bytes);
     };
-    socket.on('error', fail).on('end', () => fail(new Error(`${url} ended a connection`)));
+    const failWith = (cause: Error): void => fail(new Error(`${url} broke a connection`, { cause }));
+    socket.on('error', failWith).on('end', () => fail(new Error(`${url} ended a connection`)));
     socket.once('connect', () => resolve({ ask, close: () => socket.destroy() }));
   });
 }
