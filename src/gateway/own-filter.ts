@@ -1,24 +1,24 @@
 /**
- * The types of `gatehouse/filter`, for filters of one's own. They refer to no other types of the program, so that a
- * filter needs no more than this file, and name only what stays from version to version.
+ * The types of `gatehouse/filter`, for custom filters. They use no other type of the program, and contain only
+ * members that remain stable between versions.
  */
 
-/** Header lines, by names in any case. */
+/** Header field lines. Names are case-insensitive. */
 export interface HeaderLines {
-  /** The value of the first line of a name. */
+  /** Returns the value of the first line with this name. */
   get(name: string): string | undefined;
-  /** The values of all lines of a name. */
+  /** Returns the values of all lines with this name. */
   all(name: string): string[];
-  /** Puts one line in the place of all lines of a name. */
+  /** Replaces all lines with this name by one line. */
   set(name: string, value: string): void;
   add(name: string, value: string): void;
   remove(name: string): void;
 }
 
-/** The caller whose access token a route asked for. */
+/** The client and the user of the access token, if the route requires one. */
 export interface Caller {
   readonly clientId: string;
-  /** The id of the user; absent where the client acts for itself. */
+  /** The id of the user; absent if the client acts on its own behalf. */
   readonly subject?: string;
   readonly scopes: ReadonlySet<string>;
 }
@@ -29,19 +29,19 @@ export interface GatewayResponse {
   readonly headers: HeaderLines;
 }
 
-/** A request on its way through the filters. */
+/** A request during the filters. */
 export interface RequestContext {
-  /** The request id, as the log has it. */
+  /** The id of the request, as in the log. */
   readonly id: string;
   readonly method: string;
   readonly routing: {
     readonly route: { readonly id: string };
-    /** The path as it came, without the query. */
+    /** The path as received, without the query. */
     readonly path: string;
-    /** The query with its `?`; empty where there is none. */
+    /** The query including its `?`; empty if there is none. */
     readonly query: string;
   };
-  /** The client's address, and the peer's: they differ where a trusted proxy stands between. */
+  /** Addresses of the client and of the peer. They differ if a trusted proxy is between them. */
   readonly remoteAddress: string;
   readonly peerAddress: string;
   /** Scheme and authority that the client used. */
@@ -60,11 +60,11 @@ export interface RequestContext {
   readonly notes: Map<string, unknown>;
 }
 
-/** A filter: the module of the filters' folder exports it as `filter`. */
+/** A filter. A module in the folder of filters exports it as `filter`. */
 export interface Filter {
-  /** Unique; `gateway.filters.disabled` turns the filter off by it. */
+  /** Unique name, by which `gateway.filters.disabled` disables the filter. */
   readonly name: string;
-  /** Before the target is asked, to get the response, on the response. */
+  /** Before routing, for the call of the target, or on the response. */
   readonly kind: 'pre' | 'route' | 'post';
   /** An integer; filters of one kind run in ascending order. */
   readonly order: number;

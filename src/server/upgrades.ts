@@ -24,7 +24,7 @@ import type { OwnPaths } from './routing/own-paths.ts';
 export interface UpgradeDependencies {
   readonly router: Pick<OwnPaths, 'reserved'>;
   readonly dataPlane: Pick<DataPlane, 'match' | 'upgrade'>;
-  /** The listeners on which the gateway's routes are. */
+  /** The listeners that carry the gateway's routes. */
   readonly routing: ReadonlySet<ListenerRole>;
   readonly maintenance: Readonly<Maintenance>;
   readonly requestId: RequestId;

@@ -1,4 +1,4 @@
-/** The names by which Node says that no known authority vouches for a certificate. */
+/** The error codes of Node for a certificate that no trusted authority signed. */
 const codes: ReadonlySet<unknown> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -7,7 +7,7 @@ const codes: ReadonlySet<unknown> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** The hint for a certificate of an unknown authority; empty for any other failure. */
+/** Returns the hint for a certificate of an unknown authority; empty for any other failure. */
 export function authorityHint(error: unknown, flag?: '--ca'): string {
   const { code } = Object(error) as { readonly code?: unknown };
   if (!codes.has(code)) return '';

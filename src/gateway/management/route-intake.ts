@@ -16,9 +16,9 @@ export interface RouteIntakeDependencies {
   readonly isManagement?: (address: string, port: number) => boolean;
 }
 
-/** Checks and stores routes. A path belongs to one route, also while that is being stored. */
+/** Checks and stores routes. Each path belongs to one route, even while that route is being stored. */
 export interface RouteIntake {
-  /** Returns the route of a definition. @throws ApiError 400, or 409 where another route has its path. */
+  /** Returns the route of a definition. @throws ApiError 400, or 409 if another route has its path. */
   validate(routeId: string, definition: RouteDefinition): Route;
   /** Stores a route and waits until the table contains it. Its path is reserved meanwhile. */
   keep(route: Route, record: StoredRoute, expectedVersion: number): ReturnType<RouteStore['put']>;
@@ -64,7 +64,6 @@ export function createRouteIntake(dependencies: RouteIntakeDependencies): RouteI
     arriving.delete(route);
   }
 
-  /** Stores a route and waits until the table contains it. Its path is reserved meanwhile. */
   async function keep(
     route: Route,
     record: StoredRoute,

@@ -1,6 +1,7 @@
 /**
- * Imported before http-proxy, which reads `util._extend` when it is loaded. Node deprecates that function, and
- * `Object.assign` does the same. It is a separate file because imports run before the code of a file.
+ * http-proxy reads `util._extend` when it is loaded. Node documents that function as deprecated (DEP0060), and
+ * `Object.assign` does the same, so this file replaces it. It is a file of its own because imports run before the
+ * code of a file.
  */
 import util from 'node:util';
 

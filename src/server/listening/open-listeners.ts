@@ -48,7 +48,7 @@ export function createListeners(
       const { delaySeconds, silenceSeconds } = settings.shutdown;
       if (open.length > 0 && delaySeconds > 0)
         await new Promise<void>((done) => clock.after(delaySeconds * 1000, done));
-      // Waits, streams and WebSockets end when it listens no more: their clients connect again.
+      // Waits, streams and WebSockets end when the service stops listening: their clients connect again.
       await Promise.all(open.map((listener) => listener.endListening()));
       onRefusing();
       const times = {

@@ -59,7 +59,7 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
     return facts;
   }
 
-  /** The fields that go with every response of a path. */
+  /** The fields of every response of a path. */
   function fieldsOf(
     { request }: Exchange,
     { operationIds, allow, fields }: OwnPath,
@@ -80,11 +80,11 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
     respond(exchange, match) {
       if (exchange.request.method === 'OPTIONS') return respondToOptions(exchange, match);
       exchange.match = match;
-      // Objects of its own: the validators write defaults into them.
+      // New objects per request: the validators write defaults into them.
       exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
       const { runs, hot, errorPage } = factsOf(match.own);
       exchange.errorPage = errorPage;
-      // Before the method, whose refusal is a response of the path too.
+      // Set before the method check, because its refusal is a response of the path too.
       exchange.extraHeaders = fieldsOf(exchange, match.own);
       exchange.method = methodOf(exchange.request, match);
       const entry = match.own.operations.get(exchange.method);

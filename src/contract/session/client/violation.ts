@@ -1,7 +1,7 @@
 import type { View } from '../../document/view.ts';
 import { formField, isResponseOf, queryField, type SessionViolation } from '../session-view.ts';
 
-/** A departure that is the client's fault. */
+/** A violation that is the client's fault. */
 export function violation(
   at: View,
   rule: string,

@@ -1,7 +1,10 @@
 import { connect, isIP } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** All bytes that a service sends before it closes: a client of HTTP leaves out what should not be there. */
+/**
+ * Returns all bytes that a service sends before it closes the connection. An HTTP client would hide bytes that must
+ * not be there.
+ */
 export function bytesOf(base: string, request: string): Promise<string> {
   const { protocol, hostname, port } = new URL(base);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -6,7 +6,7 @@ export class NotServed extends Error {
   }
 }
 
-/** The result of `asked`, or of `otherwise` if no known listener serves the request. */
+/** Returns the result of `asked`, or of `otherwise` if no known listener serves the request. */
 export async function unlessNotServed<Value>(
   asked: Promise<Value>,
   otherwise: (reason: string) => Value,
