@@ -50,6 +50,6 @@ export async function accessTokenOf(
   scope = 'read config:*:*',
 ): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', scope });
-  const answer = await fetch(`${url}/token`, { method: 'POST', headers: basic, body });
-  return ((await answer.json()) as { readonly access_token: string }).access_token;
+  const response = await fetch(`${url}/token`, { method: 'POST', headers: basic, body });
+  return ((await response.json()) as { readonly access_token: string }).access_token;
 }

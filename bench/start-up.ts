@@ -13,8 +13,8 @@ const settings = {
 async function timeStart(words: readonly string[], folder: string): Promise<number> {
   const begin = performance.now();
   const server = await startServer(words, folder);
-  const answer = await fetch(`${server.url}/livez`);
-  await answer.arrayBuffer();
+  const response = await fetch(`${server.url}/livez`);
+  await response.arrayBuffer();
   const milliseconds = performance.now() - begin;
   await server.stop();
   return milliseconds;

@@ -27,7 +27,7 @@ function ownUrl(): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function respond(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(text);
 }
@@ -81,23 +81,23 @@ async function finishSignIn(
   const started = signIns.get(id);
   signIns.delete(id);
   if (!started || query.get('state') !== started.state)
-    return answer(response, 400, 'This sign-in did not begin here.');
+    return respond(response, 400, 'This sign-in did not begin here.');
   const error = query.get('error');
-  if (error !== null) return answer(response, 403, `You are not signed in: ${error}`);
+  if (error !== null) return respond(response, 403, `You are not signed in: ${error}`);
   const token = await redeem(query.get('code') ?? '', started.verifier);
   const user = await fetch(`${gatehouse}/users/1`, { headers: { Authorization: `Bearer ${token}` } });
-  if (!user.ok) return answer(response, 502, `The users service responded with ${user.status}.`);
-  answer(response, 200, `Signed in. The users service says, through the gateway:\n${await user.text()}\n`);
+  if (!user.ok) return respond(response, 502, `The users service responded with ${user.status}.`);
+  respond(response, 200, `Signed in. The users service says, through the gateway:\n${await user.text()}\n`);
 }
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://client');
-  if (url.pathname === '/') return answer(response, 200, 'Go to /sign-in to sign in with Gatehouse.\n');
+  if (url.pathname === '/') return respond(response, 200, 'Go to /sign-in to sign in with Gatehouse.\n');
   if (url.pathname === '/sign-in') return signIn(response);
-  if (url.pathname !== '/callback') return answer(response, 404, 'There is no such page.');
+  if (url.pathname !== '/callback') return respond(response, 404, 'There is no such page.');
   return void finishSignIn(request, response, url.searchParams).catch((error: unknown) => {
     console.error(error);
-    answer(response, 502, 'The sign-in failed.');
+    respond(response, 502, 'The sign-in failed.');
   });
 });
 

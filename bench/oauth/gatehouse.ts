@@ -54,8 +54,8 @@ const query = new URLSearchParams({
 /** Signs in and consents once, through the served forms. Returns the cookies: with them a code takes one redirect. */
 async function signIn(url: string): Promise<string> {
   const cookies = new Map<string, string>();
-  const agent = createUserAgent((answer) => {
-    for (const line of answer.headers.getSetCookie()) {
+  const agent = createUserAgent((response) => {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
@@ -70,11 +70,11 @@ export async function createCodeSource({
 }: ServerProcess): Promise<(count: number) => Promise<string[]>> {
   const headers = { Cookie: await signIn(url), Accept: 'text/html' };
   async function ask(pool: Pool): Promise<string> {
-    const answer = await pool.request({ method: 'GET', path: `/authorize?${query}`, headers });
-    await answer.body.dump();
-    const code = URL.parse(String(answer.headers['location']))?.searchParams.get('code');
+    const response = await pool.request({ method: 'GET', path: `/authorize?${query}`, headers });
+    await response.body.dump();
+    const code = URL.parse(String(response.headers['location']))?.searchParams.get('code');
     if (!code)
-      throw new Error(`the response has no code: ${answer.statusCode} ${String(answer.headers['location'])}`);
+      throw new Error(`the response has no code: ${response.statusCode} ${String(response.headers['location'])}`);
     return code;
   }
   return async (count) => {
@@ -95,10 +95,10 @@ export const exchangeBody = (code: string): string =>
 
 /** Exchanges a code for the first refresh token of a family. */
 export async function refreshTokenOf(url: string, code: string): Promise<string> {
-  const answer = await fetch(`${url}/token`, {
+  const response = await fetch(`${url}/token`, {
     method: 'POST',
     headers: clientHeaders,
     body: exchangeBody(code),
   });
-  return ((await answer.json()) as { readonly refresh_token: string }).refresh_token;
+  return ((await response.json()) as { readonly refresh_token: string }).refresh_token;
 }

@@ -37,7 +37,7 @@ export async function fromSupply(
   what: 'codes' | 'refresh-tokens',
   count: number,
 ): Promise<string[]> {
-  const answer = await fetch(`${url}/bench/${what}?count=${count}`);
-  if (!answer.ok) throw new Error(`${url} made no ${what}`);
-  return (await answer.json()) as string[];
+  const response = await fetch(`${url}/bench/${what}?count=${count}`);
+  if (!response.ok) throw new Error(`${url} made no ${what}`);
+  return (await response.json()) as string[];
 }

@@ -4,8 +4,8 @@ import type { ServerProcess } from '../server-process.ts';
 
 async function peerTokenOf({ url }: ServerProcess): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'read' });
-  const answer = await fetch(`${url}/token`, { method: 'POST', headers: form, body });
-  return ((await answer.json()) as { readonly access_token: string }).access_token;
+  const response = await fetch(`${url}/token`, { method: 'POST', headers: form, body });
+  return ((await response.json()) as { readonly access_token: string }).access_token;
 }
 
 export const scenario: Scenario = {

@@ -62,10 +62,10 @@ const kinds: readonly { readonly what: string; readonly tries: readonly Try[] }[
 async function refuse(pool: Pool, { authorization, body }: Try): Promise<number> {
   const headers = { Authorization: authorization, 'Content-Type': 'application/x-www-form-urlencoded' };
   const begin = performance.now();
-  const answer = await pool.request({ method: 'POST', path: '/token', headers, body });
-  const text = await answer.body.text();
+  const response = await pool.request({ method: 'POST', path: '/token', headers, body });
+  const text = await response.body.text();
   const milliseconds = performance.now() - begin;
-  if (!/"invalid_(?:client|grant)"/.test(text)) throw new Error(`was answered ${answer.statusCode}: ${text}`);
+  if (!/"invalid_(?:client|grant)"/.test(text)) throw new Error(`was answered ${response.statusCode}: ${text}`);
   return milliseconds;
 }
 

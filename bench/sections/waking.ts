@@ -10,15 +10,15 @@ import type { Section } from '../scenario.ts';
 const [rounds, clients] = [3, 1_000];
 const application = 'app1';
 
-interface Answer {
+interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
 }
 
-function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { headers, agent }, (answer) => {
-      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    const outgoing = httpRequest(url, { headers, agent }, (response) => {
+      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     });
     outgoing.once('error', reject).end();
   });

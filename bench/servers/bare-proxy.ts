@@ -7,9 +7,9 @@ const agent = new Agent({ keepAlive: true });
 listen(
   createServer((request, response) => {
     const { method, url: path, rawHeaders: headers } = request;
-    const outgoing = httpRequest({ hostname, port, method, path, headers, agent }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(response);
+    const outgoing = httpRequest({ hostname, port, method, path, headers, agent }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+      reply.pipe(response);
     });
     request.pipe(outgoing);
   }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 
 /** Sends a response with JSON. */
-export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {
     'Content-Type': 'application/json',
@@ -18,9 +18,9 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** Listens on `--port` or the service's usual port, and prints the address. */
-export function listen(name: string, usualPort: number, answer: RequestListener): void {
+export function listen(name: string, usualPort: number, response: RequestListener): void {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(usualPort) } } });
-  const server = createServer(answer);
+  const server = createServer(response);
   server.listen(Number(values.port), '127.0.0.1', () => {
     console.log(`${name} listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });

@@ -1,5 +1,5 @@
 /** The stores service. The settings do not name it; the gateway discovers it in examples/services.yaml. */
-import { answerJson, listen, pathOf } from './listen.ts';
+import { sendJson, listen, pathOf } from './listen.ts';
 
 const stores = [
   { id: 1, city: 'Berlin', open: '9-18' },
@@ -8,8 +8,8 @@ const stores = [
 
 listen('stores', 9002, (request, response) => {
   const path = pathOf(request);
-  if (request.method !== 'GET') return answerJson(response, 405, { error: 'method_not_allowed' });
-  if (path === '/') return answerJson(response, 200, stores);
+  if (request.method !== 'GET') return sendJson(response, 405, { error: 'method_not_allowed' });
+  if (path === '/') return sendJson(response, 200, stores);
   const store = stores.find(({ id }) => path === `/${id}`);
-  return store ? answerJson(response, 200, store) : answerJson(response, 404, { error: 'no such store' });
+  return store ? sendJson(response, 200, store) : sendJson(response, 404, { error: 'no such store' });
 });

@@ -119,7 +119,7 @@ interface Traits {
   /** A PUT that creates absent resources. */
   readonly creates: boolean;
   /** Conditions that suppress a response or a change. @see RFC 9110 §13.1.2 */
-  readonly savesAnswer: boolean;
+  readonly savesResponse: boolean;
   readonly guardsChange: boolean;
 }
 
@@ -142,7 +142,7 @@ function traitsOf({ context, method, operation, shared, at }: Visited): Traits {
       (one) => one['in'] === 'path' && !Array.isArray(follow(context, one['schema'], file).node['enum']),
     ),
     creates: operation.responses?.['201'] !== undefined,
-    savesAnswer: method === 'get' && hasField('If-None-Match'),
+    savesResponse: method === 'get' && hasField('If-None-Match'),
     guardsChange: hasField('If-Match') || (method !== 'get' && hasField('If-None-Match')),
   };
 }
@@ -155,7 +155,7 @@ function expectedStatuses(traits: Traits): string[] {
     '405',
     ...(traits.hasBody ? ['413', '415'] : []),
     ...(traits.guardsChange ? ['412'] : []),
-    ...(traits.savesAnswer ? ['304'] : []),
+    ...(traits.savesResponse ? ['304'] : []),
     '500',
   ];
 }

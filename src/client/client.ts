@@ -75,10 +75,10 @@ function basic(credentials: NonNullable<ClientOptions['credentials']>): string {
   return `Basic ${btoa(`${encode(credentials.clientId)}:${encode(credentials.clientSecret)}`)}`;
 }
 
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
   if (text === '') return undefined;
-  return /[/+]json\b/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+  return /[/+]json\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
 }
 
 /** Creates a client. A call rejects if the network fails, as fetch does, and resolves for every response. */
@@ -109,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
   async function send(method: Method, path: string, request: Loose = {}): Promise<unknown> {
     const [content, type] = contentOf(request);
     const own = await authorization();
-    const answer = await ask(url(path, request), {
+    const response = await ask(url(path, request), {
       method: method.toUpperCase(),
       redirect: 'manual',
       headers: {
@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
       ...(content !== undefined && { body: content }),
       ...(request.signal && { signal: request.signal }),
     });
-    return { status: answer.status, headers: answer.headers, body: await read(answer) };
+    return { status: response.status, headers: response.headers, body: await read(response) };
   }
 
   const call = <M extends Method>(method: M): Call<M> =>

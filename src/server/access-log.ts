@@ -111,9 +111,9 @@ function createMeters(metrics: Metrics): Meters {
   function count(operation: string, statusCode: number, milliseconds: number): void {
     const { duration, byStatus } = meterOf(operation);
     duration.observe(milliseconds / 1000);
-    const answers = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
-    byStatus.set(statusCode, answers);
-    answers.add();
+    const responses = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
+    byStatus.set(statusCode, responses);
+    responses.add();
   }
 
   return {

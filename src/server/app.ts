@@ -46,7 +46,7 @@ export function createApp({ documentation, log }: AppDependencies): RunThroughEx
     return work;
   };
 
-  const answerOperation: RequestHandler = async (request, _response, next) => {
+  const respondToOperation: RequestHandler = async (request, _response, next) => {
     const { exchange, run } = workOf(request);
     const reply = await run(exchange);
     if (reply === 'pass') {
@@ -54,14 +54,14 @@ export function createApp({ documentation, log }: AppDependencies): RunThroughEx
       next();
     } else await writeReply(exchange, reply);
   };
-  const answerError: ErrorRequestHandler = (error, request, _response, _next) =>
+  const respondWithError: ErrorRequestHandler = (error, request, _response, _next) =>
     writeError(workOf(request).exchange, error, log);
 
   // Express 5 passes the rejection of a handler to the error handler.
-  app.use(answerOperation);
+  app.use(respondToOperation);
   app.use('/docs', documentation);
   app.use((_request, _response, next) => next(notFound()));
-  app.use(answerError);
+  app.use(respondWithError);
 
   return (exchange, run) => {
     const response = nodeResponseOf(exchange.response);

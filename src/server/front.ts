@@ -49,7 +49,7 @@ export interface FrontDependencies {
   readonly audit: AuditTrail | undefined;
   readonly metrics: Metrics;
   /** Checks every own response against the documents. */
-  readonly checkAnswers: ResponseCheckMode | undefined;
+  readonly checkResponses: ResponseCheckMode | undefined;
   /** Ends streams and waits when the service stops. */
   readonly stopping: AbortSignal;
   readonly clock: Clock;
@@ -155,7 +155,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     upgrades: createUpgrades({ ...shared, originFields }),
   });
   const checked = createResponseCheck({
-    mode: dependencies.checkAnswers,
+    mode: dependencies.checkResponses,
     configurationPrefix: settings.configuration.prefix,
     isProxied: gateway.dataPlane.takes,
     log,

@@ -63,7 +63,7 @@ export interface ServiceOptions {
   /** Wraps or replaces handlers before their registration; tests plant their faults here. */
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
   /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
-  readonly checkAnswers?: ResponseCheckMode;
+  readonly checkResponses?: ResponseCheckMode;
 }
 
 export interface Service {
@@ -261,7 +261,7 @@ async function compose(
     quotas,
     audit,
     metrics,
-    checkAnswers: options.checkAnswers,
+    checkResponses: options.checkResponses,
     stopping: stopping.signal,
     clock,
     random,

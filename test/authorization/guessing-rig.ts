@@ -6,7 +6,7 @@ import {
   basic,
   clients,
   startTokenService,
-  type TokenAnswer,
+  type TokenResponse,
   type TokenService,
 } from './token-service.ts';
 
@@ -48,7 +48,7 @@ export interface Try {
 
 type Owner = Readonly<Record<'username' | 'password', string>>;
 
-export function signIn(service: TokenService, owner: Owner, from: Try = {}): Promise<TokenAnswer> {
+export function signIn(service: TokenService, owner: Owner, from: Try = {}): Promise<TokenResponse> {
   const { at = '198.51.100.1', client = 'kiosk' } = from;
   const headers: Record<string, string> = { 'X-Forwarded-For': at };
   if (from.for !== undefined) headers['Forwarded'] = `for="${from.for}"`;
@@ -60,7 +60,7 @@ export function signIn(service: TokenService, owner: Owner, from: Try = {}): Pro
 
 export async function statusesInTurn(
   count: number,
-  next: (index: number) => Promise<TokenAnswer>,
+  next: (index: number) => Promise<TokenResponse>,
 ): Promise<number[]> {
   const found: number[] = [];
   for (let index = 0; index < count; index += 1) found.push((await next(index)).status);

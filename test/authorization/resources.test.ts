@@ -198,8 +198,8 @@ describe('a grant of a user', () => {
       { response_type: 'code', client_id: 'web', redirect_uri: webUri, state: 's' },
       'https://unknown.example.org/',
     );
-    const answer = await fetch(`${service.url}/authorize?${query}`, { redirect: 'manual' });
-    const location = new URL(answer.headers.get('location') ?? '');
+    const response = await fetch(`${service.url}/authorize?${query}`, { redirect: 'manual' });
+    const location = new URL(response.headers.get('location') ?? '');
     expect(location.searchParams.get('error')).toBe('invalid_target');
     expect(location.searchParams.get('state')).toBe('s');
   });

@@ -90,7 +90,7 @@ export const clients: readonly ClientEntry[] = [
   },
 ];
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -119,7 +119,7 @@ export interface TokenService extends RunningService {
     path: string,
     fields: Fields,
     options?: { client?: Confidential; headers?: Readonly<Record<string, string>> },
-  ): Promise<TokenAnswer>;
+  ): Promise<TokenResponse>;
   /** Signs alice in if necessary, and returns the code with the parameters that redeem it. */
   obtainCode(clientId: string, parameters?: Readonly<Record<string, string>>): Promise<CodeFlow>;
   /** Redeems a new code. */
@@ -133,7 +133,7 @@ export interface TokenService extends RunningService {
     path: string,
     body?: object,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<TokenAnswer>;
+  ): Promise<TokenResponse>;
   isActive(token: string): Promise<boolean>;
 }
 
@@ -152,9 +152,9 @@ export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-async function answerOf(response: Response): Promise<TokenAnswer> {
+async function responseOf(response: Response): Promise<TokenResponse> {
   const text = await response.text();
-  const body = (text === '' ? {} : JSON.parse(text)) as TokenAnswer['body'];
+  const body = (text === '' ? {} : JSON.parse(text)) as TokenResponse['body'];
   return { status: response.status, headers: response.headers, text, body };
 }
 
@@ -188,7 +188,7 @@ export async function startTokenService(
   const post: TokenService['post'] = async (path, fields, { client, headers = {} } = {}) => {
     const authentication = client && { Authorization: formBasic(client, secrets[client]) };
     const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
-    return answerOf(
+    return responseOf(
       await fetch(url + path, {
         method: 'POST',
         headers: { 'Content-Type': form, ...authentication, ...headers },
@@ -227,12 +227,12 @@ export async function startTokenService(
     async obtainTokens(clientId, parameters) {
       const flow = await obtainCode(clientId, parameters);
       const fields = { grant_type: 'authorization_code', ...flow };
-      const answer =
+      const reply =
         clientId === 'app'
           ? await post('/token', { ...fields, client_id: 'app' })
           : await post('/token', fields, { client: clientId });
-      if (answer.status !== 200) throw new Error(answer.text);
-      return { access: answer.body.access_token ?? '', refresh: answer.body.refresh_token ?? '' };
+      if (reply.status !== 200) throw new Error(reply.text);
+      return { access: reply.body.access_token ?? '', refresh: reply.body.refresh_token ?? '' };
     },
     async manage(method, path, body, headers = {}) {
       const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
@@ -243,12 +243,12 @@ export async function startTokenService(
         ...init,
         headers: { ...init.headers, Authorization: running.administrator, ...headers },
       });
-      return answerOf(response);
+      return responseOf(response);
     },
     async isActive(token) {
-      const answer = await post('/introspection', { token }, { client: 'watcher' });
-      if (answer.status !== 200) throw new Error(answer.text);
-      return answer.body['active'] === true;
+      const reply = await post('/introspection', { token }, { client: 'watcher' });
+      if (reply.status !== 200) throw new Error(reply.text);
+      return reply.body['active'] === true;
     },
   };
 }

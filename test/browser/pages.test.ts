@@ -28,7 +28,7 @@ async function arrive(options: Parameters<Stage['visit']>[0] = {}): Promise<Page
 const authorizationUrl = (more: Record<string, string> = {}): string =>
   `/authorize?${new URLSearchParams({ ...appRequest, redirect_uri: stage.redirectUri, ...more }).toString()}`;
 
-const lastAnswer = (): Record<string, string> => {
+const lastResponse = (): Record<string, string> => {
   const { url, body } = stage.received.at(-1) ?? { url: new URL('none:'), body: '' };
   return Object.fromEntries(new URLSearchParams(body === '' ? url.search : body));
 };
@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await page.getByRole('heading', { name: 'Allow Pocket App to use your account?' }).waitFor();
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByRole('heading', { name: 'Back at the client' }).waitFor();
-    expect(lastAnswer()).toEqual({
+    expect(lastResponse()).toEqual({
       code: expect.any(String) as string,
       state: appRequest.state,
       iss: stage.service.url,
@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await page.goto(authorizationUrl({ state: 'second-time' }));
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL(`${stage.redirectUri}?**`);
-    expect(lastAnswer()).toMatchObject({ state: 'second-time', code: expect.any(String) as string });
+    expect(lastResponse()).toMatchObject({ state: 'second-time', code: expect.any(String) as string });
   });
 
   it('denies, and the client receives the error (RFC 6749 §4.1.2.1)', async () => {
@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Deny' }).click();
     await page.waitForURL(`${stage.redirectUri}?**`);
-    expect(lastAnswer()).toMatchObject({ error: 'access_denied', state: appRequest.state });
+    expect(lastResponse()).toMatchObject({ error: 'access_denied', state: appRequest.state });
   });
 
   it('mistypes the password, sees the error, and continues by keyboard alone', async () => {
@@ -104,8 +104,8 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
 
   it('sees an error page if the error cannot be returned to the client (RFC 6749 §4.1.2.1)', async () => {
     const page = await arrive();
-    const answer = await page.goto('/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E');
-    expect(answer?.status()).toBe(400);
+    const response = await page.goto('/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(response?.status()).toBe(400);
     await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
     expect(await page.locator('main a').count()).toBe(0);
   });
@@ -120,12 +120,12 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await signIn(first);
     await first.getByRole('button', { name: 'Allow' }).click();
     await first.waitForURL(`${stage.redirectUri}?**`);
-    expect(lastAnswer()).toMatchObject({ state: 'first' });
+    expect(lastResponse()).toMatchObject({ state: 'first' });
     await second.getByRole('button', { name: 'Allow' }).click();
     await second.getByRole('link', { name: 'Continue' }).click();
     await second.getByRole('button', { name: 'Allow' }).click();
     await second.waitForURL(`${stage.redirectUri}?**`);
-    expect(lastAnswer()).toMatchObject({ state: 'second', code: expect.any(String) as string });
+    expect(lastResponse()).toMatchObject({ state: 'second', code: expect.any(String) as string });
   });
 
   it('completes everything without scripts, form_post included (OAuth 2.0 Form Post Response Mode §2)', async () => {
@@ -136,7 +136,7 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Back at the client' }).waitFor();
     expect(stage.received.at(-1)?.method).toBe('POST');
-    expect(lastAnswer()).toEqual({
+    expect(lastResponse()).toEqual({
       code: expect.any(String) as string,
       state: appRequest.state,
       iss: stage.service.url,
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByRole('heading', { name: 'Back at the client' }).waitFor();
-    expect(lastAnswer()).toMatchObject({ state: 'by-itself', code: expect.any(String) as string });
+    expect(lastResponse()).toMatchObject({ state: 'by-itself', code: expect.any(String) as string });
   });
 
   it('ends a session on the account page, and that browser has to sign in again (OWASP ASVS 5.0 §7.5.2)', async () => {
@@ -192,7 +192,7 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
     await page.getByRole('button', { name: 'Connect' }).click();
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL(`${stage.redirectUri}?**`);
-    expect(lastAnswer()).toMatchObject({ state: 'by-form', code: expect.any(String) as string });
+    expect(lastResponse()).toMatchObject({ state: 'by-form', code: expect.any(String) as string });
   });
 
   it('sees none of our pages inside a frame (RFC 9700 §4.16)', async () => {

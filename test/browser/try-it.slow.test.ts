@@ -74,11 +74,11 @@ describe.skipIf(chromiumPath === undefined)(
       const form = await formOf(page, 'putRoute');
       await form.getByLabel('Example').selectOption('newRoute');
       await form.getByLabel('route_id').fill('tried');
-      const answers = [false, true];
+      const responses = [false, true];
       const questions: string[] = [];
       page.on('dialog', (dialog) => {
         questions.push(dialog.message());
-        void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
+        void (responses.shift() === true ? dialog.accept() : dialog.dismiss());
       });
       await form.getByRole('button', { name: 'Send PUT' }).click();
       expect(await form.getByRole('status').textContent()).toBe('');

@@ -72,8 +72,8 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
       cwd,
     );
     const query = 'response_type=code&client_id=own&redirect_uri=https%3A%2F%2Fapp.example%2Fcb&state=s';
-    const answer = await fetch(`${url}/authorize?${query}`, { redirect: 'manual' });
-    expect(answer.headers.get('location')).toMatch(/^https:\/\/app\.example\/cb\?code=.+&state=s/);
+    const response = await fetch(`${url}/authorize?${query}`, { redirect: 'manual' });
+    expect(response.headers.get('location')).toMatch(/^https:\/\/app\.example\/cb\?code=.+&state=s/);
     running.child.kill();
     expect((await running.ended).code).toBe(0);
   });

@@ -64,11 +64,11 @@ describe('gatehouse serve', () => {
       ...inMemory,
       gateway: { routes: { held: { path: '/held/**', url: target.url } } },
     });
-    const answer = fetch(`${service.url}/held/x`);
+    const reply = fetch(`${service.url}/held/x`);
     const held = await target.arrived;
     service.child.kill('SIGTERM');
     held.end('at last');
-    const response = await answer;
+    const response = await reply;
     expect({ status: response.status, body: await response.text() }).toEqual({
       status: 200,
       body: 'at last',
@@ -83,7 +83,7 @@ describe('gatehouse serve', () => {
       server: { timeouts: { drainMilliseconds: 600_000 } },
       gateway: { routes: { held: { path: '/held/**', url: target.url } } },
     });
-    const answer = fetch(`${service.url}/held/x`).catch((error: unknown) => error);
+    const reply = fetch(`${service.url}/held/x`).catch((error: unknown) => error);
     await target.arrived;
     service.child.kill('SIGTERM');
     await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('gatehouse serve', () => {
       look();
     });
     expect(await service.stop()).toMatchObject({ code: 130 });
-    expect(await answer).toBeInstanceOf(Error);
+    expect(await reply).toBeInstanceOf(Error);
   });
 
   it('logs, drains and ends with 1 after an uncaught error', async () => {
@@ -116,10 +116,10 @@ describe('gatehouse serve', () => {
       },
       { cwd },
     );
-    const answer = fetch(`${service.url}/held/x`);
+    const reply = fetch(`${service.url}/held/x`);
     const held = await target.arrived;
     held.end('still');
-    expect(await (await answer).text()).toBe('still');
+    expect(await (await reply).text()).toBe('still');
     const { code, stderr } = await service.ended;
     expect(code).toBe(1);
     const fault = logLines(stderr).find(({ level }) => level === 'error');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddSecret, secret, startClientServer, type ClientServer } from './client-server.ts';
 import { logIn, returnWithForgedState, startWebApplication, type WebApplication } from './web-login.ts';
 
-interface Answer {
+interface Response {
   readonly access_token?: string;
   readonly refresh_token?: string;
   readonly raw?: Readonly<Record<string, unknown>>;
@@ -47,21 +47,21 @@ beforeAll(async () => {
   const { app } = application;
   app.use(grant.express(providers() as Parameters<typeof grant.express>[0]));
   app.get('/welcome', (request, response) => {
-    const { grant: held } = request.session as { grant?: { response?: Answer } };
+    const { grant: held } = request.session as { grant?: { response?: Response } };
     response.json(held?.response ?? {});
   });
 });
 afterAll(() => Promise.all([application.stop(), server.stop()]));
 
-const answerOf = (html: string): Answer => JSON.parse(html) as Answer;
+const responseOf = (html: string): Response => JSON.parse(html) as Response;
 
 describe('grant', () => {
   it('logs a user in with PKCE and state by its configuration alone (RFC 6749 §4.1, RFC 7636)', async () => {
     const { html } = await logIn(`${application.url}/connect/gatehouse`);
-    const answer = answerOf(html);
-    expect(answer).toMatchObject({ refresh_token: expect.any(String) as string });
-    expect(answer.raw).toMatchObject({ token_type: 'Bearer', scope: 'read write' });
-    expect(await server.introspect(answer.access_token ?? '')).toMatchObject({
+    const response = responseOf(html);
+    expect(response).toMatchObject({ refresh_token: expect.any(String) as string });
+    expect(response.raw).toMatchObject({ token_type: 'Bearer', scope: 'read write' });
+    expect(await server.introspect(response.access_token ?? '')).toMatchObject({
       active: true,
       username: 'alice',
     });
@@ -69,12 +69,12 @@ describe('grant', () => {
 
   it('logs a user in with a raw Basic secret that contains + % / and spaces (RFC 6749 §2.3.1)', async () => {
     const { html } = await logIn(`${application.url}/connect/basic`);
-    expect(answerOf(html).access_token).toMatch(/^at3\./);
+    expect(responseOf(html).access_token).toMatch(/^at3\./);
   });
 
   it('rejects a response with another state (RFC 6749 §10.12)', async () => {
     const { html } = await returnWithForgedState(`${application.url}/connect/gatehouse`);
-    expect(answerOf(html).access_token).toBeUndefined();
-    expect(JSON.stringify(answerOf(html).error)).toContain('state');
+    expect(responseOf(html).access_token).toBeUndefined();
+    expect(JSON.stringify(responseOf(html).error)).toContain('state');
   });
 });

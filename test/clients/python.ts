@@ -33,11 +33,11 @@ export function startPython(interpreter: string, script: string): PythonClient {
   const child = spawn(interpreter, ['-B', file], { stdio: ['pipe', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const responses = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     async call(name, given = {}) {
       child.stdin.write(`${JSON.stringify([name, given])}\n`);
-      const { value, done } = await answers.next();
+      const { value, done } = await responses.next();
       if (done === true) throw new Error(`${script} ended at ${name}: ${errors}`);
       return JSON.parse(value) as Readonly<Record<string, unknown>>;
     },

@@ -95,15 +95,15 @@ describe('clients of Spring Cloud Config', () => {
 
   it("Spring Boot's own request gets values and origins", async () => {
     const type = 'application/vnd.spring-cloud.config-server.v2+json';
-    const answer = await serving.request('GET', '/users/dev,qa', {
+    const reply = await serving.request('GET', '/users/dev,qa', {
       Accept: type,
       'Accept-Charset': 'UTF-8',
       Authorization: basic(users),
       'X-Config-State': 'x',
       'X-Config-Token': 'x',
     });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    const { propertySources } = JSON.parse(answer.body.toString()) as {
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
+    const { propertySources } = JSON.parse(reply.body.toString()) as {
       propertySources: { name: string; source: Record<string, { value: unknown; origin: string }> }[];
     };
     expect(propertySources[0]).toEqual({
@@ -114,10 +114,10 @@ describe('clients of Spring Cloud Config', () => {
   });
 
   it('Steeltoe writes (_) for a slash and a comma as %2C', async () => {
-    const answer = await serving.request('GET', '/users/dev%2Cqa/feature(_)x', {
+    const reply = await serving.request('GET', '/users/dev%2Cqa/feature(_)x', {
       Authorization: basic(users),
     });
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ profiles: ['dev', 'qa'], label: 'feature/x' });
+    expect(JSON.parse(reply.body.toString())).toMatchObject({ profiles: ['dev', 'qa'], label: 'feature/x' });
   });
 
   it('an access token of this service allows the reads of its scope (Spec §1(2), §5(5))', async () => {

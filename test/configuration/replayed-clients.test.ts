@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRemote, type GitRemote } from './support/git-remote.ts';
-import { type Answer, type Serving, serve } from './support/serving.ts';
+import { type Response, type Serving, serve } from './support/serving.ts';
 
 /**
  * The requests of clients that cannot run here, header by header, in their order, and their use of the responses.
@@ -48,17 +48,17 @@ afterAll(async () => {
   await remote.remove();
 });
 
-const environmentOf = (answer: Answer): Environment => JSON.parse(answer.body.toString()) as Environment;
+const environmentOf = (response: Response): Environment => JSON.parse(response.body.toString()) as Environment;
 
 /** The first label that is not 404. @throws Error for any status but 200 and 404. */
 async function firstLabel(
   labels: readonly string[],
-  ask: (label: string) => Promise<Answer>,
+  ask: (label: string) => Promise<Response>,
 ): Promise<Environment | undefined> {
   for (const label of labels) {
-    const answer = await ask(label);
-    if (answer.status === 200) return environmentOf(answer);
-    if (answer.status !== 404) throw new Error(String(answer.status));
+    const response = await ask(label);
+    if (response.status === 200) return environmentOf(response);
+    if (response.status !== 404) throw new Error(String(response.status));
   }
   return undefined;
 }
@@ -105,8 +105,8 @@ describe('Spring Boot (docs/decisions/configuration.md, media-types, source-name
   });
 
   it('sends all labels at once if it is configured so', async () => {
-    const answer = await serving.request('GET', '/shop/dev/main,feature(_)x', headers);
-    expect(environmentOf(answer)).toMatchObject({
+    const response = await serving.request('GET', '/shop/dev/main,feature(_)x', headers);
+    expect(environmentOf(response)).toMatchObject({
       label: 'main,feature/x',
       version: [await remote.git('rev-parse', 'main'), await remote.git('rev-parse', 'feature/x')].join(','),
     });
@@ -166,7 +166,7 @@ describe('the Go client (docs/decisions/configuration.md, source-names, companio
     // As golang.org/x/oauth2/clientcredentials requests it: id and secret form-encoded in Basic.
     const form = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
     const identity = `${form(client.client_id)}:${form(client.client_secret)}`;
-    const answer = await fetch(`${serving.url}/token`, {
+    const response = await fetch(`${serving.url}/token`, {
       method: 'POST',
       headers: {
         Authorization: `Basic ${Buffer.from(identity).toString('base64')}`,
@@ -174,10 +174,10 @@ describe('the Go client (docs/decisions/configuration.md, source-names, companio
       },
       body: 'grant_type=client_credentials&scope=config%3Ashop%3A%2A+config%3Adefault%3A%2A',
     });
-    const { access_token: token, token_type: type } = (await answer.json()) as Record<string, string>;
+    const { access_token: token, token_type: type } = (await response.json()) as Record<string, string>;
     authorization = `${type} ${token}`;
   });
-  const get = (path: string): Promise<Answer> =>
+  const get = (path: string): Promise<Response> =>
     serving.request('GET', path, {
       'User-Agent': 'Go-http-client/1.1',
       Authorization: authorization,

@@ -45,11 +45,11 @@ describe('the example configuration files', () => {
 
   async function read(path: string): Promise<string> {
     const credentials = Buffer.from('robot:robot-example-secret').toString('base64');
-    const answer = await fetch(`${service.url}/config${path}`, {
+    const response = await fetch(`${service.url}/config${path}`, {
       headers: { Authorization: `Basic ${credentials}` },
     });
-    expect(answer.status).toBe(200);
-    return answer.text();
+    expect(response.status).toBe(200);
+    return response.text();
   }
 
   it('differ by profile, and a document applies if its profile is requested (Spec §4.6)', async () => {

@@ -106,9 +106,9 @@ describe('custom filters (Spec §4.5(6))', () => {
       "context.response.headers.set('X-Seen', String(context.response.status))",
     );
     const running = await start({ filters: { directory, disabled: [] } });
-    const answer = await get(running.port, '/e/x', ['Authorization: Bearer client', 'X-Order: client']);
+    const reply = await get(running.port, '/e/x', ['Authorization: Bearer client', 'X-Order: client']);
     expect(echo.seen[0]?.headers).toMatchObject({ 'x-order': 'Early, A, B', authorization: 'Basic own' });
-    expect(answer.head).toMatch(/^X-Seen: 200$/m);
+    expect(reply.head).toMatch(/^X-Seen: 200$/m);
     const { pre } = await filtersOf(running);
     expect(pre.find((entry) => entry.class === 'A')).toEqual({
       class: 'A',
@@ -127,9 +127,9 @@ describe('custom filters (Spec §4.5(6))', () => {
       "context.response.headers.set('X-Seen', String(context.response.status))",
     );
     const running = await start({ filters: { directory, disabled: [] } });
-    const answer = await get(running.port, '/e/x');
-    expect(answer).toMatchObject({ status: 418, body: '{"error":"teapot"}' });
-    expect(answer.head).toMatch(/^X-Seen: 418$/m);
+    const reply = await get(running.port, '/e/x');
+    expect(reply).toMatchObject({ status: 418, body: '{"error":"teapot"}' });
+    expect(reply.head).toMatch(/^X-Seen: 418$/m);
     expect(echo.seen).toEqual([]);
   });
 
@@ -144,9 +144,9 @@ describe('custom filters (Spec §4.5(6))', () => {
     echo.respond = (_, response) => {
       response.writeHead(200, { 'Content-Length': 10_000_000 }).write('x'.repeat(1_000_000));
     };
-    const answer = await get(port, '/e/x');
-    expect(answer.head.match(/^content-length: .*$/gim)).toEqual(['Content-Length: 7']);
-    expect(answer.body).toBe('instead');
+    const reply = await get(port, '/e/x');
+    expect(reply.head.match(/^content-length: .*$/gim)).toEqual(['Content-Length: 7']);
+    expect(reply.body).toBe('instead');
     await eventually(() => echo.open().requests === 0);
   });
 
@@ -164,9 +164,9 @@ describe('custom filters (Spec §4.5(6))', () => {
   ])('that throw in %s cause a 500 without details (Spec §7(2))', async (kind, order) => {
     await filterModule('Broken', kind, order, "if (!context.error) throw new Error('secret detail')");
     const running = await start({ filters: { directory, disabled: [] } });
-    const answer = await get(running.port, '/e/x');
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(answer.body)).toEqual({
+    const reply = await get(running.port, '/e/x');
+    expect(reply.status).toBe(500);
+    expect(JSON.parse(reply.body)).toEqual({
       error: 'server_error',
       error_description: 'The request failed unexpectedly.',
       request_id: 'request-1',

@@ -132,10 +132,10 @@ describe('the access log of a proxied request', () => {
     });
     try {
       const trace = '0af7651916cd43dd8448eb211c80319c';
-      const answer = await fetch(`${service.url}/users/1?code=secret`, {
+      const response = await fetch(`${service.url}/users/1?code=secret`, {
         headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       const line = (): string | undefined =>
         service.logged.find((one) => one.includes('"operation":"gateway"'));
       await eventually(() => line() !== undefined);

@@ -270,10 +270,10 @@ describe('forbidden targets (RFC 9110 §17; docs/decisions/gateway.md, targets)'
 
   it('are checked again after a name no longer resolves and its address was retained for 30 seconds', async () => {
     const clock = createHandClock();
-    let answer: [string] | undefined = ['127.0.0.1'];
+    let reply: [string] | undefined = ['127.0.0.1'];
     const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
-      answer
-        ? done(null, [{ address: answer[0], family: 4 }])
+      reply
+        ? done(null, [{ address: reply[0], family: 4 }])
         : done(Object.assign(new Error('away'), { code: 'EAI_AGAIN' }), []);
     echo.respond = (_, response) => response.writeHead(200, { Connection: 'close' }).end('ok');
     const { port } = await start(
@@ -285,14 +285,14 @@ describe('forbidden targets (RFC 9110 §17; docs/decisions/gateway.md, targets)'
     );
     const statuses = async (): Promise<number> => (await get(port, '/m/x')).status;
     expect(await statuses()).toBe(200);
-    answer = undefined;
+    reply = undefined;
     clock.advance(29_000);
     expect(await statuses()).toBe(200);
     clock.advance(2000);
     expect(await statuses()).toBe(502);
-    answer = [metadata];
+    reply = [metadata];
     expect(await statuses()).toBe(502);
-    answer = undefined;
+    reply = undefined;
     expect(await statuses()).toBe(502);
   });
 
@@ -300,7 +300,7 @@ describe('forbidden targets (RFC 9110 §17; docs/decisions/gateway.md, targets)'
     const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
       done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
     const { port } = await start({ routes: { m: { url: 'http://inside.test/' } } }, { resolveName });
-    const answer = await get(port, '/m/x');
-    expect([answer.status, /inside|ENOTFOUND/.test(answer.body)]).toEqual([502, false]);
+    const reply = await get(port, '/m/x');
+    expect([reply.status, /inside|ENOTFOUND/.test(reply.body)]).toEqual([502, false]);
   });
 });

@@ -8,14 +8,14 @@ afterEach(() => service.stop());
 
 /** Starts the service with one handler whose response the documents do not declare. */
 async function start(
-  checkAnswers: ResponseCheckMode,
+  checkResponses: ResponseCheckMode,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const decorateHandlers = plant({
     operationId: 'listTasks',
     misbehave: () => Promise.resolve({ status: 200, body: { items: 'none' } }),
   });
-  service = await startService(settings, { checkAnswers, decorateHandlers });
+  service = await startService(settings, { checkResponses, decorateHandlers });
 }
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -30,18 +30,18 @@ const departures = (): unknown[] =>
 describe('serve --check-responses (docs/decisions/contract.md, checked-responses)', () => {
   it('log logs a response that departs from the documents, and sends it', async () => {
     await start('log');
-    const answer = await ask('/tasks');
-    expect([answer.status, await answer.json()]).toEqual([200, { items: 'none' }]);
+    const response = await ask('/tasks');
+    expect([response.status, await response.json()]).toEqual([200, { items: 'none' }]);
     expect(departures()).toContain('body-schema');
     const line = service.logged.find((each) => each.includes('response-departs'));
-    expect(line).toContain(`"request_id":"${answer.headers.get('x-request-id')}"`);
+    expect(line).toContain(`"request_id":"${response.headers.get('x-request-id')}"`);
   });
 
   it('fail replaces a response that departs from the documents with 500 and sends none of it', async () => {
     await start('fail');
-    const answer = await ask('/tasks');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
+    const response = await ask('/tasks');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
       error: 'server_error',
       error_description: 'The response departs from the documents.',
     });
@@ -52,8 +52,8 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-responses
     const greeting = 'Grüße, 名 😀';
     await start(mode, { configuration: { access: 'anonymous', overrides: { greeting } } });
     for (const path of ['/a/default', '/a-default.json', '/a-default.yml']) {
-      const answer = await ask(path);
-      expect([answer.status, (await answer.text()).includes(greeting)], path).toEqual([200, true]);
+      const response = await ask(path);
+      expect([response.status, (await response.text()).includes(greeting)], path).toEqual([200, true]);
     }
     expect(departures()).toEqual([]);
   });
@@ -73,9 +73,9 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-responses
         '/openapi.json',
       ];
       for (const path of paths) {
-        const answer = await ask(path, { redirect: 'manual' });
-        expect([path, answer.status < 500]).toEqual([path, true]);
-        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+        const response = await ask(path, { redirect: 'manual' });
+        expect([path, response.status < 500]).toEqual([path, true]);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
       }
       expect((await ask('/docs/', { redirect: 'manual' })).status).toBe(308);
       expect((await ask('/livez', { method: 'HEAD' })).status).toBe(200);

@@ -15,18 +15,18 @@ afterEach(() => {
  * Returns the response to /livez on a new connection, which stays open; '' if the connection is closed without a
  * response.
  */
-async function ask(url: string): Promise<{ readonly answer: string; readonly socket: Socket }> {
+async function ask(url: string): Promise<{ readonly response: string; readonly socket: Socket }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   opened.push(socket);
   // A refused connection may end cleanly or with a reset, depending on what had been sent.
   socket.on('error', () => undefined);
   socket.write(`GET /livez HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     socket.setEncoding('latin1').once('data', resolve);
     socket.once('close', () => resolve(''));
   });
-  return { answer: answer.slice(0, 12), socket };
+  return { response: response.slice(0, 12), socket };
 }
 
 const served = 'HTTP/1.1 200';
@@ -40,8 +40,8 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
     );
     try {
       const first = await ask(url);
-      expect([first.answer, (await ask(url)).answer]).toEqual([served, served]);
-      expect([(await ask(url)).answer, (await ask(url)).answer]).toEqual(['', '']);
+      expect([first.response, (await ask(url)).response]).toEqual([served, served]);
+      expect([(await ask(url)).response, (await ask(url)).response]).toEqual(['', '']);
       // Open connections continue, and a closed one frees its place.
       first.socket.write(
         `GET /metrics HTTP/1.1\r\nHost: x\r\nAuthorization: ${administrator}\r\nConnection: close\r\n\r\n`,
@@ -50,7 +50,7 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
       first.socket.on('data', (text: string) => (metrics += text));
       await once(first.socket, 'close');
       expect(metrics).toContain('\ngatehouse_refused_connections_total 2\n');
-      expect((await ask(url)).answer).toBe(served);
+      expect((await ask(url)).response).toBe(served);
     } finally {
       await stop();
     }
@@ -64,8 +64,8 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
     });
     try {
       const { server = '', management = '' } = urls;
-      expect([(await ask(server)).answer, (await ask(server)).answer]).toEqual([served, '']);
-      expect((await ask(management)).answer).toBe(served);
+      expect([(await ask(server)).response, (await ask(server)).response]).toEqual([served, '']);
+      expect((await ask(management)).response).toBe(served);
     } finally {
       await stop();
     }
@@ -89,12 +89,12 @@ describe('the connections of a listener (CWE-770, docs/decisions/paths-and-liste
     try {
       const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
       const url = line.replace('Gatehouse listening on ', '').trim();
-      const answers = await Promise.all(
-        Array.from({ length: files * 0.8 + 5 }, async () => (await ask(url)).answer),
+      const responses = await Promise.all(
+        Array.from({ length: files * 0.8 + 5 }, async () => (await ask(url)).response),
       );
-      expect(answers.filter((answer) => answer === served)).toHaveLength(files * 0.8);
+      expect(responses.filter((response) => response === served)).toHaveLength(files * 0.8);
       for (const socket of opened.splice(0)) socket.destroy();
-      await expect.poll(async () => (await ask(url)).answer).toBe(served);
+      await expect.poll(async () => (await ask(url)).response).toBe(served);
     } finally {
       child.kill('SIGKILL');
     }

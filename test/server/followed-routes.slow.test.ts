@@ -44,26 +44,26 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
   });
 
   const get = async (path: string): Promise<readonly [number, string]> => {
-    const answer = await fetch(`${service.url}${path}`, {
+    const reply = await fetch(`${service.url}${path}`, {
       headers: { Authorization: service.administrator },
     });
-    return [answer.status, await answer.text()];
+    return [reply.status, await reply.text()];
   };
   /** Pushes with git, and reports the push as GitHub does. */
   const push = async (changed: Readonly<Record<string, string>>): Promise<void> => {
     await remote.push(changed);
     const body = JSON.stringify({ ref: 'refs/heads/main', repository: { clone_url: remote.url } });
     const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const answer = await fetch(`${service.url}/pushes`, {
+    const reply = await fetch(`${service.url}/pushes`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` },
       body,
     });
-    expect(answer.status).toBe(202);
+    expect(reply.status).toBe(202);
   };
   const until = async (
     path: string,
-    wanted: (answer: readonly [number, string]) => boolean,
+    wanted: (reply: readonly [number, string]) => boolean,
   ): Promise<void> => {
     while (!wanted(await get(path))) await new Promise((resolve) => void setImmediate(resolve));
   };
@@ -133,12 +133,12 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
 
   it('can be read over REST but not changed', async () => {
     for (const method of ['PUT', 'DELETE']) {
-      const answer = await fetch(`${service.url}/routes/users`, {
+      const reply = await fetch(`${service.url}/routes/users`, {
         method,
         headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
         ...(method === 'PUT' && { body: JSON.stringify({ path: '/x/**', url: origin }) }),
       });
-      expect(answer.status).toBe(409);
+      expect(reply.status).toBe(409);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest, requestBytes, type RawAnswer } from '../support/raw-request.ts';
+import { rawRequest, requestBytes, type RawResponse } from '../support/raw-request.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 let running: RunningService;
@@ -16,16 +16,16 @@ async function ask(
   target: string,
   headers: readonly (readonly [string, string])[] = [],
   body = '',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return rawRequest(
     running.url,
     requestBytes(method, target, [['Authorization', running.administrator], ...headers], body),
   );
 }
 
-function problem(answer: RawAnswer): { error: string; detail: Record<string, string> } {
-  expect(answer.headers['content-type']).toMatch(/^application\/json/);
-  return JSON.parse(answer.body) as { error: string; detail: Record<string, string> };
+function problem(response: RawResponse): { error: string; detail: Record<string, string> } {
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  return JSON.parse(response.body) as { error: string; detail: Record<string, string> };
 }
 
 describe('a malformed request gets the documented response, which names the failing field (Spec §7(1))', () => {
@@ -99,34 +99,34 @@ describe('a malformed request gets the documented response, which names the fail
     ],
     ['a form with a broken escape', 'POST', '/token', [form], 'grant_type=%zz', 400, 'body'],
   ] as const)('%s', async (_name, method, target, headers, body, status, field) => {
-    const answer = await ask(method, target, headers, body);
-    expect([answer.status, Object.keys(problem(answer).detail)]).toEqual([
+    const response = await ask(method, target, headers, body);
+    expect([response.status, Object.keys(problem(response).detail)]).toEqual([
       status,
       expect.arrayContaining([field]),
     ]);
   });
 
   it('a JSON body at the token endpoint is invalid_request and no other code (RFC 6749 §5.2, docs/decisions/error-body.md, json-at-token)', async () => {
-    const answer = await ask('POST', '/token', [json], '{}');
-    expect(problem(answer).error).toBe('invalid_request');
+    const response = await ask('POST', '/token', [json], '{}');
+    expect(problem(response).error).toBe('invalid_request');
   });
 
   it('a form of 2 MiB is 413 at once, and the process continues to run', async () => {
-    const answer = await ask('POST', '/token', [form], `grant_type=${'a'.repeat(2 * 1024 * 1024)}`);
-    expect([answer.status, problem(answer).error]).toEqual([413, 'payload_too_large']);
+    const response = await ask('POST', '/token', [form], `grant_type=${'a'.repeat(2 * 1024 * 1024)}`);
+    expect([response.status, problem(response).error]).toEqual([413, 'payload_too_large']);
     expect((await ask('GET', '/livez')).status).toBe(200);
   });
 
   it('a chunked body over the limit is 413 too', async () => {
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
     const head = `POST /token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: ${form[1]}\r\n\r\n`;
-    const answer = await rawRequest(running.url, `${head}${chunk}${chunk}0\r\n\r\n`);
-    expect(answer.status).toBe(413);
+    const response = await rawRequest(running.url, `${head}${chunk}${chunk}0\r\n\r\n`);
+    expect(response.status).toBe(413);
   });
 
   it('a body deeper than 32 levels is 400', async () => {
-    const answer = await ask('POST', '/clients', [json], `${'['.repeat(40)}${']'.repeat(40)}`);
-    expect([answer.status, problem(answer).detail['body']]).toEqual([
+    const response = await ask('POST', '/clients', [json], `${'['.repeat(40)}${']'.repeat(40)}`);
+    expect([response.status, problem(response).detail['body']]).toEqual([
       400,
       expect.stringContaining('nests deeper') as string,
     ]);
@@ -159,8 +159,8 @@ describe('a slow body', () => {
   it('is 408 after the time limit of a request, and the connection ends (RFC 9110 §15.5.9)', async () => {
     const slow = await startService({ server: { timeouts: { requestMilliseconds: 1 } } });
     const head = `POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nContent-Type: ${form[1]}\r\n\r\nabc`;
-    const answer = await rawRequest(slow.url, head);
+    const response = await rawRequest(slow.url, head);
     await slow.stop();
-    expect([answer.status, problem(answer).detail]).toEqual([408, { body: 'took too long' }]);
+    expect([response.status, problem(response).detail]).toEqual([408, { body: 'took too long' }]);
   });
 });

@@ -164,8 +164,8 @@ describe('it also handles an operation of a client that registers itself', () =>
       const { init } = exampleRequest(entry);
       async function ask(path: string, method: string, authorization: string, body?: string) {
         const headers = { 'Content-Type': 'application/json', Authorization: authorization };
-        const answer = await fetch(running.url + path, { method, headers, ...(body && { body }) });
-        return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, string>> };
+        const response = await fetch(running.url + path, { method, headers, ...(body && { body }) });
+        return { status: response.status, body: (await response.json()) as Readonly<Record<string, string>> };
       }
       const { body: initial } = await ask('/initial-access-tokens', 'POST', running.administrator, '{}');
       const metadata = '{"client_name":"Shop","redirect_uris":["https://shop.example.org/cb"]}';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TokenAnswer, TokenService } from '../authorization/token-service.ts';
+import type { TokenResponse, TokenService } from '../authorization/token-service.ts';
 import { startStalledService } from './stalled-service.ts';
 
 /** A change through the API, and a check that the service acts on it. */
@@ -8,15 +8,15 @@ interface ChangeCase {
   /** The outcome in the audit trail. */
   readonly event: string;
   prepare(service: TokenService): Promise<{
-    send(service: TokenService): Promise<TokenAnswer>;
+    send(service: TokenService): Promise<TokenResponse>;
     isInForce(service: TokenService): Promise<boolean>;
   }>;
 }
 
 const password = 'a long enough passphrase 4711';
 
-async function tokenOf(answer: Promise<TokenAnswer>): Promise<string> {
-  const { status, text, body } = await answer;
+async function tokenOf(response: Promise<TokenResponse>): Promise<string> {
+  const { status, text, body } = await response;
   if (status !== 200) throw new Error(text);
   return String(body.access_token);
 }
@@ -39,8 +39,8 @@ const changes: readonly ChangeCase[] = [
       return {
         send: (to) => to.manage('DELETE', '/clients/worker'),
         async isInForce(of) {
-          const [isActive, answer] = [await of.isActive(token), await ask(of)];
-          expect(answer.status).toBe(isActive ? 200 : 401);
+          const [isActive, response] = [await of.isActive(token), await ask(of)];
+          expect(response.status).toBe(isActive ? 200 : 401);
           return !isActive;
         },
       };
@@ -119,10 +119,10 @@ describe('a change for which the store is too slow', () => {
     async ({ prepare }) => {
       await using stalled = await startStalledService();
       const { send, isInForce } = await prepare(stalled.service);
-      const answer = await stalled.whileLocked(send);
-      expect(answer).toMatchObject(unavailable);
-      expect(answer.body.detail).toBeUndefined();
-      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      const response = await stalled.whileLocked(send);
+      expect(response).toMatchObject(unavailable);
+      expect(response.body.detail).toBeUndefined();
+      expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
       expect(await isInForce(stalled.service)).toBe(false);
       expect((await send(stalled.service)).status).toBeLessThan(300);
       expect(await isInForce(stalled.service)).toBe(true);
@@ -134,8 +134,8 @@ describe('a change for which the store is too slow', () => {
     async ({ prepare, event }) => {
       await using stalled = await startStalledService();
       const { send, isInForce } = await prepare(stalled.service);
-      const answer = await stalled.untilTooLate(send);
-      expect(answer).toMatchObject({ ...unavailable, body: { detail: { outcome: 'unknown' } } });
+      const response = await stalled.untilTooLate(send);
+      expect(response).toMatchObject({ ...unavailable, body: { detail: { outcome: 'unknown' } } });
       expect(await isInForce(stalled.service)).toBe(true);
       await stalled.restart();
       expect(await isInForce(stalled.service)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTokenService, type TokenAnswer } from '../authorization/token-service.ts';
+import { startTokenService, type TokenResponse } from '../authorization/token-service.ts';
 
 const linesOf = (logged: readonly string[]): Readonly<Record<string, unknown>>[] =>
   logged
@@ -9,7 +9,7 @@ const linesOf = (logged: readonly string[]): Readonly<Record<string, unknown>>[]
 it('logs a reason for refusing thousands of requests once a second, and counts the others (docs/decisions/conventions.md, repeated-lines)', async () => {
   const service = await startTokenService({ loginAttempts: { addressLimit: 1000 } });
   try {
-    const ask = (name: string): Promise<TokenAnswer> =>
+    const ask = (name: string): Promise<TokenResponse> =>
       service.post(
         '/token',
         { grant_type: 'password', username: name, password: 'a wrong password' },
@@ -37,7 +37,7 @@ it('hashes no password at the start, and one for each sign-in, of a registered u
       const text = await (await fetch(`${service.url}/metrics`, { headers })).text();
       return Number(/^gatehouse_password_hashes_total (\d+)$/m.exec(text)?.[1]);
     };
-    const ask = (username: string, password: string): Promise<TokenAnswer> =>
+    const ask = (username: string, password: string): Promise<TokenResponse> =>
       service.post('/token', { grant_type: 'password', username, password }, { client: 'kiosk' });
     expect(await done()).toBe(0);
     expect((await ask('alice', 'wönder+land &=%€')).status).toBe(200);

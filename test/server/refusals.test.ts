@@ -5,7 +5,7 @@ import { createManualClock } from '../storage/manual-clock.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startService } from '../support/service.ts';
 import {
-  answer,
+  respond,
   contents,
   get,
   post,
@@ -54,7 +54,7 @@ describe('bytes that are not HTTP after a request', () => {
         }
         for (let count = 0; count < 20; count += 1) await turn();
         expect(client.received()).toBe('');
-        answer(await rig.awaitAsked(1));
+        respond(await rig.awaitAsked(1));
         const received = await client.closed;
         expect(heads(received)).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
         expect(contents(received)).toEqual(['</later>']);
@@ -88,7 +88,7 @@ describe('bytes that are not HTTP after a request', () => {
     const one = await rig.awaitAsked(1);
     for (let count = 0; count < 20; count += 1) await turn();
     expect([client.received(), rig.upgraded]).toEqual(['', []]);
-    answer(one);
+    respond(one);
     expect(contents(await client.closed)).toEqual(['</later>', '</switch>']);
     expect(rig.upgraded).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('bytes that are not HTTP after a request', () => {
     ['has begun', '/stream'],
   ])('get no refusal as the content of a request whose response %s', async (_name, path) => {
     const rig = await start('http', {
-      handle: (asked) => (path === '/over' ? answer(asked) : void asked.response.write('<begun>')),
+      handle: (asked) => (path === '/over' ? respond(asked) : void asked.response.write('<begun>')),
     });
     const client = await rig.open();
     client.socket.write(`${chunked(path)}3\r\nabc\r\n`);

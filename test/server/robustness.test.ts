@@ -40,10 +40,10 @@ describe('framing that two programs could read differently (RFC 9112 §6, §11.2
     ['a control character in a name', `GET /livez HTTP/1.1\r\nHost: x\r\nX\u0001A: b\r\n\r\n`],
     ['a version that is none', `GET /livez HTTP/1.x\r\nHost: x\r\n\r\n`],
   ])('%s is 400, and the connection ends', async (_name, bytes) => {
-    const answer = await rawRequest(running.url, `${bytes}GET /livez HTTP/1.1\r\nHost: second\r\n\r\n`);
-    expect(answer.status).toBe(400);
+    const response = await rawRequest(running.url, `${bytes}GET /livez HTTP/1.1\r\nHost: second\r\n\r\n`);
+    expect(response.status).toBe(400);
     // The bytes after it were not read as a separate request.
-    expect(answer.text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+    expect(response.text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
     expect((await fetch(`${running.url}/livez`)).status).toBe(200);
   });
 });
@@ -52,21 +52,21 @@ describe('a request', () => {
   it.each(['FOO', 'PROPFIND', 'get'])(
     'by the method %s is refused with the allowed methods, or as invalid HTTP (RFC 9110 §15.5.6, §15.6.2)',
     async (method) => {
-      const answer = await rawRequest(running.url, requestBytes(method, '/livez'));
-      expect([400, 405, 501]).toContain(answer.status);
-      expect(answer.status === 405 ? answer.headers['allow'] : 'GET').toContain('GET');
+      const response = await rawRequest(running.url, requestBytes(method, '/livez'));
+      expect([400, 405, 501]).toContain(response.status);
+      expect(response.status === 405 ? response.headers['allow'] : 'GET').toContain('GET');
     },
   );
 
   it('with over a thousand members is 400 (docs/decisions/scopes-and-statuses.md, size-limits)', async () => {
     const members = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`m${at}`, at]));
-    const answer = await fetch(`${running.url}/clients`, {
+    const response = await fetch(`${running.url}/clients`, {
       method: 'POST',
       headers: { Authorization: running.administrator, 'Content-Type': 'application/json' },
       body: JSON.stringify(members),
     });
-    const { detail } = (await answer.json()) as { detail: Record<string, string> };
-    expect([answer.status, detail['body']]).toEqual([400, expect.stringContaining('members') as string]);
+    const { detail } = (await response.json()) as { detail: Record<string, string> };
+    expect([response.status, detail['body']]).toEqual([400, expect.stringContaining('members') as string]);
   });
 
   it('with over a hundred header lines is 431 (docs/decisions/scopes-and-statuses.md, size-limits)', async () => {
@@ -76,11 +76,11 @@ describe('a request', () => {
 
   it('with a head that never ends is cut off with 408 (RFC 9110 §15.5.9)', async () => {
     const slow = await startService({ server: { timeouts: { headersMilliseconds: 1 } } });
-    const answer = await rawRequest(slow.url, 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ');
+    const response = await rawRequest(slow.url, 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ');
     await slow.stop();
-    expect(answer.status).toBe(408);
+    expect(response.status).toBe(408);
     // On a raw socket too, the response has the fields of every response and no others.
-    expect(Object.keys(answer.headers).toSorted()).toEqual([
+    expect(Object.keys(response.headers).toSorted()).toEqual([
       'cache-control',
       'connection',
       'content-length',
@@ -97,12 +97,12 @@ describe('a request', () => {
     ['https://gatehouse.test/livez', 'gatehouse.test:80'],
     ['http://gatehouse.test/livez', ''],
   ])('for %s and the host %j names no site clearly: 400 (RFC 9112 §3.2.2)', async (target, host) => {
-    const answer = await rawRequest(running.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
+    const response = await rawRequest(running.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect([response.status, JSON.parse(response.body)]).toMatchObject([
       400,
       { detail: { 'header.Host': 'is not the host of the target' } },
     ]);
-    expect(answer.headers['connection']).toBe('close');
+    expect(response.headers['connection']).toBe('close');
   });
 
   it.each([
@@ -116,11 +116,11 @@ describe('a request', () => {
   });
 
   it('with credentials in its absolute target is 400 (RFC 9110 §4.2.4)', async () => {
-    const answer = await rawRequest(
+    const response = await rawRequest(
       running.url,
       requestBytes('GET', 'http://user:secret@gatehouse.test/livez'),
     );
-    expect(answer.status).toBe(400);
-    expect(answer.text).not.toContain('secret');
+    expect(response.status).toBe(400);
+    expect(response.text).not.toContain('secret');
   });
 });

@@ -9,25 +9,25 @@ describe('/.well-known/security.txt (docs/decisions/paths-and-listeners.md, open
     const clock = createManualClock();
     const contacts = ['mailto:security@example.org', 'https://example.org/report'];
     const service = await startService({ server: { securityContacts: contacts } }, { clock });
-    const answers = [];
+    const responses = [];
     for (let hour = 0; hour < 2; hour += 1) {
-      const answer = await fetch(`${service.url}${path}`);
-      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-      const text = await answer.text();
+      const response = await fetch(`${service.url}${path}`);
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+      const text = await response.text();
       expect(text.split('\n').slice(0, 2)).toEqual(contacts.map((contact) => `Contact: ${contact}`));
       const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
-      answers.push(Date.parse(expires) - clock.now());
+      responses.push(Date.parse(expires) - clock.now());
       clock.advance(3_600_000);
     }
     await service.stop();
-    expect(answers).toEqual([30 * 24 * 3_600_000, 30 * 24 * 3_600_000]);
+    expect(responses).toEqual([30 * 24 * 3_600_000, 30 * 24 * 3_600_000]);
   });
 
   it('is 404 without contacts', async () => {
     const service = await startService();
-    const answer = await fetch(`${service.url}${path}`);
+    const response = await fetch(`${service.url}${path}`);
     await service.stop();
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       404,
       expect.objectContaining({ error: 'not_found' }) as object,
     ]);

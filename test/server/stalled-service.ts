@@ -9,15 +9,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { OperationHandlers } from '../../src/server/response/openapi.ts';
 import { temporaryFolder } from '../storage/folder.ts';
-import { startTokenService, type TokenAnswer, type TokenService } from '../authorization/token-service.ts';
+import { startTokenService, type TokenResponse, type TokenService } from '../authorization/token-service.ts';
 
 export interface StalledService {
   /** Another one after each restart. */
   readonly service: TokenService;
   /** Sends the request while another program holds the lock, and releases it once the response has arrived. */
-  whileLocked(send: (service: TokenService) => Promise<TokenAnswer>): Promise<TokenAnswer>;
+  whileLocked(send: (service: TokenService) => Promise<TokenResponse>): Promise<TokenResponse>;
   /** Sends the request, and reports its commit to the service only after it has stopped waiting. */
-  untilTooLate(send: (service: TokenService) => Promise<TokenAnswer>): Promise<TokenAnswer>;
+  untilTooLate(send: (service: TokenService) => Promise<TokenResponse>): Promise<TokenResponse>;
   restart(): Promise<void>;
   /** The entries of the audit trail. */
   audit(): readonly Readonly<Record<string, unknown>>[];
@@ -56,8 +56,8 @@ export async function startStalledService(authorization: object = {}): Promise<S
 
   /** Resolves when the write of the request waits for the lock. */
   async function sent(
-    send: (service: TokenService) => Promise<TokenAnswer>,
-  ): Promise<Promise<TokenAnswer>[]> {
+    send: (service: TokenService) => Promise<TokenResponse>,
+  ): Promise<Promise<TokenResponse>[]> {
     outside.exec('BEGIN IMMEDIATE');
     const arrived = once(arrivals, 'request');
     const response = send(service);
@@ -73,10 +73,10 @@ export async function startStalledService(authorization: object = {}): Promise<S
     async whileLocked(send) {
       const [response] = await sent(send);
       service.clock.advance(2250);
-      const answer = await response;
+      const reply = await response;
       outside.exec('ROLLBACK');
-      if (!answer) throw new Error('there is no response');
-      return answer;
+      if (!reply) throw new Error('there is no response');
+      return reply;
     },
     async untilTooLate(send) {
       const [response] = await sent(send);
@@ -86,9 +86,9 @@ export async function startStalledService(authorization: object = {}): Promise<S
       // The thread of the service is blocked until its writer has committed.
       for (let wait = 0; wait < 5000 && version() === before; wait += 1) Atomics.wait(sleep, 0, 0, 2);
       service.clock.advance(5250);
-      const answer = await response;
-      if (!answer) throw new Error('there is no response');
-      return answer;
+      const reply = await response;
+      if (!reply) throw new Error('there is no response');
+      return reply;
     },
     async restart() {
       const before = service.clock.now();

@@ -100,9 +100,9 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
     const ask = (): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const sent = request(`${running.url}/livez`, { agent }, (answer) => {
-          answer.resume();
-          answer.once('end', () => resolve(answer.statusCode));
+        const sent = request(`${running.url}/livez`, { agent }, (reply) => {
+          reply.resume();
+          reply.once('end', () => resolve(reply.statusCode));
         });
         sent.on('error', reject).end();
       });

@@ -121,12 +121,12 @@ describe('traps of openapi-backend', () => {
   it.each(['/%zz', '/clients/%E9', '/clients/%'])(
     'throws URIError for a malformed percent escape: %s is 400',
     async (path) => {
-      const answer = await rawRequest(
+      const reply = await rawRequest(
         running.url,
         requestBytes('GET', path, [['Authorization', running.administrator]]),
       );
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
+      expect(reply.status).toBe(400);
+      expect(JSON.parse(reply.body)).toMatchObject({ error: 'invalid_request' });
     },
   );
 
@@ -215,8 +215,8 @@ describe('traps of Ajv', () => {
 
 describe('traps of Node', () => {
   it('returns 200 for two Host lines: it is 400 (RFC 9112 §3.2)', async () => {
-    const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Host', 'other.test']]));
-    expect(answer.status).toBe(400);
+    const response = await rawRequest(running.url, requestBytes('GET', '/livez', [['Host', 'other.test']]));
+    expect(response.status).toBe(400);
   });
 
   it.each([
@@ -225,9 +225,9 @@ describe('traps of Node', () => {
   ])(
     'accepts a request %s or refuses it in its own words: it is our 400 (RFC 9112 §3.2)',
     async (_what, bytes, reason) => {
-      const answer = await rawRequest(running.url, bytes);
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toMatchObject({
+      const response = await rawRequest(running.url, bytes);
+      expect(response.status).toBe(400);
+      expect(JSON.parse(response.body)).toMatchObject({
         error: 'invalid_request',
         detail: { 'header.Host': reason },
       });
@@ -239,9 +239,9 @@ describe('traps of Node', () => {
   });
 
   it('refuses an unknown expectation with a bare 417: ours has a body (RFC 9110 §10.1.1)', async () => {
-    const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Expect', '200-ok']]));
-    expect(answer.status).toBe(417);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
+    const response = await rawRequest(running.url, requestBytes('GET', '/livez', [['Expect', '200-ok']]));
+    expect(response.status).toBe(417);
+    expect(JSON.parse(response.body)).toMatchObject({ error: 'invalid_request' });
   });
 
   it('returns 200 for TRACE: it is 405', async () => {
@@ -249,21 +249,21 @@ describe('traps of Node', () => {
   });
 
   it('refuses CONNECT without tunnelling', async () => {
-    const answer = await rawRequest(running.url, requestBytes('CONNECT', 'elsewhere.test:443'));
-    expect(answer.status).toBe(400);
+    const response = await rawRequest(running.url, requestBytes('CONNECT', 'elsewhere.test:443'));
+    expect(response.status).toBe(400);
   });
 
   it('passes h2c upgrades to the upgrade handler: they are handled as plain requests', async () => {
-    const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Upgrade', 'h2c']]));
-    expect(answer.status).toBe(200);
+    const response = await rawRequest(running.url, requestBytes('GET', '/livez', [['Upgrade', 'h2c']]));
+    expect(response.status).toBe(200);
   });
 
   it('sends no response to an upgrade without a handler: it is our 404', async () => {
     const bytes = 'GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-    const answer = await rawRequest(running.url, bytes);
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'not_found' });
+    const response = await rawRequest(running.url, bytes);
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(response.body)).toMatchObject({ error: 'not_found' });
   });
 
   it('silently uses the first of two Authorization lines: it is 400', async () => {

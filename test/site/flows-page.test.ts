@@ -110,7 +110,7 @@ describe('the diagram of a flow', () => {
       expect(messages.flatMap(({ step }) => step ?? [])).toEqual(
         flow.steps.map(({ stepId }, index) => `${index + 1}. ${wordsOf(stepId)}`),
       );
-      expect(messages.filter(({ isAnswer, to }) => isAnswer && to === 0)).toHaveLength(flow.steps.length);
+      expect(messages.filter(({ isResponse, to }) => isResponse && to === 0)).toHaveLength(flow.steps.length);
       expect(messages.every(({ from, to }) => parties[from] !== undefined && parties[to] !== undefined)).toBe(
         true,
       );

@@ -25,7 +25,7 @@ const [ofReadme = ''] = [...readme.matchAll(/^```ts\n([^]*?)^```/gm)].map(([, bl
 const isModule = (code: string): boolean => code.startsWith('import ');
 
 describe('the typed client on the pages and in the README (docs/decisions/contract.md, typed-client)', () => {
-  const [codeFlow = '', ownAnswers = ''] = codeOf('client.html').filter(isModule);
+  const [codeFlow = '', ownResponses = ''] = codeOf('client.html').filter(isModule);
   const reader = openReadersFolder();
   let mock: Mock;
   let printed: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
     mock = await startTestMock();
     const modules = {
       codeFlow,
-      ownAnswers,
+      ownResponses,
       ofReadme,
       ofContract: codeOf('contract.html').find(isModule) ?? '',
     };
@@ -68,7 +68,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
   });
 
   it('distinguishes responses by their status', () => {
-    expect(printed.get('ownAnswers')).toBe('made /routes/orders\n');
+    expect(printed.get('ownResponses')).toBe('made /routes/orders\n');
   });
 });
 

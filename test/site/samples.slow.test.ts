@@ -40,7 +40,7 @@ describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (w
    * Runs the samples that `isChosen` selects on their own service, and checks each response against its documents.
    */
   async function runOnOwnService(isChosen: (sample: ShownSample) => boolean): Promise<void> {
-    const suite = await startSuite({ checkAnswers: 'fail' }, settings);
+    const suite = await startSuite({ checkResponses: 'fail' }, settings);
     suites.push(suite);
     const prepared: Prepared[] = [];
     for (const sample of (await servedSamples(suite.world.base, way)).filter(isChosen))

@@ -17,10 +17,10 @@ describe('the documentation of a running service', () => {
   afterAll(() => service.stop());
 
   it('is public at /docs', async () => {
-    const answer = await fetch(`${service.url}/docs`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const response = await fetch(`${service.url}/docs`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
   it('reaches every file from the links of /docs and of the files themselves', async () => {
@@ -28,11 +28,11 @@ describe('the documentation of a running service', () => {
     const waiting = [`${service.url}/docs`, `${service.url}/docs/index.html`];
     for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
       if (seen.has(url)) continue;
-      const answer = await fetch(url);
-      seen.set(url, answer.status);
-      const text = await answer.text();
+      const response = await fetch(url);
+      seen.set(url, response.status);
+      const text = await response.text();
       // If the checkout has a Redoc page, another program generated it, and its links are not checked.
-      const own = answer.headers.get('content-type')?.startsWith('text/html') === true;
+      const own = response.headers.get('content-type')?.startsWith('text/html') === true;
       if (!own || url.endsWith('/redoc.html')) continue;
       for (const [, link = ''] of text.matchAll(/\shref="([^"#]+)/g)) waiting.push(new URL(link, url).href);
     }
@@ -68,14 +68,14 @@ describe('the documentation of a running service', () => {
     '/docs/../package.json',
     '/docs/%2e%2e/package.json',
   ])('returns 404 with an error body at %s (Spec §7)', async (path) => {
-    const answer = await fetch(service.url + path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'not_found' });
+    const response = await fetch(service.url + path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'not_found' });
   });
 
   it('is the target of /docs/, for any query (docs/decisions/paths-and-listeners.md, trailing-slash)', async () => {
-    const answer = await fetch(`${service.url}/docs/?from=typed`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([308, '/docs', '']);
+    const response = await fetch(`${service.url}/docs/?from=typed`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location'), await response.text()]).toEqual([308, '/docs', '']);
     expect((await fetch(`${service.url}/docs/`)).url).toBe(`${service.url}/docs`);
     const posted = await fetch(`${service.url}/docs/`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -119,13 +119,13 @@ describe('the Redoc page', () => {
 
   it('runs only its own scripts', async () => {
     writeFileSync(join(folder, 'redoc.html'), '<!doctype html><script>start()</script>');
-    const answer = await fetch(url);
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await fetch(url);
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     // SHA-256 of `start()`, as `openssl dgst -sha256 -binary | base64` prints it.
     expect(policy).toContain("script-src 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='");
     const again = await fetch(url, {
-      headers: { 'If-None-Match': answer.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
+      headers: { 'If-None-Match': response.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
     });
     expect(again.status).toBe(304);
   });

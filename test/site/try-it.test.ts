@@ -70,12 +70,12 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
   });
 
   it('serves its files as the document of /docs/{path} promises, every other one too', async () => {
-    const service = await startService({ docs, authorization }, { checkAnswers: 'fail' });
+    const service = await startService({ docs, authorization }, { checkResponses: 'fail' });
     const site = createSite({ documents: mountDocuments(''), redoc: false, tryIt: { scope: 'read' } });
     for (const [path, { type }] of site) {
-      const answer = await fetch(`${service.url}/docs/${path}`);
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.headers.get('content-type')).toContain(type);
+      const response = await fetch(`${service.url}/docs/${path}`);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('content-type')).toContain(type);
     }
     await service.stop();
   });
@@ -103,11 +103,11 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
       const back = await signInAndAllow(createUserAgent(), asked.href, { username, password });
       const code = back.searchParams.get('code') ?? '';
       const form = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier };
-      const answer = await fetch(`${service.url}/token`, {
+      const response = await fetch(`${service.url}/token`, {
         method: 'POST',
         body: new URLSearchParams({ ...form, client_id: 'gatehouse-docs' }),
       });
-      const token = (await answer.json()) as Record<string, string>;
+      const token = (await response.json()) as Record<string, string>;
       const headers = { Authorization: `Bearer ${token['access_token']}` };
       return [token['scope'], (await fetch(`${service.url}/routes`, { headers })).status];
     }
@@ -119,8 +119,8 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
   it('is listed by the service as one of the settings file', async () => {
     const service = await startService({ docs, authorization });
     const headers = { Authorization: service.administrator };
-    const answer = await fetch(`${service.url}/clients/gatehouse-docs`, { headers });
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${service.url}/clients/gatehouse-docs`, { headers });
+    expect(await response.json()).toMatchObject({
       client_id: 'gatehouse-docs',
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code'],

@@ -39,7 +39,7 @@ export interface ConsulServer {
 
 interface Waiter {
   readonly index: number;
-  readonly answer: () => void;
+  readonly respond: () => void;
 }
 
 const nodeAddress = '127.0.0.1';
@@ -76,7 +76,7 @@ export async function startConsulServer(): Promise<ConsulServer> {
   let index = 10;
 
   function wake(): void {
-    for (const waiter of waiters) waiter.answer();
+    for (const waiter of waiters) waiter.respond();
   }
 
   function bodyOf(url: URL): unknown {
@@ -96,7 +96,7 @@ export async function startConsulServer(): Promise<ConsulServer> {
       .map((one, place) => entryOf(name, one, place));
   }
 
-  function answer(response: ServerResponse, url: URL): void {
+  function sendResponse(response: ServerResponse, url: URL): void {
     if (server.isBroken) {
       response.writeHead(500).end('rpc error: No cluster leader');
       return;
@@ -116,15 +116,15 @@ export async function startConsulServer(): Promise<ConsulServer> {
       return;
     }
     const asked = Number(url.searchParams.get('index') ?? 0);
-    if (asked < index || server.isBroken) return answer(response, url);
+    if (asked < index || server.isBroken) return sendResponse(response, url);
     const wait = Number.parseInt(url.searchParams.get('wait') ?? '300s', 10) * 1000;
-    const timer = setTimeout(() => waiter.answer(), wait);
+    const timer = setTimeout(() => waiter.respond(), wait);
     const waiter: Waiter = {
       index: asked,
-      answer() {
+      respond() {
         waiters.delete(waiter);
         clearTimeout(timer);
-        answer(response, url);
+        sendResponse(response, url);
       },
     };
     waiters.add(waiter);

@@ -88,7 +88,7 @@ function writeRecord(name: Buffer, record: DnsRecord): Buffer {
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4');
 
-  function answer(query: Buffer): Buffer | undefined {
+  function respond(query: Buffer): Buffer | undefined {
     const { name, end } = readName(query, headerBytes);
     const type = typeNames.get(query.readUInt16BE(end)) ?? 'other';
     server.questions.push(`${type} ${name}`);
@@ -110,7 +110,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   }
 
   socket.on('message', (query, { address, port }) => {
-    const reply = answer(query);
+    const reply = respond(query);
     if (reply) socket.send(reply, port, address);
   });
   await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** By lower-case name; repeated fields are joined with a line break. */
   readonly headers: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-function parse(text: string): RawAnswer {
+function parse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers: Record<string, string> = {};
@@ -22,7 +22,7 @@ function parse(text: string): RawAnswer {
 }
 
 /** Sends bytes unchanged and reads until the server closes the connection; nothing normalises them. */
-export function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+export function rawRequest(url: string, bytes: string | Buffer): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -26,7 +26,7 @@ export interface UserAgent {
 
 /** `observe` sees every response, redirects included; `sent` is added to each request. */
 export function createUserAgent(
-  observe: (answer: Response) => void = () => {},
+  observe: (reply: Response) => void = () => {},
   sent: Readonly<Record<string, string>> = {},
 ): UserAgent {
   const cookies = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { Answer, Request, Send } from './wire.ts';
+import type { Response, Request, Send } from './wire.ts';
 
 /** A form as a page serves it. */
 export interface Form {
@@ -46,11 +46,11 @@ export function formOf(page: string): Form {
  * automatically.
  */
 export interface Browser {
-  open(url: string): Promise<Answer>;
+  open(url: string): Promise<Response>;
   /** Follows a redirect. */
-  follow(response: Answer): Promise<Answer>;
+  follow(response: Response): Promise<Response>;
   /** Fills in the form of the open page and presses a button. */
-  submit(values: Readonly<Record<string, string>>, button: string): Promise<Answer>;
+  submit(values: Readonly<Record<string, string>>, button: string): Promise<Response>;
 }
 
 export function createBrowser(send: Send): Browser {
@@ -58,7 +58,7 @@ export function createBrowser(send: Send): Browser {
   let address = '';
   let page = '';
 
-  function keep(response: Answer): void {
+  function keep(response: Response): void {
     for (const line of response.all('Set-Cookie')) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /;\s*max-age=0/i.test(line)) cookies.delete(name);
@@ -66,7 +66,7 @@ export function createBrowser(send: Send): Browser {
     }
   }
 
-  async function go(request: Request): Promise<Answer> {
+  async function go(request: Request): Promise<Response> {
     address = request.url;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { Accept: 'text/html', ...(cookie !== '' && { Cookie: cookie }) };

@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 import { createBrowser } from './browser.ts';
-import { createSend, type Answer, type Request, type Send } from './wire.ts';
+import { createSend, type Response, type Request, type Send } from './wire.ts';
 
 /** The guide of every chapter: it prints text, sends requests to the running programs, and checks each statement. */
 export interface Guide {
@@ -14,7 +14,7 @@ export interface Guide {
   tell(text: string): void;
   readonly send: Send;
   /** Sends a request to Gatehouse; `path` begins with `/`. */
-  ask(request: Omit<Request, 'url'> & { readonly path: string }): Promise<Answer>;
+  ask(request: Omit<Request, 'url'> & { readonly path: string }): Promise<Response>;
   newBrowser(): Browser;
   /** Prints a statement, and ends the tour if it is false. */
   holds(what: string, isSo: boolean): void;
@@ -43,7 +43,7 @@ export const robot = basic('robot', 'robot-example-secret');
 export const trusted = basic('trusted', 'trusted-example-secret');
 
 /** Returns a field of a JSON body that must be a string. */
-export function textOf(response: Answer, field: string): string {
+export function textOf(response: Response, field: string): string {
   const value = response.json()[field];
   if (typeof value !== 'string') throw new NotSo(`the response has a string called ${field}`);
   return value;

@@ -11,7 +11,7 @@ export interface Request {
 }
 
 /** A response as it was received. */
-export interface Answer {
+export interface Response {
   readonly status: number;
   readonly text: string;
   /** The values of a field, one for each field line. */
@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** Sends a request and shows it with its response. It follows no redirect. */
-export type Send = (request: Request) => Promise<Answer>;
+export type Send = (request: Request) => Promise<Response>;
 
 /** Fields of the connection, and fields that are the same in every response or on every page. */
 const dull = new Set([
@@ -51,7 +51,7 @@ function bodyOf({ form, json }: Request): { readonly type: string; readonly text
   return json === undefined ? undefined : { type: 'application/json', text: JSON.stringify(json) };
 }
 
-function answerOf(message: IncomingMessage, body: string): Answer {
+function responseOf(message: IncomingMessage, body: string): Response {
   const all = (name: string): readonly string[] => message.headersDistinct[name.toLowerCase()] ?? [];
   return {
     status: message.statusCode ?? 0,
@@ -133,6 +133,6 @@ export function createSend(show: (text: string) => void): Send {
     const shown = shownBody(message, received);
     show(indented('<', [head, ...shownHeaders(message), ...(shown.length > 0 ? ['', ...shown] : [])]));
     show('\n');
-    return answerOf(message, received);
+    return responseOf(message, received);
   };
 }

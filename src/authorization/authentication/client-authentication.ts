@@ -280,9 +280,9 @@ export function createClientAuthenticator(
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
       const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
-      const answer = isPublic ? ({ outcome: 'refused', reason: 'the client is public' } as const) : result;
-      if (answer.outcome === 'refused') noteRefusal(presented.readings[0].clientId, answer.reason, request);
-      return answer;
+      const response = isPublic ? ({ outcome: 'refused', reason: 'the client is public' } as const) : result;
+      if (response.outcome === 'refused') noteRefusal(presented.readings[0].clientId, response.reason, request);
+      return response;
     },
   };
 }

@@ -90,13 +90,13 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     if (step.kind === 'respond') {
       const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
       const { signedIn, request: held } = step;
-      const answer = await respond({ ...turn, signedIn, request: held }, incoming, dependencies);
-      return withCookies(answer, visit.setCookies);
+      const response = await respond({ ...turn, signedIn, request: held }, incoming, dependencies);
+      return withCookies(response, visit.setCookies);
     }
     if (step.kind === 'refuse') {
       const { error, description } = step.failure;
-      const answer = dependencies.redirects.respond(request, { error, error_description: description });
-      return withCookies(answer, visit.setCookies);
+      const response = dependencies.redirects.respond(request, { error, error_description: description });
+      return withCookies(response, visit.setCookies);
     }
     const pending = pendingRequests.seal(request, visit.browser);
     const page = step.kind === 'login' ? paths.login(pending) : paths.consent(pending);

@@ -100,8 +100,8 @@ export function createAccount(dependencies: AccountDependencies): Account {
     if (readerOf(here.request.headers) === 'program')
       throw tooManyAttempts(retryAfterSeconds, 'account page');
     const problem = { field: undefined, text: waitInWords(retryAfterSeconds) };
-    const answer = await page(429, here, { problem });
-    return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfterSeconds) } };
+    const response = await page(429, here, { problem });
+    return { ...response, headers: { ...response.headers, 'Retry-After': String(retryAfterSeconds) } };
   }
 
   /** The browser of the form remains signed in, with a new secret. */

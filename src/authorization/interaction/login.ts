@@ -99,14 +99,14 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
         headers: challenge,
       });
     }
-    const answer = page(401, visit, resumed, { username, problem: 'refused' });
-    return { ...answer, headers: { ...answer.headers, ...challenge } };
+    const response = page(401, visit, resumed, { username, problem: 'refused' });
+    return { ...response, headers: { ...response.headers, ...challenge } };
   }
 
   function limited({ visit, resumed, username, request }: Attempt, retryAfterSeconds: number): LimitedPage {
     if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, 'login page');
-    const answer = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
-    return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfterSeconds) } };
+    const response = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
+    return { ...response, headers: { ...response.headers, 'Retry-After': String(retryAfterSeconds) } };
   }
 
   return { page: (visit, resumed) => page(200, visit, resumed), refused, limited };

@@ -33,7 +33,7 @@ export interface Steps {
   due<Answer>(
     resumed: Resumed,
     request: OperationRequest,
-    answer: (step: Step) => Promise<Answer>,
+    respond: (step: Step) => Promise<Answer>,
   ): Promise<Answer | AuthorizationResponse>;
   follow(resumed: Resumed, request: OperationRequest): Promise<AuthorizationResponse>;
   /** The pending request is altered, too old, or from another browser. @throws ApiError 403 for a program. */
@@ -93,11 +93,11 @@ export function createSteps(dependencies: StepDependencies): Steps {
       if (request === undefined || client === undefined) return undefined;
       return isStillRegistered(client, request) ? { request, client, visit, pending } : undefined;
     },
-    due: (resumed, request, answer) =>
+    due: (resumed, request, respond) =>
       redirects.redirectErrors(
         () => resumed.request,
         request,
-        async () => answer(await dispatch.next(resumed)),
+        async () => respond(await dispatch.next(resumed)),
       ),
     follow: (resumed, request) =>
       redirects.redirectErrors(

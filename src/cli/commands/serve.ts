@@ -93,7 +93,7 @@ export const serveCommand: Command = {
   },
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
-    const checkAnswers = checkOf(given['check-responses']);
+    const checkResponses = checkOf(given['check-responses']);
     const serviceStands = setCollector();
     const { settings, baseDirectory, file } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
@@ -108,7 +108,7 @@ export const serveCommand: Command = {
       clock: systemClock,
       log,
       secrets,
-      ...(checkAnswers && { checkAnswers }),
+      ...(checkResponses && { checkResponses }),
     });
     serviceStands();
     const { administratorSecret: secret } = service;

@@ -128,8 +128,8 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
         return { status: 202, headers, body: { task } };
       }
       if (body.dry_run || isNothing) {
-        const answer = undone(work, accepted, clock.now());
-        return { status: 201, headers: { Location: '/changes' }, body: answer };
+        const response = undone(work, accepted, clock.now());
+        return { status: 201, headers: { Location: '/changes' }, body: response };
       }
       const recorded = await perform(work, accepted);
       return { status: 201, headers: { Location: hrefOf(recorded) }, body: shown(target.name, recorded) };

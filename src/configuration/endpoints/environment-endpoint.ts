@@ -28,7 +28,7 @@ interface EnvironmentVariant {
   readonly name: EnvironmentType;
 }
 
-interface EnvironmentAnswer {
+interface EnvironmentResponse {
   readonly status: 200;
   readonly headers: RepresentationHeaders;
   readonly type: EnvironmentType;
@@ -75,7 +75,7 @@ function typeWanted(accept: string, mediaType: string): EnvironmentType {
   throw unsupportedMediaType({ 'header.Accept': `must allow ${types.join(' or ')}` });
 }
 
-function renderAs(environment: Environment, type: EnvironmentType): EnvironmentAnswer {
+function renderAs(environment: Environment, type: EnvironmentType): EnvironmentResponse {
   const json = renderEnvironment(environment, type === withOrigins ? 'with-origin' : 'plain');
   return { status: 200, headers: environmentHeaders(type, json), type, body: Buffer.from(json) };
 }

@@ -31,7 +31,7 @@ interface FileVariant<Type> {
   readonly isResolved: boolean;
 }
 
-interface FileAnswer<Type extends string, Body extends string | Uint8Array> {
+interface FileResponse<Type extends string, Body extends string | Uint8Array> {
   readonly status: 200;
   readonly headers: RepresentationHeaders;
   readonly type: Type;
@@ -46,7 +46,7 @@ export function createFileEndpoint(dependencies: FileEndpointDependencies) {
    */
   const format = <Type extends string, Body extends string | Uint8Array>(
     types: readonly [Type, ...Type[]],
-    render: (properties: Properties, type: Type) => FileAnswer<Type, Body>,
+    render: (properties: Properties, type: Type) => FileResponse<Type, Body>,
   ) => {
     const read = createKeptReads({
       ...dependencies,

@@ -49,7 +49,7 @@ export interface KeptReadsDependencies<Answer, Variant extends Named> {
 
 /** A response with its content and the state in which it is valid; the state is undefined if it is unknown. */
 interface Kept<Answer> {
-  readonly answer: Answer;
+  readonly response: Answer;
   readonly environment: Environment;
   readonly state: RepositoryState | undefined;
 }
@@ -72,8 +72,8 @@ export function createKeptReads<Answer extends Representation, Variant extends N
   const places = createWeightedCache<string, Wanted<Answer>>(keptBytes);
 
   const rendered = (environment: Environment, variant: Variant): Answer => {
-    const answer = render(environment, variant);
-    return { ...answer, headers: withNotices(answer.headers, environment.notices) };
+    const response = render(environment, variant);
+    return { ...response, headers: withNotices(response.headers, environment.notices) };
   };
 
   /** @throws ApiError for a request without a representation. */
@@ -87,17 +87,17 @@ export function createKeptReads<Answer extends Representation, Variant extends N
       const environment = await reader.environment(coordinates);
       const isLasting = before && environment.notices.every((notice) => notice.isLasting);
       const state = isLasting && before === (await stateNow()) ? before : undefined;
-      const answer = kept?.environment === environment ? kept.answer : rendered(environment, variant);
-      kept = { answer, environment, state };
-      places.set(key, place, weight + answer.body.length);
-      return answer;
+      const response = kept?.environment === environment ? kept.response : rendered(environment, variant);
+      kept = { response, environment, state };
+      places.set(key, place, weight + response.body.length);
+      return response;
     };
     const place: Wanted<Answer> = {
       key: () => `${variant.name}\n${JSON.stringify(coordinates)}`,
       assertAccess: access.ruleOf(coordinates),
       async read() {
         const now = await stateNow();
-        return now !== undefined && now === kept?.state ? kept.answer : readAnew(now);
+        return now !== undefined && now === kept?.state ? kept.response : readAnew(now);
       },
     };
     return place;

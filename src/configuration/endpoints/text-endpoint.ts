@@ -39,11 +39,11 @@ interface ResolvedText {
 /** Any file of a repository, as text with its placeholders resolved or as unchanged bytes. */
 export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
-    const reply = await answer(input, request);
+    const reply = await respond(input, request);
     return reader.isStale?.() ? withStaleness(reply) : reply;
   };
 
-  async function answer(input: TextInput, request: OperationRequest) {
+  async function respond(input: TextInput, request: OperationRequest) {
     const known = request.headers['if-none-match'];
     const coordinates = readCoordinates(input.application, input.profile, input.label);
     const parts = readFilePath(input.path);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../foundation/clock.ts';
-import type { SchemaAnswer, SchemaQuestion } from './schema-messages.ts';
+import type { SchemaResult, SchemaQuestion } from './schema-messages.ts';
 
 const patienceMilliseconds = 5_000;
 const largestSchema = 262_144;
@@ -15,7 +15,7 @@ const threadModule = new URL(
  * Validates documents with a schema, in a thread with limited memory and time. An endless pattern or reference is
  * an error of the schema. Nothing is fetched; an external reference is also an error.
  */
-export function checkAgainstSchema(question: SchemaQuestion, clock: Clock): Promise<SchemaAnswer> {
+export function checkAgainstSchema(question: SchemaQuestion, clock: Clock): Promise<SchemaResult> {
   if (Buffer.byteLength(question.schema) > largestSchema)
     return Promise.resolve({ kind: 'unusable', reason: `is larger than ${largestSchema} bytes` });
   return new Promise((resolve) => {
@@ -24,9 +24,9 @@ export function checkAgainstSchema(question: SchemaQuestion, clock: Clock): Prom
       name: 'configuration-schema',
       resourceLimits: { maxOldGenerationSizeMb: 128, stackSizeMb: 4 },
     });
-    const end = (answer: SchemaAnswer): void => {
+    const end = (response: SchemaResult): void => {
       cancel();
-      resolve(answer);
+      resolve(response);
       void worker.terminate();
     };
     const cancel = clock.after(patienceMilliseconds, () =>

@@ -28,11 +28,11 @@ export async function checkEnvironments(
   clock: Clock,
 ): Promise<EnvironmentCheck> {
   const instances = environments.map(({ propertySources }) => documentOf(propertySources));
-  const answer = await checkAgainstSchema({ schema, instances }, clock);
-  if (answer.kind === 'unusable') return answer;
+  const response = await checkAgainstSchema({ schema, instances }, clock);
+  if (response.kind === 'unusable') return response;
   return {
     kind: 'checked',
-    findings: answer.violations.map((violations, index) =>
+    findings: response.violations.map((violations, index) =>
       placed(violations, environments[index]?.propertySources ?? []),
     ),
   };

@@ -13,7 +13,7 @@ export interface SchemaViolation {
   readonly message: string;
 }
 
-export type SchemaAnswer =
+export type SchemaResult =
   | { readonly kind: 'unusable'; readonly reason: string }
   /** For each document, in their order. */
   | { readonly kind: 'checked'; readonly violations: readonly (readonly SchemaViolation[])[] };

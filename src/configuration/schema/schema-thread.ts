@@ -1,11 +1,11 @@
 /** A separate thread for schemas, so that a committed schema cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { SchemaAnswer, SchemaQuestion, SchemaViolation } from './schema-messages.ts';
+import type { SchemaResult, SchemaQuestion, SchemaViolation } from './schema-messages.ts';
 
 const mostViolations = 20;
 
-function answerTo({ schema, instances }: SchemaQuestion): SchemaAnswer {
+function check({ schema, instances }: SchemaQuestion): SchemaResult {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -52,4 +52,4 @@ function violationOf({
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-parentPort?.postMessage(answerTo(workerData as SchemaQuestion));
+parentPort?.postMessage(check(workerData as SchemaQuestion));

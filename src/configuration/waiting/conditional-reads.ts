@@ -151,8 +151,8 @@ async function mayStillRead(wanted: Wanted<unknown>, request: OperationRequest):
 }
 
 function applied<Answer extends { readonly headers: RepresentationHeaders }>(
-  answer: Answer,
+  response: Answer,
   seconds: number,
 ) {
-  return { ...answer, headers: { ...answer.headers, 'Preference-Applied': `wait=${seconds}` } };
+  return { ...response, headers: { ...response.headers, 'Preference-Applied': `wait=${seconds}` } };
 }

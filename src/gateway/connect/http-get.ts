@@ -30,18 +30,18 @@ export interface HttpGet {
 
 const responseBytesLimit = 32 * 1024 * 1024;
 
-function readWhole(answer: IncomingMessage): Promise<string> {
+function readWhole(response: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > responseBytesLimit) answer.destroy(new Error('the response is too large'));
+      if (bytes > responseBytesLimit) response.destroy(new Error('the response is too large'));
       else chunks.push(chunk);
     });
-    answer.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    answer.once('error', reject);
-    answer.once('close', () => reject(new Error('the response is incomplete')));
+    response.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    response.once('error', reject);
+    response.once('close', () => reject(new Error('the response is incomplete')));
   });
 }
 
@@ -73,9 +73,9 @@ export function createHttpGet(dependencies: {
         );
         request.once('error', reject);
         request.once('close', stop);
-        request.once('response', (answer) => {
-          readWhole(answer).then(
-            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        request.once('response', (response) => {
+          readWhole(response).then(
+            (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
             reject,
           );
         });

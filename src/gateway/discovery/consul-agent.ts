@@ -37,13 +37,13 @@ export function createConsulAgent(
       url.searchParams.set('index', String(index));
       url.searchParams.set('wait', `${waitSeconds}s`);
     }
-    const answer = await http.get(url, {
+    const response = await http.get(url, {
       headers,
       timeoutMilliseconds: index > 0 ? blockingTimeoutMilliseconds : plainTimeoutMilliseconds,
       ...(signal && { signal }),
     });
-    if (answer.status !== 200) throw new Error(`Consul answered ${answer.status}`);
-    return answer;
+    if (response.status !== 200) throw new Error(`Consul answered ${response.status}`);
+    return response;
   }
 
   function healthUrl(service: string): URL {

@@ -25,8 +25,8 @@ export function createConsulSource(
   let known = new Map<string, readonly Instance[]>();
   let isKnown = false;
 
-  const instancesOf = (answer: HttpGetResponse): readonly Instance[] =>
-    readInstances(answer.body, { source, onlyPassing, allowLinkLocal });
+  const instancesOf = (response: HttpGetResponse): readonly Instance[] =>
+    readInstances(response.body, { source, onlyPassing, allowLinkLocal });
 
   async function listNames(): Promise<readonly string[]> {
     if (settings.services.length > 0) return settings.services;
@@ -35,8 +35,8 @@ export function createConsulSource(
 
   async function loadAll(): Promise<ServiceMap> {
     const names = await listNames();
-    const answers = await Promise.all(names.map((name) => agent.askInstances(name, 0)));
-    known = new Map(names.map((name, place) => [name, answers[place] ? instancesOf(answers[place]) : []]));
+    const responses = await Promise.all(names.map((name) => agent.askInstances(name, 0)));
+    known = new Map(names.map((name, place) => [name, responses[place] ? instancesOf(responses[place]) : []]));
     isKnown = true;
     return known;
   }
@@ -57,16 +57,16 @@ export function createConsulSource(
     function loop(
       what: string,
       ask: (index: number, signal: AbortSignal) => Promise<HttpGetResponse>,
-      take: (answer: HttpGetResponse) => void,
+      take: (response: HttpGetResponse) => void,
     ): () => void {
       let index = 0;
       const report = settled(what);
       return repeat(
         async () => {
-          const answer = await ask(index, stopping.signal);
-          index = nextIndex(index, answer.headers['x-consul-index']);
+          const response = await ask(index, stopping.signal);
+          index = nextIndex(index, response.headers['x-consul-index']);
           report();
-          take(answer);
+          take(response);
           return pauseMilliseconds;
         },
         {
@@ -81,8 +81,8 @@ export function createConsulSource(
       );
     }
 
-    function takeInstances(service: string, answer: HttpGetResponse): void {
-      const instances = instancesOf(answer);
+    function takeInstances(service: string, response: HttpGetResponse): void {
+      const instances = instancesOf(response);
       // The catalog may have dropped the service before this response arrived.
       if (!followed.has(service)) return;
       if (JSON.stringify(known.get(service)) === JSON.stringify(instances)) return;
@@ -108,7 +108,7 @@ export function createConsulSource(
           loop(
             name,
             (index, signal) => agent.askInstances(name, index, signal),
-            (answer) => takeInstances(name, answer),
+            (response) => takeInstances(name, response),
           ),
         );
       }
@@ -117,7 +117,7 @@ export function createConsulSource(
     const stopCatalog =
       settings.services.length > 0
         ? undefined
-        : loop('/', agent.askNames, (answer) => follow(readNames(answer.body, tags)));
+        : loop('/', agent.askNames, (response) => follow(readNames(response.body, tags)));
     if (!stopCatalog) follow(settings.services);
     return () => {
       stopCatalog?.();

@@ -52,7 +52,7 @@ export class PlainConnection implements ResponseLine {
   readonly #read: PlainReader;
   /** Start of the idle time, in counts of the listener. */
   idleSince: number;
-  hasAnswered = false;
+  hasResponded = false;
   #underWay: UnderWay | undefined = undefined;
   /** True if the client has ended its side. */
   #isHalfClosed = false;
@@ -112,7 +112,7 @@ export class PlainConnection implements ResponseLine {
   #goOn(response: PlainResponse): void {
     const { socket } = this;
     this.#underWay = undefined;
-    this.hasAnswered = true;
+    this.hasResponded = true;
     this.idleSince = this.#listener.seconds;
     // The timeout of a client that read nothing of one response does not apply to the next.
     if (socket.timeout) socket.setTimeout(0);

@@ -52,10 +52,10 @@ export function createPlainFront(dependencies: PlainFrontDependencies): PlainFro
 
   function look(connection: PlainConnection): void {
     if (!connection.isIdle) return;
-    const { hasAnswered, idleSince, socket } = connection;
-    const limit = hasAnswered ? timeouts.keepAliveMilliseconds : timeouts.headersMilliseconds;
+    const { hasResponded, idleSince, socket } = connection;
+    const limit = hasResponded ? timeouts.keepAliveMilliseconds : timeouts.headersMilliseconds;
     if (limit === 0 || (listener.seconds - idleSince - 1) * 1000 < limit) return;
-    if (hasAnswered) socket.destroy();
+    if (hasResponded) socket.destroy();
     else refuseSilence(socket);
   }
 

@@ -156,7 +156,7 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
  */
 export function writeError(exchange: Exchange, error: unknown, log: Log): void {
   try {
-    answerError(exchange, error, log);
+    respondWithError(exchange, error, log);
   } catch (cause) {
     // Recovered by closing the connection: the response itself could not be written.
     log.error('response-not-written', { request_id: exchange.id, cause });
@@ -164,7 +164,7 @@ export function writeError(exchange: Exchange, error: unknown, log: Log): void {
   }
 }
 
-function answerError(exchange: Exchange, error: unknown, log: Log): void {
+function respondWithError(exchange: Exchange, error: unknown, log: Log): void {
   const known = toApiError(error);
   if (known.status >= 500) {
     log.error('request-failed', {

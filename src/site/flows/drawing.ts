@@ -62,7 +62,7 @@ function rowsOf(messages: readonly Message[]): number[] {
 
 /** An arrow with its text above. The first arrow of a step has the name of the step above and its text below. */
 function arrow(message: Message, placeOf: (party: number) => number, y: number): Html {
-  const { from, to, text, step, isAnswer } = message;
+  const { from, to, text, step, isResponse } = message;
   const [start, end] = [placeOf(from), placeOf(to)];
   const back = start < end ? -1 : 1;
   const tip = end + back;
@@ -70,7 +70,7 @@ function arrow(message: Message, placeOf: (party: number) => number, y: number):
     step === undefined
       ? label('told', text, start, end, y - 8)
       : html`${label('step', step, start, end, y - 8)}${label('told', text, start, end, y + 15)}`;
-  return html`<path class="${isAnswer ? 'answer' : 'ask'}" d="M${start} ${y}H${tip}" />
+  return html`<path class="${isResponse ? 'answer' : 'ask'}" d="M${start} ${y}H${tip}" />
     <path class="tip" d="M${tip} ${y}l${back * 7} -4v8z" />
     ${texts}`;
 }

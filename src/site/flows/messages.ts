@@ -9,7 +9,7 @@ export interface Message {
   /** The number and the name of the step that begins with this message. */
   readonly step?: string;
   /** A response is drawn as a broken line. */
-  readonly isAnswer: boolean;
+  readonly isResponse: boolean;
 }
 
 export interface Sequence {
@@ -43,8 +43,8 @@ function responseOf({ status, keep }: RecordedStep): string {
 }
 
 function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Generator<Message> {
-  const ask = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: false });
-  const response = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: true });
+  const ask = (from: number, to: number, text: string): Message => ({ from, to, text, isResponse: false });
+  const response = (from: number, to: number, text: string): Message => ({ from, to, text, isResponse: true });
   const line = lineOf(step);
   const named = `${number}. ${wordsOf(step.stepId)}`;
   if (step.owner) {

@@ -59,14 +59,14 @@ export function untoldGroup(group: Group, error: unknown): GroupResult {
   return faultyGroup(group, faultOf('unknown', error), [{ changed: 'everything' }]);
 }
 
-function answer(connection: Connection, { sql, values, counted }: Statement): readonly Row[] {
+function execute(connection: Connection, { sql, values, counted }: Statement): readonly Row[] {
   return counted ? [{ changes: connection.count(sql, values) }] : connection.all(sql, values);
 }
 
 function drive(connection: Connection, steps: UnitSteps<unknown>, changes: StoreChange[]): unknown {
   let step = steps.next([]);
   while (!step.done) {
-    if ('sql' in step.value) step = steps.next(answer(connection, step.value));
+    if ('sql' in step.value) step = steps.next(execute(connection, step.value));
     else {
       changes.push(step.value.change);
       step = steps.next([]);

@@ -33,13 +33,13 @@ function commitInPlace(group: Group): GroupResult {
   return untoldGroup(group, moved());
 }
 
-function answer(message: FromWriter): void {
+function send(message: FromWriter): void {
   port?.postMessage(message);
 }
 
-function answerGroup(result: GroupResult): void {
+function sendResult(result: GroupResult): void {
   try {
-    answer({ kind: 'group', result });
+    send({ kind: 'group', result });
   } catch {
     // A result of a unit cannot cross the thread boundary; the other units of its group still get their results.
     const faults = new Map<number, Fault>(result.faults);
@@ -51,14 +51,14 @@ function answerGroup(result: GroupResult): void {
         return undefined;
       }
     });
-    answer({ kind: 'group', result: { ...result, values, faults } });
+    send({ kind: 'group', result: { ...result, values, faults } });
   }
 }
 
 function checkpoint(): void {
   try {
     connection.all('PRAGMA wal_checkpoint(PASSIVE)');
-    answer({ kind: 'checkpoint' });
+    send({ kind: 'checkpoint' });
   } catch {
     // Nothing is lost if the disk is full: the WAL retains the data, and a later idle second tries again.
   }
@@ -70,8 +70,8 @@ function close(): void {
 }
 
 port.on('message', (message: ToWriter) => {
-  if (message.kind === 'group') answerGroup(commitInPlace(message.group));
+  if (message.kind === 'group') sendResult(commitInPlace(message.group));
   else if (message.kind === 'checkpoint') checkpoint();
   else close();
 });
-answer({ kind: 'ready' });
+send({ kind: 'ready' });

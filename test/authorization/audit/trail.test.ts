@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../../src/foundation/audit/verify-trail.ts';
 import { sendOverHttp } from '../interaction/send-over-http.ts';
-import { createVisitor, formOf, responseOf, unescape, type Answer } from '../interaction/visitor.ts';
+import { createVisitor, formOf, responseOf, unescape, type Response } from '../interaction/visitor.ts';
 import { administratorSecret } from '../../support/service.ts';
 import { basic, secrets, startTokenService, type TokenService, webUri } from '../token-service.ts';
 
@@ -37,16 +37,16 @@ const canaries: Record<string, string> = {
   configurationSecret: 'canary-configuration-7',
   queryToken: 'canary-query-token-8',
 };
-const answers: { request: string; status: number; text: string }[] = [];
+const responses: { request: string; status: number; text: string }[] = [];
 const reference = 'audit-reference-1';
 
 async function owner(): Promise<void> {
   const { password = '', wrongPassword = '', newPassword = '', state = '' } = canaries;
   const visitor = createVisitor(service.url, sendOverHttp);
-  const keep = (name: string, answer: Answer): Answer => {
+  const keep = (name: string, response: Response): Response => {
     for (const [cookie, value] of visitor.cookies) canaries[`${name} ${cookie}`] = value;
-    if (answer.status >= 400) answers.push({ request: name, status: answer.status, text: answer.body });
-    return answer;
+    if (response.status >= 400) responses.push({ request: name, status: response.status, text: response.body });
+    return response;
   };
   const web = { response_type: 'code', client_id: 'web', redirect_uri: webUri, scope: 'read', state };
   const login = await visitor.follow(await visitor.authorize(web));
@@ -96,7 +96,7 @@ async function client(): Promise<void> {
   const asked = { grant_type: 'client_credentials' };
   const headers = { ...wrong, 'X-Request-Id': reference };
   const refused = await service.post('/token', asked, { headers });
-  answers.push({ request: 'invalid client', status: refused.status, text: refused.text });
+  responses.push({ request: 'invalid client', status: refused.status, text: refused.text });
   await service.post('/token', asked, { headers: { Authorization: basic('nobody', 'x') } });
   const robot = await service.manage('POST', '/clients', {
     client_id: 'robot',
@@ -109,7 +109,7 @@ async function client(): Promise<void> {
   await service.manage('DELETE', '/clients/robot');
   await service.manage('POST', '/keys', { purpose: 'access-token' });
   const conflict = await service.manage('POST', '/clients', { client_id: 'web', grant_types: [] });
-  answers.push({ request: 'conflict', status: conflict.status, text: conflict.text });
+  responses.push({ request: 'conflict', status: conflict.status, text: conflict.text });
 }
 
 async function rest(): Promise<void> {
@@ -136,8 +136,8 @@ async function rest(): Promise<void> {
     `/clients?access_token=${queryToken}`,
     `/authorize?code=${queryToken}&state=${canaries['state']}`,
   ]) {
-    const answer = await fetch(service.url + request, { headers: { Authorization: `Bearer ${queryToken}` } });
-    answers.push({ request, status: answer.status, text: await answer.text() });
+    const response = await fetch(service.url + request, { headers: { Authorization: `Bearer ${queryToken}` } });
+    responses.push({ request, status: response.status, text: await response.text() });
   }
 }
 
@@ -164,7 +164,7 @@ beforeAll(async () => {
   await service.stop();
   outputs['log'] = service.logged.join('\n');
   outputs['audit'] = readFileSync(join(folder, 'audit.log'), 'utf8');
-  outputs['answers'] = answers.map(({ text }) => text).join('\n');
+  outputs['answers'] = responses.map(({ text }) => text).join('\n');
   entries = outputs['audit']
     .trimEnd()
     .split('\n')
@@ -238,8 +238,8 @@ describe('the audit trail of a day', () => {
       reason: 'wrong secret',
       clientId: 'web',
     });
-    const answer = answers.find(({ request }) => request === 'invalid client');
-    expect(JSON.parse(answer?.text ?? '')).toEqual({
+    const response = responses.find(({ request }) => request === 'invalid client');
+    expect(JSON.parse(response?.text ?? '')).toEqual({
       error: 'invalid_client',
       error_description: 'Client authentication failed.',
     });

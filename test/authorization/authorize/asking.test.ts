@@ -70,8 +70,8 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     for (const prompt of ['create', 'login create', 'Login', 'none login']) {
-      const answer = responseOf(await visitor.authorize({ ...webRequest, prompt }));
-      expect([prompt, answer['error'], answer['code']]).toEqual([prompt, 'invalid_request', undefined]);
+      const response = responseOf(await visitor.authorize({ ...webRequest, prompt }));
+      expect([prompt, response['error'], response['code']]).toEqual([prompt, 'invalid_request', undefined]);
     }
   });
 });
@@ -117,7 +117,7 @@ describe('login_hint', () => {
 
   it('is ignored if it is too long for a username', async () => {
     const { visitor } = await arrive();
-    const answer = await visitor.authorize({ ...webRequest, login_hint: 'x'.repeat(256) });
-    expect((await visitor.follow(answer)).body).not.toContain('xxxx');
+    const response = await visitor.authorize({ ...webRequest, login_hint: 'x'.repeat(256) });
+    expect((await visitor.follow(response)).body).not.toContain('xxxx');
   });
 });

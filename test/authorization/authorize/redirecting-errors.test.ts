@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRequest, spaRequest, webRequest } from '../interaction/cast.ts';
-import { createVisitor, locationOf, responseOf, type Answer } from '../interaction/visitor.ts';
+import { createVisitor, locationOf, responseOf, type Response } from '../interaction/visitor.ts';
 import { createWorld, type World } from '../interaction/world.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 type Pairs = [string, string][];
 
-function authorize(parameters: Record<string, string | undefined> | Pairs): Promise<Answer> {
+function authorize(parameters: Record<string, string | undefined> | Pairs): Promise<Response> {
   const pairs = Array.isArray(parameters)
     ? parameters
     : Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -120,9 +120,9 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
 describe('an invalid authorization request of a verified client is rejected by redirect', () => {
   for (const [title, parameters, error] of cases) {
     it(`when ${title}`, async () => {
-      const answer = await authorize(parameters);
-      expect([302, 303]).toContain(answer.status);
-      const { search, hash } = locationOf(answer);
+      const response = await authorize(parameters);
+      expect([302, 303]).toContain(response.status);
+      const { search, hash } = locationOf(response);
       expect(hash).toBe('');
       const { error_description: description, ...rest } = Object.fromEntries(new URLSearchParams(search));
       expect(rest).toEqual({ error, state: 'af0ifjsldkj', iss: world.issuer });
@@ -131,8 +131,8 @@ describe('an invalid authorization request of a verified client is rejected by r
   }
 
   it('without a repeated state (RFC 6749 §3.1)', async () => {
-    const answer = await authorize([...Object.entries(webRequest), ['state', 'other']]);
-    expect(responseOf(answer)).toEqual({
+    const response = await authorize([...Object.entries(webRequest), ['state', 'other']]);
+    expect(responseOf(response)).toEqual({
       error: 'invalid_request',
       error_description: 'The parameter state is repeated.',
       iss: world.issuer,
@@ -140,14 +140,14 @@ describe('an invalid authorization request of a verified client is rejected by r
   });
 
   it('without a state when none was sent (RFC 6749 §4.1.2.1)', async () => {
-    const answer = await authorize({ ...webRequest, state: undefined, response_type: 'bogus' });
-    expect(Object.keys(responseOf(answer))).toEqual(['error', 'error_description', 'iss']);
+    const response = await authorize({ ...webRequest, state: undefined, response_type: 'bogus' });
+    expect(Object.keys(responseOf(response))).toEqual(['error', 'error_description', 'iss']);
   });
 
   it('in the form if the request names form_post (OAuth 2.0 Form Post Response Mode §2)', async () => {
-    const answer = await authorize({ ...webRequest, response_mode: 'form_post', scope: 'admin' });
-    expect(answer.status).toBe(200);
-    expect(responseOf(answer)).toMatchObject({
+    const response = await authorize({ ...webRequest, response_mode: 'form_post', scope: 'admin' });
+    expect(response.status).toBe(200);
+    expect(responseOf(response)).toMatchObject({
       error: 'invalid_scope',
       state: 'af0ifjsldkj',
       iss: world.issuer,
@@ -155,26 +155,26 @@ describe('an invalid authorization request of a verified client is rejected by r
   });
 
   it('with the query of the redirect URI (RFC 6749 §3.1.2)', async () => {
-    const answer = await authorize({
+    const response = await authorize({
       ...webRequest,
       client_id: 'two',
       redirect_uri: 'https://two.example.org/b?keep=1',
       response_type: 'bogus',
     });
-    expect(answer.header('location')).toMatch(
+    expect(response.header('location')).toMatch(
       /^https:\/\/two\.example\.org\/b\?keep=1&error=unsupported_response_type&/,
     );
   });
 
   it('with header fields that forbid caching and referrers (RFC 9700 §4.2.4)', async () => {
-    const answer = await authorize({ ...webRequest, response_type: 'bogus' });
-    expect(answer.header('cache-control')).toBe('no-store');
-    expect(answer.header('referrer-policy')).toBe('no-referrer');
+    const response = await authorize({ ...webRequest, response_type: 'bogus' });
+    expect(response.header('cache-control')).toBe('no-store');
+    expect(response.header('referrer-policy')).toBe('no-referrer');
   });
 
   it('when it is too long for the URL of the login page', async () => {
-    const answer = await authorize({ ...webRequest, state: randomBytes(9000).toString('base64url') });
-    expect(responseOf(answer)).toMatchObject({
+    const response = await authorize({ ...webRequest, state: randomBytes(9000).toString('base64url') });
+    expect(responseOf(response)).toMatchObject({
       error: 'invalid_request',
       error_description:
         'The authorization request is too long for the login page: shorten the parameter state.',
@@ -214,19 +214,19 @@ describe('an invalid implicit request is rejected in the fragment', () => {
 });
 
 describe('a failure of the server during a decision', () => {
-  async function withFault(error: Error): Promise<Answer> {
+  async function withFault(error: Error): Promise<Response> {
     const faulty = await createWorld({
       change: (parts) => ({ ...parts, codes: { ...parts.codes, issue: () => Promise.reject(error) } }),
     });
     const visitor = createVisitor(faulty.issuer, faulty.send);
-    const answer = await visitor.allow(webRequest, { username: 'alice', password: 'wonderland is wide' });
+    const response = await visitor.allow(webRequest, { username: 'alice', password: 'wonderland is wide' });
     await faulty.close();
-    return answer;
+    return response;
   }
 
   it('is sent as server_error, without the reason (RFC 6749 §4.1.2.1, docs/decisions/error-body.md, redirected-errors)', async () => {
-    const answer = await withFault(new Error('disk /dev/sda1 is on fire'));
-    expect(responseOf(answer)).toEqual({
+    const response = await withFault(new Error('disk /dev/sda1 is on fire'));
+    expect(responseOf(response)).toEqual({
       error: 'server_error',
       error_description: 'The request failed unexpectedly.',
       state: 'af0ifjsldkj',

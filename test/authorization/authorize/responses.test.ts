@@ -17,18 +17,18 @@ async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: 
 describe('the code flow', () => {
   it('returns code, state and iss in the query (RFC 6749 §4.1.2, Spec §2.2, RFC 9207 §2)', async () => {
     const { world, visitor } = await arrive();
-    const answer = await visitor.allow(webRequest, alice);
-    expect(answer.status).toBe(303);
-    const location = locationOf(answer);
+    const response = await visitor.allow(webRequest, alice);
+    expect(response.status).toBe(303);
+    const location = locationOf(response);
     expect(location.origin + location.pathname).toBe('https://client.example.org/cb');
     expect(location.hash).toBe('');
-    expect(responseOf(answer)).toEqual({
+    expect(responseOf(response)).toEqual({
       code: expect.any(String) as string,
       state: 'af0ifjsldkj',
       iss: world.issuer,
     });
-    expect(answer.header('cache-control')).toBe('no-store');
-    expect(answer.header('referrer-policy')).toBe('no-referrer');
+    expect(response.header('cache-control')).toBe('no-store');
+    expect(response.header('referrer-policy')).toBe('no-referrer');
   });
 
   it('binds the code to the client, user, redirect URI, scope, challenge and sign-in (Spec §3.1, RFC 7636 §4.4)', async () => {
@@ -78,9 +78,9 @@ describe('the code flow', () => {
   it('uses the only registered redirect URI if none is sent (RFC 6749 §3.1.2.3)', async () => {
     const { world, visitor } = await arrive();
     const { redirect_uri: _uri, ...request } = webRequest;
-    const answer = await visitor.allow(request, alice);
-    expect(locationOf(answer).href).toMatch(/^https:\/\/client\.example\.org\/cb\?/);
-    const { code = '' } = responseOf(answer);
+    const response = await visitor.allow(request, alice);
+    expect(locationOf(response).href).toMatch(/^https:\/\/client\.example\.org\/cb\?/);
+    const { code = '' } = responseOf(response);
     expect((await world.parts.codes.find(code))?.redirectUriWasSent).toBe(false);
   });
 
@@ -91,16 +91,16 @@ describe('the code flow', () => {
     ['http://[::1]:50000/callback', 'IPv6'],
   ])('accepts the loopback redirect URI %s with %s (RFC 8252 §7.3)', async (redirectUri) => {
     const { visitor } = await arrive();
-    const answer = await visitor.allow({ ...appRequest, redirect_uri: redirectUri }, alice);
-    expect(answer.header('location')).toMatch(
+    const response = await visitor.allow({ ...appRequest, redirect_uri: redirectUri }, alice);
+    expect(response.header('location')).toMatch(
       new RegExp(`^${RegExp.escape?.(redirectUri) ?? redirectUri.replace(/[[\].]/g, '\\$&')}\\?code=`),
     );
   });
 
   it("redirects to a native app's own scheme (RFC 8252 §7.1)", async () => {
     const { visitor } = await arrive();
-    const answer = await visitor.allow({ ...appRequest, redirect_uri: 'org.example.app:/cb' }, alice);
-    expect(answer.header('location')).toMatch(/^org\.example\.app:\/cb\?code=/);
+    const response = await visitor.allow({ ...appRequest, redirect_uri: 'org.example.app:/cb' }, alice);
+    expect(response.header('location')).toMatch(/^org\.example\.app:\/cb\?code=/);
   });
 
   it('grants the default scope if none is requested, and remembers that none was (RFC 6749 §3.3)', async () => {
@@ -113,8 +113,8 @@ describe('the code flow', () => {
   it('returns access_denied with the state and no code if the user denies (RFC 6749 §4.1.2.1)', async () => {
     const { world, visitor } = await arrive();
     const page = await visitor.follow(await visitor.signIn(webRequest, alice));
-    const answer = await visitor.submit(page, { decision: 'deny' });
-    expect(responseOf(answer)).toEqual({
+    const response = await visitor.submit(page, { decision: 'deny' });
+    expect(responseOf(response)).toEqual({
       error: 'access_denied',
       error_description: 'The resource owner denied the request.',
       state: 'af0ifjsldkj',
@@ -124,20 +124,20 @@ describe('the code flow', () => {
 
   it('returns a form that submits itself for form_post (OAuth 2.0 Form Post Response Mode §2)', async () => {
     const { world, visitor } = await arrive();
-    const answer = await visitor.allow({ ...webRequest, response_mode: 'form_post', state: '"><b>' }, alice);
-    expect(answer.status).toBe(200);
-    expect(responseOf(answer)).toEqual({
+    const response = await visitor.allow({ ...webRequest, response_mode: 'form_post', state: '"><b>' }, alice);
+    expect(response.status).toBe(200);
+    expect(responseOf(response)).toEqual({
       code: expect.any(String) as string,
       state: '"><b>',
       iss: world.issuer,
     });
-    expect(/<form [^>]*action="([^"]*)"/.exec(answer.body)?.[1]).toBe('https://client.example.org/cb');
-    expect(answer.header('cache-control')).toBe('no-store');
-    expect(answer.header('content-security-policy')).toContain(
+    expect(/<form [^>]*action="([^"]*)"/.exec(response.body)?.[1]).toBe('https://client.example.org/cb');
+    expect(response.header('cache-control')).toBe('no-store');
+    expect(response.header('content-security-policy')).toContain(
       "form-action 'self' https://client.example.org;",
     );
-    expect(answer.header('content-security-policy')).toMatch(/script-src 'sha256-[A-Za-z0-9+/]+='/);
-    expect(answer.body).not.toContain('"><b>');
+    expect(response.header('content-security-policy')).toMatch(/script-src 'sha256-[A-Za-z0-9+/]+='/);
+    expect(response.body).not.toContain('"><b>');
   });
 });
 
@@ -156,29 +156,29 @@ describe('POST /authorize', () => {
     const { visitor } = await arrive();
     const login = await visitor.follow(await visitor.post('/authorize', webRequest));
     const consent = await visitor.follow(await visitor.submit(login, alice));
-    const answer = await visitor.submit(consent, { decision: 'allow' });
-    expect(responseOf(answer)).toMatchObject({ code: expect.any(String) as string, state: 'af0ifjsldkj' });
+    const response = await visitor.submit(consent, { decision: 'allow' });
+    expect(responseOf(response)).toMatchObject({ code: expect.any(String) as string, state: 'af0ifjsldkj' });
   });
 
   it('names an invalid field by its place in a form (Spec §7(1))', async () => {
     const { visitor } = await arrive();
-    const answer = await visitor.post(
+    const response = await visitor.post(
       '/authorize',
       { ...webRequest, client_id: 'nobody' },
       { accept: 'application/json' },
     );
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ detail: { client_id: 'is unknown' } });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toMatchObject({ detail: { client_id: 'is unknown' } });
   });
 
   it("of a form on the client's site becomes a GET, which includes the cookies (RFC 6265bis §5.6.7.1, docs/decisions/pages-and-sessions.md, foreign-form)", async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const withoutCookies = createVisitor(world.issuer, world.send);
-    const answer = await withoutCookies.post('/authorize', webRequest, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.status).toBe(303);
-    expect(answer.setCookies).toEqual([]);
-    expect(responseOf(await visitor.get(locationOf(answer).href))).toMatchObject({
+    const response = await withoutCookies.post('/authorize', webRequest, { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(303);
+    expect(response.setCookies).toEqual([]);
+    expect(responseOf(await visitor.get(locationOf(response).href))).toMatchObject({
       code: expect.any(String) as string,
     });
   });
@@ -187,9 +187,9 @@ describe('POST /authorize', () => {
 describe('the implicit flow', () => {
   it('returns the token in the fragment, and nothing in the query (RFC 6749 §4.2.2, Spec §2.5, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
     const { world, visitor } = await arrive();
-    const answer = await visitor.allow(spaRequest, alice);
-    expect(locationOf(answer).search).toBe('');
-    expect(responseOf(answer)).toEqual({
+    const response = await visitor.allow(spaRequest, alice);
+    expect(locationOf(response).search).toBe('');
+    expect(responseOf(response)).toEqual({
       access_token: expect.any(String) as string,
       token_type: 'Bearer',
       expires_in: '600',
@@ -226,9 +226,9 @@ describe('the implicit flow', () => {
   it('returns access_denied in the fragment (RFC 6749 §4.2.2.1)', async () => {
     const { visitor } = await arrive();
     const page = await visitor.follow(await visitor.signIn(spaRequest, alice));
-    const answer = await visitor.submit(page, { decision: 'deny' });
-    expect(locationOf(answer).search).toBe('');
-    expect(responseOf(answer)).toMatchObject({ error: 'access_denied', state: 'af0ifjsldkj' });
+    const response = await visitor.submit(page, { decision: 'deny' });
+    expect(locationOf(response).search).toBe('');
+    expect(responseOf(response)).toMatchObject({ error: 'access_denied', state: 'af0ifjsldkj' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRequest, webRequest } from '../interaction/cast.ts';
-import { createVisitor, type Answer } from '../interaction/visitor.ts';
+import { createVisitor, type Response } from '../interaction/visitor.ts';
 import { createWorld, type World } from '../interaction/world.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 type Pairs = [string, string][];
 type Parameters = Record<string, string | undefined> | Pairs;
 
-function authorize(parameters: Parameters, accept: string): Promise<Answer> {
+function authorize(parameters: Parameters, accept: string): Promise<Response> {
   const pairs = Array.isArray(parameters)
     ? parameters
     : Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -155,8 +155,8 @@ describe('the server itself rejects an authorization request, without a redirect
   }
 
   it('as JSON with no members but error, error_description and detail (Spec §2.9, docs/decisions/error-body.md, shape)', async () => {
-    const answer = await authorize({ ...webRequest, client_id: 'nobody' }, 'application/json');
-    expect(JSON.parse(answer.body)).toEqual({
+    const response = await authorize({ ...webRequest, client_id: 'nobody' }, 'application/json');
+    expect(JSON.parse(response.body)).toEqual({
       error: 'invalid_request',
       error_description: 'The client is unknown.',
       detail: { 'query.client_id': 'is unknown' },
@@ -164,18 +164,18 @@ describe('the server itself rejects an authorization request, without a redirect
   });
 
   it('on a page that neither echoes the request nor leads to its redirect URI (RFC 9700 §4.11.2)', async () => {
-    const answer = await authorize(
+    const response = await authorize(
       { client_id: '<script>alert(1)</script>', redirect_uri: 'https://evil.example/cb' },
       'text/html',
     );
-    expect(answer.body).not.toContain('<script');
-    expect(answer.body).not.toContain('evil.example');
-    expect(answer.body).not.toMatch(/http-equiv="refresh"/i);
+    expect(response.body).not.toContain('<script');
+    expect(response.body).not.toContain('evil.example');
+    expect(response.body).not.toMatch(/http-equiv="refresh"/i);
   });
 
   it('and names the nearest registered URI only in the log', async () => {
-    const answer = await authorize({ ...webRequest, redirect_uri: `${uri}/typo` }, 'application/json');
-    expect(answer.body).not.toContain('client.example.org');
+    const response = await authorize({ ...webRequest, redirect_uri: `${uri}/typo` }, 'application/json');
+    expect(response.body).not.toContain('client.example.org');
     expect(world.logged.join('')).toContain('"nearest":"https://client.example.org/cb"');
     expect(world.logged.at(-1)).toContain('"event":"request-refused"');
     expect(world.logged.at(-1)).toContain('"client_id":"web"');

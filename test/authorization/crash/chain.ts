@@ -56,23 +56,23 @@ export function createChain(
   async function redeem(times: number): Promise<void> {
     const fields = { grant_type: 'authorization_code', code, redirect_uri: webUri, code_verifier: verifier };
     const outcomes = await parallel(times, () => stage.post('/token', fields));
-    const answers = came(outcomes);
-    const won = answers.filter(({ status }) => status === 200);
-    const lost = answers.filter((answer) => answer.status !== 200);
-    for (const answer of lost) if (!refused(answer)) report(`a redemption returned ${told(answer)}`);
+    const responses = came(outcomes);
+    const won = responses.filter(({ status }) => status === 200);
+    const lost = responses.filter((response) => response.status !== 200);
+    for (const response of lost) if (!refused(response)) report(`a redemption returned ${told(response)}`);
     wins += won.length;
     if (wins > 1) report('a code was redeemed twice');
     if (redeemed === 'yes' && won.length > 0) report('a used code was redeemed again');
-    if (redeemed === 'no' && won.length === 0 && answers.length === times) report('a valid code was refused');
-    const cut = outcomes.length - answers.length;
+    if (redeemed === 'no' && won.length === 0 && responses.length === times) report('a valid code was refused');
+    const cut = outcomes.length - responses.length;
     // A used code that is presented again ends the tokens issued for it.
     if (lost.length > 0) ended = 'yes';
     else if (cut > 0 && (times > 1 || redeemed === 'yes') && ended === 'no') ended = 'maybe';
-    if (answers.length > 0) redeemed = 'yes';
+    if (responses.length > 0) redeemed = 'yes';
     else if (redeemed === 'no') redeemed = 'maybe';
-    for (const answer of won) {
-      tokens.push(answer.body.refresh_token ?? '');
-      keep(answer);
+    for (const response of won) {
+      tokens.push(response.body.refresh_token ?? '');
+      keep(response);
     }
   }
 
@@ -83,17 +83,17 @@ export function createChain(
     const outcomes = await parallel(times, () =>
       stage.post('/token', { grant_type: 'refresh_token', refresh_token: presented }),
     );
-    const answers = came(outcomes);
+    const responses = came(outcomes);
     const successors = new Set(
-      answers.filter(({ status }) => status === 200).map(({ body }) => body.refresh_token),
+      responses.filter(({ status }) => status === 200).map(({ body }) => body.refresh_token),
     );
     if (successors.size > 1) report('a refresh token has two successors: two live branches');
-    for (const answer of answers) {
-      if (answer.status === 200) keep(answer);
-      else if (!refused(answer)) report(`a refresh returned ${told(answer)}`);
+    for (const response of responses) {
+      if (response.status === 200) keep(response);
+      else if (!refused(response)) report(`a refresh returned ${told(response)}`);
       else if (ended === 'no') report('the current refresh token was refused');
     }
-    if (answers.some(refused)) ended = 'yes';
+    if (responses.some(refused)) ended = 'yes';
     const [successor] = successors;
     if (successor === undefined) return;
     if (ended === 'yes') report('an ended family continues');
@@ -105,39 +105,39 @@ export function createChain(
 
   /** Presents the predecessor of a token that was never presented, as after a lost response. */
   async function retry(): Promise<void> {
-    const [answer] = came([
+    const [response] = came([
       await stage.post('/token', { grant_type: 'refresh_token', refresh_token: tokens.at(-2) ?? '' }),
     ]);
-    if (answer === undefined) return;
-    if (answer.status === 200) {
-      keep(answer);
-      if (answer.body.refresh_token !== current())
+    if (response === undefined) return;
+    if (response.status === 200) {
+      keep(response);
+      if (response.body.refresh_token !== current())
         report('a retry received another successor: two live branches');
       if (ended === 'yes') report('an ended family continues');
       ended = 'no';
     } else {
-      if (ended === 'no') report(`a retry returned ${told(answer)}: a rotation is lost`);
+      if (ended === 'no') report(`a retry returned ${told(response)}: a rotation is lost`);
       ended = 'yes';
     }
   }
 
   /** Presents a token from before the predecessor, as a thief would. */
   async function reuse(): Promise<void> {
-    const [answer] = came([
+    const [response] = came([
       await stage.post('/token', { grant_type: 'refresh_token', refresh_token: tokens.at(-3) ?? '' }),
     ]);
-    if (answer === undefined) {
+    if (response === undefined) {
       if (ended === 'no') ended = 'maybe';
       return;
     }
-    if (!refused(answer)) report(`an old refresh token returned ${told(answer)}`);
+    if (!refused(response)) report(`an old refresh token returned ${told(response)}`);
     ended = 'yes';
   }
 
   async function revoke(): Promise<void> {
-    const [answer] = came([await stage.post('/revocation', { token: current() })]);
-    if (answer?.status === 200) ended = 'yes';
-    else if (answer) report(`a revocation returned ${told(answer)}`);
+    const [response] = came([await stage.post('/revocation', { token: current() })]);
+    if (response?.status === 200) ended = 'yes';
+    else if (response) report(`a revocation returned ${told(response)}`);
     else if (ended === 'no') ended = 'maybe';
   }
 
@@ -162,10 +162,10 @@ export function createChain(
     async verify() {
       if (tokens.length > 0) await refresh(1);
       for (const token of accessTokens.slice(-2)) {
-        const [answer] = came([await stage.post('/introspection', { token })]);
-        if (ended === 'yes' && answer?.body.active !== false)
+        const [response] = came([await stage.post('/introspection', { token })]);
+        if (ended === 'yes' && response?.body.active !== false)
           report('an access token is valid after the end of its family');
-        if (ended === 'no' && answer?.body.active !== true)
+        if (ended === 'no' && response?.body.active !== true)
           report('an access token of a live family is refused');
       }
     },

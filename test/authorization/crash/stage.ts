@@ -32,7 +32,7 @@ export interface Stage {
   obtainCode(): Promise<IssuedCode | undefined>;
   post(path: string, fields: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Kills the process after a number of further responses, while requests are in progress. */
-  killAfter(answers: number): void;
+  killAfter(responses: number): void;
   /** Starts it again after it was killed. */
   revive(): Promise<void>;
   /** Ends it as an operator does, and starts it again. */
@@ -76,14 +76,14 @@ export async function openStage(fault?: CrashFault): Promise<Stage> {
   const start = (): Promise<ChildService> => startChildService(settings(folder), { folder, environment });
   let child = await start();
   let pool = new Pool(child.url, { connections: 64 });
-  let answersLeft = Number.POSITIVE_INFINITY;
+  let responsesLeft = Number.POSITIVE_INFINITY;
   let killed: Promise<void> | undefined;
   let kills = 0;
   const agent = createUserAgent();
 
   function answered(): void {
-    answersLeft -= 1;
-    if (answersLeft > 0 || killed) return;
+    responsesLeft -= 1;
+    if (responsesLeft > 0 || killed) return;
     kills += 1;
     killed = child.kill();
   }
@@ -102,7 +102,7 @@ export async function openStage(fault?: CrashFault): Promise<Stage> {
     await pool.destroy();
     child = await start();
     pool = new Pool(child.url, { connections: 64 });
-    answersLeft = Number.POSITIVE_INFINITY;
+    responsesLeft = Number.POSITIVE_INFINITY;
     killed = undefined;
   }
 
@@ -125,7 +125,7 @@ export async function openStage(fault?: CrashFault): Promise<Stage> {
     },
     async post(path, fields) {
       try {
-        const answer = await pool.request({
+        const response = await pool.request({
           method: 'POST',
           path,
           headers: {
@@ -134,16 +134,16 @@ export async function openStage(fault?: CrashFault): Promise<Stage> {
           },
           body: new URLSearchParams(fields).toString(),
         });
-        const text = await answer.body.text();
+        const text = await response.body.text();
         answered();
-        return { status: answer.statusCode, body: JSON.parse(text) as TokenReply['body'] };
+        return { status: response.statusCode, body: JSON.parse(text) as TokenReply['body'] };
       } catch (error) {
         if (killed) return 'cut';
         throw error;
       }
     },
-    killAfter(answers) {
-      answersLeft = answers;
+    killAfter(responses) {
+      responsesLeft = responses;
     },
     async revive() {
       if (!killed) return;

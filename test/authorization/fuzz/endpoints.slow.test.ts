@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/conventions/api-error.ts';
 import { createSeeded } from '../../support/seeded.ts';
 import { clients, secrets, startTokenService, type TokenService } from '../token-service.ts';
 import { createRequests, type FuzzedRequest, type Held } from './requests.ts';
-import { type FuzzedAnswer, problemsOf } from './rules.ts';
+import { type FuzzedResponse, problemsOf } from './rules.ts';
 
 // `npm run fuzz` sends the full number and accepts another seed.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
@@ -39,15 +39,15 @@ async function obtainHeld(service: TokenService): Promise<Held> {
   };
 }
 
-async function send(pool: Pool, request: FuzzedRequest): Promise<FuzzedAnswer> {
+async function send(pool: Pool, request: FuzzedRequest): Promise<FuzzedResponse> {
   const { method, path, query, headers, body } = request;
-  const answer = await pool.request({
+  const response = await pool.request({
     method,
     path: query === '' ? path : `${path}?${query}`,
     headers,
     ...(body !== undefined && { body }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+  return { status: response.statusCode, headers: response.headers, body: await response.body.text() };
 }
 
 interface Found {
@@ -67,11 +67,11 @@ async function fuzz(count: number, options: Partial<ServiceOptions> = {}): Promi
     const own = new URL(service.url).origin;
     for (let sent = 0; sent < count && problems.length < 5; sent += sockets) {
       const batch = Array.from({ length: Math.min(sockets, count - sent) }, next);
-      const answers = await Promise.all(batch.map((request) => send(pool, request)));
-      for (const [index, answer] of answers.entries()) {
+      const responses = await Promise.all(batch.map((request) => send(pool, request)));
+      for (const [index, response] of responses.entries()) {
         const request = batch[index] as FuzzedRequest;
-        problems.push(...problemsOf(request, answer, own, held));
-        const kind = `${request.path} ${answer.status}`;
+        problems.push(...problemsOf(request, response, own, held));
+        const kind = `${request.path} ${response.status}`;
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
       // Failed secrets are counted by time, and a locked client would never reach later checks.

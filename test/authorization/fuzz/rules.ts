@@ -2,7 +2,7 @@
 import { appUri, secrets, webUri } from '../token-service.ts';
 import type { FuzzedRequest, Held } from './requests.ts';
 
-export interface FuzzedAnswer {
+export interface FuzzedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
@@ -33,7 +33,7 @@ function* locationProblems(value: string, own: string): Generator<string> {
   }
 }
 
-function* bodyProblems({ headers, body }: FuzzedAnswer): Generator<string> {
+function* bodyProblems({ headers, body }: FuzzedResponse): Generator<string> {
   if (!String(headers['content-type']).includes('json')) return;
   const { error_description: description } = JSON.parse(body) as { error_description?: unknown };
   if (description !== undefined && !(typeof description === 'string' && describing.test(description)))
@@ -41,21 +41,21 @@ function* bodyProblems({ headers, body }: FuzzedAnswer): Generator<string> {
 }
 
 /** Responses contain neither credentials nor tokens that were issued before. */
-function* echoes({ headers, body }: FuzzedAnswer, held: Held): Generator<string> {
+function* echoes({ headers, body }: FuzzedResponse, held: Held): Generator<string> {
   const text = `${JSON.stringify(headers)} ${body}`;
   const issued = [...held.accessTokens, ...held.codes];
   for (const secret of [...Object.values(secrets), ...issued])
     if (text.includes(secret)) yield `a secret is echoed: ${secret}`;
 }
 
-export function problemsOf(request: FuzzedRequest, answer: FuzzedAnswer, own: string, held: Held): string[] {
-  const { status, headers } = answer;
+export function problemsOf(request: FuzzedRequest, response: FuzzedResponse, own: string, held: Held): string[] {
+  const { status, headers } = response;
   const { location } = headers;
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(status === 401 && headers['www-authenticate'] === undefined ? ['a 401 without a challenge'] : []),
     ...(typeof location === 'string' ? locationProblems(location, own) : []),
-    ...bodyProblems(answer),
-    ...echoes(answer, held),
+    ...bodyProblems(response),
+    ...echoes(response, held),
   ].map((problem) => `${problem}\n  ${JSON.stringify(request)}`);
 }

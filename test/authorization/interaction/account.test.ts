@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob, spaRequest, webRequest } from './cast.ts';
-import { createVisitor, locationOf, responseOf, unescape, type Answer, type Visitor } from './visitor.ts';
+import { createVisitor, locationOf, responseOf, unescape, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** Fields of the form that ends a consent or session, and its page's token. */
-function fieldsOf(page: Answer, name: 'consent_id' | 'session_id', index = 0): Record<string, string> {
+function fieldsOf(page: Response, name: 'consent_id' | 'session_id', index = 0): Record<string, string> {
   const [, csrf = ''] = /name="csrf"\s+value="([^"]*)"/.exec(page.body) ?? [];
   const ids = [...page.body.matchAll(new RegExp(`name="${name}"\\s+value="([^"]*)"`, 'g'))].map(
     ([, id = '']) => unescape(id),
@@ -20,7 +20,7 @@ function fieldsOf(page: Answer, name: 'consent_id' | 'session_id', index = 0): R
   return { csrf: unescape(csrf), [name]: ids[index] ?? '' };
 }
 
-const textOf = (page: Answer): string =>
+const textOf = (page: Response): string =>
   unescape(page.body.replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 
 describe('the account page', () => {
@@ -40,10 +40,10 @@ describe('the account page', () => {
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
     expect(await world.parts.accessTokens.verify(token)).toBeDefined();
     const page = await visitor.get('/account');
-    const answer = await visitor.post('/account', fieldsOf(page, 'consent_id'));
-    expect(answer.status).toBe(200);
-    expect(textOf(answer)).toContain('The app can no longer use your account.');
-    expect(textOf(answer)).toContain('You have not allowed any app');
+    const response = await visitor.post('/account', fieldsOf(page, 'consent_id'));
+    expect(response.status).toBe(200);
+    expect(textOf(response)).toContain('The app can no longer use your account.');
+    expect(textOf(response)).toContain('You have not allowed any app');
     expect(await world.parts.accessTokens.verify(token)).toBeUndefined();
     expect((await visitor.authorize(spaRequest)).header('location')).toContain('/consent?');
   });
@@ -54,16 +54,16 @@ describe('the account page', () => {
     world.clock.advance(1000);
     await phone.signIn(webRequest, alice);
     const page = await visitor.get('/account');
-    const answer = await visitor.post('/account', fieldsOf(page, 'session_id', 1));
-    expect(textOf(answer)).toContain('That browser is signed out.');
+    const response = await visitor.post('/account', fieldsOf(page, 'session_id', 1));
+    expect(textOf(response)).toContain('That browser is signed out.');
     expect(locationOf(await phone.get('/account')).pathname).toBe('/login');
     expect((await visitor.get('/account')).status).toBe(200);
   });
 
   it('signs this browser out, and leads to the login page', async () => {
     await visitor.allow(webRequest, alice);
-    const answer = await visitor.post('/account', fieldsOf(await visitor.get('/account'), 'session_id'));
-    expect(locationOf(answer).pathname).toBe('/login');
+    const response = await visitor.post('/account', fieldsOf(await visitor.get('/account'), 'session_id'));
+    expect(locationOf(response).pathname).toBe('/login');
     expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
   });
 
@@ -208,8 +208,8 @@ describe('the registry of sessions', () => {
 
   it('shows one without its secret or its digest', async () => {
     const id = (await listed({ owner_id: 'alice' })).items[0]?.session_id ?? '';
-    const answer = await world.call('getSession', { path: { session_id: id } });
-    expect(JSON.parse(answer.body)).toEqual({
+    const response = await world.call('getSession', { path: { session_id: id } });
+    expect(JSON.parse(response.body)).toEqual({
       session_id: id,
       owner_id: 'alice',
       created_at: '2030-01-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
-import { createVisitor, formOf, locationOf, type Answer, type Visitor } from './visitor.ts';
+import { createVisitor, formOf, locationOf, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 /** The text of a sealed request, and the body of one that has another text. */
@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const consentPage = async (): Promise<Answer> => visitor.follow(await visitor.signIn(webRequest, alice));
+const consentPage = async (): Promise<Response> => visitor.follow(await visitor.signIn(webRequest, alice));
 const own = { 'sec-fetch-site': 'same-origin' };
 
 /** 403, nothing that leads to the client, and no code in the store. */
-async function expectNothingDone(answer: Answer): Promise<void> {
-  expect(answer.status).toBe(403);
-  expect(answer.header('location')).toBeUndefined();
-  expect(answer.body).not.toContain('client.example.org');
+async function expectNothingDone(response: Response): Promise<void> {
+  expect(response.status).toBe(403);
+  expect(response.header('location')).toBeUndefined();
+  expect(response.body).not.toContain('client.example.org');
   expect(await world.parts.stores.consents.findFor('alice', 'web')).toBeUndefined();
   expect(world.logged.join('')).not.toContain('code-issued');
 }
@@ -93,10 +93,10 @@ describe('the consent form has no effect (RFC 6749 §10.12, docs/decisions/pages
 
   it('by GET, with any query', async () => {
     const { fields } = formOf(await consentPage());
-    const answer = await visitor.get(
+    const response = await visitor.get(
       `/consent?${new URLSearchParams({ ...fields, decision: 'allow' }).toString()}`,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await world.parts.stores.consents.findFor('alice', 'web')).toBeUndefined();
   });
 
@@ -126,8 +126,8 @@ describe('the login form has no effect (RFC 6749 §10.12, login CSRF)', () => {
   it('without the cookie of the browser for which it was created', async () => {
     const { fields } = formOf(await visitor.follow(await visitor.authorize(webRequest)));
     const victim = createVisitor(world.issuer, world.send);
-    const answer = await victim.post('/login', { ...fields, ...bob }, own);
-    expect(answer.status).toBe(403);
+    const response = await victim.post('/login', { ...fields, ...bob }, own);
+    expect(response.status).toBe(403);
     expect(victim.cookies.size).toBe(0);
   });
 
@@ -135,8 +135,8 @@ describe('the login form has no effect (RFC 6749 §10.12, login CSRF)', () => {
     const attacker = createVisitor(world.issuer, world.send);
     const { fields } = formOf(await attacker.get('/login'));
     await visitor.get('/login');
-    const answer = await visitor.post('/login', { ...fields, ...bob }, own);
-    expect(answer.status).toBe(403);
+    const response = await visitor.post('/login', { ...fields, ...bob }, own);
+    expect(response.status).toBe(403);
     expect(visitor.cookies.has('__Host-gatehouse-session')).toBe(false);
   });
 
@@ -148,9 +148,9 @@ describe('the login form has no effect (RFC 6749 §10.12, login CSRF)', () => {
   });
 
   it('when a program sends it, which receives the error body (Spec §2.9)', async () => {
-    const answer = await visitor.post('/login', { csrf: 'forged', ...alice }, { accept: 'application/json' });
-    expect(answer.status).toBe(403);
-    expect(JSON.parse(answer.body)).toEqual({
+    const response = await visitor.post('/login', { csrf: 'forged', ...alice }, { accept: 'application/json' });
+    expect(response.status).toBe(403);
+    expect(JSON.parse(response.body)).toEqual({
       error: 'access_denied',
       error_description: 'The form was not made for this browser and its sign-in.',
     });
@@ -161,9 +161,9 @@ describe('the pending request', () => {
   it('is rejected in another browser', async () => {
     const login = await visitor.authorize(webRequest);
     const other = createVisitor(world.issuer, world.send);
-    const answer = await other.get(login.header('location') ?? '');
-    expect(answer.status).toBe(403);
-    expect(answer.body).toContain('Please start again');
+    const response = await other.get(login.header('location') ?? '');
+    expect(response.status).toBe(403);
+    expect(response.body).toContain('Please start again');
   });
 
   it('is rejected if it is missing or not from this server', async () => {
@@ -188,8 +188,8 @@ describe('the pending request', () => {
     const there = createVisitor(second.issuer, second.send);
     const page = await visitor.follow(await visitor.authorize(webRequest));
     visitor.cookies.forEach((value, name) => there.cookies.set(name, value));
-    const answer = await there.submit(page, alice);
-    expect(answer.header('location')).toContain('/consent?');
+    const response = await there.submit(page, alice);
+    expect(response.header('location')).toContain('/consent?');
     await second.close();
   });
 });

@@ -40,9 +40,9 @@ describe('the code flow over HTTP', () => {
     expect((await token({ ...form, code_verifier: 'x'.repeat(43) })).body).toMatchObject({
       error: 'invalid_grant',
     });
-    const answer = await token({ ...form, code_verifier: pkce.verifier });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await token({ ...form, code_verifier: pkce.verifier });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       token_type: 'Bearer',
       access_token: expect.any(String) as string,
       refresh_token: expect.any(String) as string,
@@ -58,9 +58,9 @@ describe('the code flow over HTTP', () => {
       await visitor.post('/authorize', { ...webRequest, response_mode: 'form_post' }),
     );
     const consent = await visitor.follow(await visitor.submit(login, alice));
-    const answer = await visitor.submit(consent, { decision: 'allow' });
-    expect(answer.header('content-type')).toBe('text/html;charset=utf-8');
-    const { code = '', state } = responseOf(answer);
+    const response = await visitor.submit(consent, { decision: 'allow' });
+    expect(response.header('content-type')).toBe('text/html;charset=utf-8');
+    const { code = '', state } = responseOf(response);
     expect(state).toBe('af0ifjsldkj');
     const form = { grant_type: 'authorization_code', code, redirect_uri: webRequest.redirect_uri };
     expect((await token(form, basic('web', confidentialSecret))).status).toBe(200);
@@ -138,55 +138,55 @@ describe('requests that the server itself rejects, over HTTP', () => {
   it.each(['/authorize', '/login', '/consent', '/logout', '/account'])(
     '%s allows only GET and POST (RFC 9110 §15.5.6)',
     async (path) => {
-      const answer = await fetch(service.url + path, { method: 'DELETE' });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toContain('GET');
-      expect(answer.headers.get('allow')).toContain('POST');
+      const response = await fetch(service.url + path, { method: 'DELETE' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toContain('GET');
+      expect(response.headers.get('allow')).toContain('POST');
     },
   );
 
   it.each(['/authorize', '/login', '/consent'])(
     '%s ignores method overrides (Spec §4.1/Method override)',
     async (path) => {
-      const answer = await fetch(service.url + path, {
+      const response = await fetch(service.url + path, {
         method: 'POST',
         headers: { 'X-HTTP-Method-Override': 'GET' },
         body: new URLSearchParams(webRequest),
         redirect: 'manual',
       });
-      expect(answer.status).toBe(405);
+      expect(response.status).toBe(405);
     },
   );
 });
 
 describe('the pages over HTTP', () => {
   it('have their own header fields besides those of every response (docs/decisions/pages-and-sessions.md, window)', async () => {
-    const answer = await visit().get('/login?utm_source=mail');
-    expect(answer.status).toBe(200);
-    expect(answer.header('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(answer.header('content-security-policy')).toContain("style-src 'sha256-");
-    expect(answer.header('referrer-policy')).toBe('no-referrer');
-    expect(answer.header('cache-control')).toBe('no-store');
-    expect(answer.header('x-content-type-options')).toBe('nosniff');
-    expect(answer.header('x-powered-by')).toBeUndefined();
+    const response = await visit().get('/login?utm_source=mail');
+    expect(response.status).toBe(200);
+    expect(response.header('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(response.header('content-security-policy')).toContain("style-src 'sha256-");
+    expect(response.header('referrer-policy')).toBe('no-referrer');
+    expect(response.header('cache-control')).toBe('no-store');
+    expect(response.header('x-content-type-options')).toBe('nosniff');
+    expect(response.header('x-powered-by')).toBeUndefined();
   });
 
   it('reject a form without its cookie, and return no code (RFC 6749 §10.12)', async () => {
     const visitor = visit();
     const consent = await visitor.follow(await visitor.signIn({ ...webRequest, prompt: 'consent' }, alice));
     const { fields } = formOf(consent);
-    const answer = await visit().post('/consent', { ...fields, decision: 'allow' });
-    expect([answer.status, answer.header('location')]).toEqual([403, undefined]);
+    const response = await visit().post('/consent', { ...fields, decision: 'allow' });
+    expect([response.status, response.header('location')]).toEqual([403, undefined]);
   });
 
   it('name the invalid field of a form that cannot be read (Spec §7(1), docs/decisions/error-body.md, detail)', async () => {
-    const answer = await visit().post(
+    const response = await visit().post(
       '/consent',
       { csrf: 'x', request: 'x', decision: 'perhaps' },
       { accept: 'application/json' },
     );
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toMatchObject({
       error: 'invalid_request',
       detail: { decision: expect.any(String) as string },
     });

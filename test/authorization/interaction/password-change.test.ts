@@ -6,7 +6,7 @@ import { createPasswordRules } from '../../../src/authorization/registration/own
 import { refreshTokenGrant } from '../../../src/authorization/token/grants/refresh-token.ts';
 import { authorizationCodeGrant } from '../../../src/authorization/token/grants/authorization-code.ts';
 import { alice, spaRequest, webRequest } from './cast.ts';
-import { createVisitor, locationOf, responseOf, unescape, type Answer, type Visitor } from './visitor.ts';
+import { createVisitor, locationOf, responseOf, unescape, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 const worlds: World[] = [];
@@ -40,13 +40,13 @@ async function arrive(authorization: object = {}, options: WorldOptions = {}) {
   return { world, visitor, code };
 }
 
-const csrfOf = (page: Answer): string => unescape(/name="csrf"\s+value="([^"]*)"/.exec(page.body)?.[1] ?? '');
+const csrfOf = (page: Response): string => unescape(/name="csrf"\s+value="([^"]*)"/.exec(page.body)?.[1] ?? '');
 
 async function change(
   visitor: Visitor,
   fields: Readonly<Record<string, string>>,
   headers?: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<Response> {
   const csrf = csrfOf(await visitor.get('/account'));
   return visitor.post('/account', { csrf, ...fields }, headers);
 }
@@ -56,7 +56,7 @@ const incoming = { id: 'request-1', remoteAddress: '192.0.2.1' };
 const codeFields = { grant_type: 'authorization_code', redirect_uri: webRequest.redirect_uri } as const;
 
 /** A second app, allowed by the user who is signed in. */
-async function allowAgain(visitor: Visitor): Promise<Answer> {
+async function allowAgain(visitor: Visitor): Promise<Response> {
   const page = await visitor.follow(await visitor.authorize(spaRequest));
   return visitor.submit(page, { decision: 'allow' });
 }
@@ -85,8 +85,8 @@ async function refreshes(world: World, refreshToken: string): Promise<boolean> {
 
 async function signsIn(world: World, password: string): Promise<boolean> {
   const visitor = createVisitor(world.issuer, world.send);
-  const answer = await visitor.submit(await visitor.get('/login'), { username: 'carol', password });
-  return answer.status === 303;
+  const response = await visitor.submit(await visitor.get('/login'), { username: 'carol', password });
+  return response.status === 303;
 }
 
 describe('a user who changes the password', () => {
@@ -96,13 +96,13 @@ describe('a user who changes the password', () => {
     await phone.submit(await phone.get('/login'), carol);
     const before = visitor.cookies.get('__Host-gatehouse-session');
     world.clock.advance(1);
-    const answer = await change(visitor, wanted);
-    expect([answer.status, answer.body.includes('Your password is changed')]).toEqual([200, true]);
+    const response = await change(visitor, wanted);
+    expect([response.status, response.body.includes('Your password is changed')]).toEqual([200, true]);
     expect(visitor.cookies.get('__Host-gatehouse-session')).not.toBe(before);
     expect((await visitor.get('/account')).status).toBe(200);
     expect(locationOf(await phone.get('/account')).pathname).toBe('/login');
     expect([await signsIn(world, carol.password), await signsIn(world, next)]).toEqual([false, true]);
-    const csrf = csrfOf(answer);
+    const csrf = csrfOf(response);
     expect((await visitor.post('/account', { csrf, other_sessions: 'end' })).status).toBe(200);
   });
 
@@ -141,12 +141,12 @@ describe('a user who changes the password', () => {
     ['the username', 'CAROL', 'must have at least 8 characters'],
   ])('cannot choose %s', async (_what, password, problem) => {
     const { visitor } = await arrive();
-    const answer = await change(
+    const response = await change(
       visitor,
       { ...wanted, new_password: password },
       { accept: 'application/json' },
     );
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       400,
       {
         error: 'invalid_request',
@@ -159,8 +159,8 @@ describe('a user who changes the password', () => {
   it('can use only a form of this page (RFC 6749 §10.12)', async () => {
     const { world, visitor } = await arrive();
     expect((await visitor.post('/account', { csrf: 'forged', ...wanted })).status).toBe(403);
-    const answer = await change(visitor, wanted, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.status).toBe(403);
+    const response = await change(visitor, wanted, { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(403);
     expect(await signsIn(world, carol.password)).toBe(true);
   });
 
@@ -188,8 +188,8 @@ describe('a user who changes the password', () => {
     const visitor = createVisitor(world.issuer, world.send);
     await visitor.submit(await visitor.get('/login'), alice);
     expect((await visitor.get('/account')).body).not.toContain('new_password');
-    const answer = await change(visitor, { current_password: alice.password, new_password: next });
-    expect(answer.status).toBe(400);
+    const response = await change(visitor, { current_password: alice.password, new_password: next });
+    expect(response.status).toBe(400);
   });
 
   it('appears in the log without either password (OWASP ASVS 5.0 §16.2.5)', async () => {
@@ -229,8 +229,8 @@ describe('a user who signs out', () => {
     const phones = [createVisitor(world.issuer, world.send), createVisitor(world.issuer, world.send)];
     for (const phone of phones) await phone.submit(await phone.get('/login'), carol);
     expect((await visitor.get('/account')).body).toContain('Sign out of all other browsers');
-    const answer = await change(visitor, { other_sessions: 'end' });
-    expect(answer.body).toContain('All other browsers are signed out.');
+    const response = await change(visitor, { other_sessions: 'end' });
+    expect(response.body).toContain('All other browsers are signed out.');
     for (const phone of phones) expect(locationOf(await phone.get('/account')).pathname).toBe('/login');
     expect((await visitor.get('/account')).status).toBe(200);
   });

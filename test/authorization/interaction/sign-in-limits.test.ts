@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { passwordGrant } from '../../../src/authorization/token/grants/password.ts';
 import { alice, bob, webRequest } from './cast.ts';
-import { createVisitor, type Answer, type Visitor } from './visitor.ts';
+import { createVisitor, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 const worlds: World[] = [];
@@ -39,21 +39,21 @@ async function tries(
   visitor: Visitor,
   owner: Readonly<Record<string, string>>,
   times: number,
-): Promise<Answer[]> {
+): Promise<Response[]> {
   const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
   return Promise.all(Array.from({ length: times }, () => visitor.submit(page, owner)));
 }
 
-const statuses = (answers: readonly Answer[]): number[] =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const statuses = (responses: readonly Response[]): number[] =>
+  responses.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('a user whose password is guessed', () => {
   it('has at most 10 of 100 attempts of one address checked, however many are concurrent (OWASP ASVS 5.0 §6.3.1)', async () => {
     const { world, verified } = await guessing({ limit: 10, windowSeconds: 60 });
-    const answers = await tries(browserAt(world, '192.0.2.66'), wrong, 100);
+    const responses = await tries(browserAt(world, '192.0.2.66'), wrong, 100);
     expect(verified()).toBe(10);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
   it('can sign in from a new browser at another address at once (docs/decisions/clients-and-owners.md, attempts)', async () => {

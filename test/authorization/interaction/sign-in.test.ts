@@ -20,14 +20,14 @@ const wrong = { username: 'alice', password: 'looking-glass' };
 describe('the login page', () => {
   it('is shown again after a wrong password, without a code (Spec §4.2, RFC 9110 §15.5.2, docs/decisions/pages-and-sessions.md, refusals)', async () => {
     const { visitor } = await arrive();
-    const answer = await visitor.signIn(webRequest, wrong);
-    expect(answer.status).toBe(401);
-    expect(answer.header('www-authenticate')).toBe('Cookie form-action="/login"');
-    expect(answer.header('location')).toBeUndefined();
+    const response = await visitor.signIn(webRequest, wrong);
+    expect(response.status).toBe(401);
+    expect(response.header('www-authenticate')).toBe('Cookie form-action="/login"');
+    expect(response.header('location')).toBeUndefined();
     expect(visitor.cookies.keys().some((name) => name.endsWith('session'))).toBe(false);
     expect(
       responseOf(
-        await visitor.submit(await visitor.follow(await visitor.submit(answer, alice)), {
+        await visitor.submit(await visitor.follow(await visitor.submit(response, alice)), {
           decision: 'allow',
         }),
       )['code'],
@@ -73,13 +73,13 @@ describe('the login page', () => {
   it('returns the error body to a program (Spec §2.9)', async () => {
     const { world, visitor } = await arrive();
     const { action, fields } = formOf(await visitor.follow(await visitor.authorize(webRequest)));
-    const answer = await visitor.post(
+    const response = await visitor.post(
       new URL(action, world.issuer).href,
       { ...fields, ...wrong },
       { accept: 'application/json' },
     );
-    expect(answer.status).toBe(401);
-    expect(JSON.parse(answer.body)).toEqual({
+    expect(response.status).toBe(401);
+    expect(JSON.parse(response.body)).toEqual({
       error: 'unauthorized',
       error_description: 'The username or the password is not right.',
     });
@@ -94,8 +94,8 @@ describe('the login page', () => {
 
   it('leads to the account page if it was opened without a request', async () => {
     const { world, visitor } = await arrive();
-    const answer = await visitor.submit(await visitor.get('/login'), alice);
-    expect(locationOf(answer).href).toBe(`${world.issuer}/account`);
+    const response = await visitor.submit(await visitor.get('/login'), alice);
+    expect(locationOf(response).href).toBe(`${world.issuer}/account`);
     expect(locationOf(await visitor.get('/login')).pathname).toBe('/account');
   });
 });
@@ -115,8 +115,8 @@ describe('a sign-in', () => {
 
   it('has a cookie of another name on an http loopback issuer (RFC 6265bis §4.1.3.2)', async () => {
     const { visitor } = await arrive({ issuer: 'http://127.0.0.1:8080' });
-    const answer = await visitor.signIn(webRequest, alice);
-    expect(answer.setCookies[0]).toMatch(
+    const response = await visitor.signIn(webRequest, alice);
+    expect(response.setCookies[0]).toMatch(
       /^gatehouse-session-8080=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
@@ -237,9 +237,9 @@ describe('signing out', () => {
     const stolen = new Map(visitor.cookies);
     const page = await visitor.get('/logout');
     expect(page.body).toContain('Sign out?');
-    const answer = await visitor.submit(page, {});
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('You are signed out');
+    const response = await visitor.submit(page, {});
+    expect(response.status).toBe(200);
+    expect(response.body).toContain('You are signed out');
     expect(visitor.cookies.has('__Host-gatehouse-session')).toBe(false);
     const thief = createVisitor(world.issuer, world.send);
     stolen.forEach((value, name) => thief.cookies.set(name, value));

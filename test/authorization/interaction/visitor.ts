@@ -2,7 +2,7 @@
  * A browser as HTTP sees it, over any transport. It stores cookies, follows redirects only on request, and submits
  * the forms that it received, with the changes of the test.
  */
-export interface Answer {
+export interface Response {
   readonly url: string;
   readonly status: number;
   readonly header: (name: string) => string | undefined;
@@ -18,23 +18,23 @@ export interface Sent {
   readonly remoteAddress?: string;
 }
 
-export type Send = (method: 'GET' | 'POST', url: string, sent: Sent) => Promise<Answer>;
+export type Send = (method: 'GET' | 'POST', url: string, sent: Sent) => Promise<Response>;
 
 type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
 export interface Visitor {
   readonly cookies: Map<string, string>;
-  get(url: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  post(url: string, fields: Fields, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  authorize(parameters: Fields, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  post(url: string, fields: Fields, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  authorize(parameters: Fields, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Follows the redirects of a response as long as they lead to the server. */
-  follow(answer: Answer): Promise<Answer>;
+  follow(response: Response): Promise<Response>;
   /** Submits the form of a page with additional fields. */
-  submit(page: Answer, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  submit(page: Response, fields: Readonly<Record<string, string>>): Promise<Response>;
   /** Signs in for a request and stops at the next page or redirect. */
-  signIn(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Answer>;
+  signIn(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Response>;
   /** Signs in and allows; the response leads to the client. */
-  allow(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Answer>;
+  allow(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Response>;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -42,7 +42,7 @@ export const unescape = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** The hidden fields and the action of the first form of a page. */
-export function formOf(page: Answer): { action: string; fields: Record<string, string> } {
+export function formOf(page: Response): { action: string; fields: Record<string, string> } {
   const [, action = '', content = ''] =
     /<form [^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(page.body) ?? [];
   const hidden = content.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)" ?\/?>/g);
@@ -53,14 +53,14 @@ export function formOf(page: Answer): { action: string; fields: Record<string, s
 }
 
 /** The `Location` of a response. */
-export function locationOf(answer: Answer): URL {
-  return new URL(answer.header('location') ?? '', answer.url);
+export function locationOf(response: Response): URL {
+  return new URL(response.header('location') ?? '', response.url);
 }
 
 /** The parameters of an authorization response, from the query, the fragment or the form. */
-export function responseOf(answer: Answer): Record<string, string> {
-  if (answer.status === 200) return formOf(answer).fields;
-  const { search, hash } = locationOf(answer);
+export function responseOf(response: Response): Record<string, string> {
+  if (response.status === 200) return formOf(response).fields;
+  const { search, hash } = locationOf(response);
   return Object.fromEntries(new URLSearchParams(hash === '' ? search : hash.slice(1)));
 }
 
@@ -81,19 +81,19 @@ export function createVisitor(base: string, send: Send): Visitor {
     url: string,
     extra: Readonly<Record<string, string>>,
     form?: string,
-  ): Promise<Answer> {
+  ): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { accept: 'text/html', ...(cookie !== '' && { cookie }), ...extra };
-    const answer = await send(method, new URL(url, base).href, {
+    const response = await send(method, new URL(url, base).href, {
       headers,
       ...(form !== undefined && { form }),
     });
-    for (const line of answer.setCookies) {
+    for (const line of response.setCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   const visitor: Visitor = {
@@ -101,8 +101,8 @@ export function createVisitor(base: string, send: Send): Visitor {
     get: (url, headers = {}) => go('GET', url, headers),
     post: (url, fields, headers = {}) => go('POST', url, headers, encode(fields)),
     authorize: (parameters, headers = {}) => go('GET', `/authorize?${encode(parameters)}`, headers),
-    async follow(answer) {
-      let here = answer;
+    async follow(response) {
+      let here = response;
       while (here.status === 303 && locationOf(here).origin === new URL(base).origin)
         here = await visitor.get(locationOf(here).href);
       return here;

@@ -12,7 +12,7 @@ import { completeSettings } from '../../../src/settings/complete.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
 import { cast } from './cast.ts';
-import type { Answer, Send } from './visitor.ts';
+import type { Response, Send } from './visitor.ts';
 
 /** The user's half of the surface over its real store. Its handlers are called as the server calls them. */
 export interface World {
@@ -26,7 +26,7 @@ export interface World {
     operationId: string,
     input: { path?: object; query?: object },
     scopes?: readonly string[],
-  ): Promise<Answer>;
+  ): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const operations: Readonly<Record<string, string>> = {
   'POST /account': 'changeAccount',
 };
 
-function toAnswer(url: string, reply: AnyReply): Answer {
+function toResponse(url: string, reply: AnyReply): Response {
   const headers = new Map<string, string>();
   const setCookies: string[] = [];
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
@@ -93,12 +93,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const handlers = createInteraction(parts) as unknown as Record<string, AnyHandler>;
   let requests = 0;
 
-  async function answer(
+  async function respond(
     operationId: string,
     url: string,
     input: object,
     request: Partial<OperationRequest>,
-  ): Promise<Answer> {
+  ): Promise<Response> {
     const handler = handlers[operationId];
     if (!handler) throw new Error(`no handler ${operationId}`);
     const whole = {
@@ -113,10 +113,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     const id = `request-${(requests += 1)}`;
     const meta = { id, headers: {}, remoteAddress: '192.0.2.7', origin: issuer, repeated: [], ...request };
     try {
-      return toAnswer(url, await handler(whole as never, meta as unknown as OperationRequest));
+      return toResponse(url, await handler(whole as never, meta as unknown as OperationRequest));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return toAnswer(url, { status: error.status, headers: error.headers, body: errorBody(error, id) });
+      return toResponse(url, { status: error.status, headers: error.headers, body: errorBody(error, id) });
     }
   }
 
@@ -131,7 +131,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       const body = parseParameters(form ?? '', { emptyIsOmitted: true });
       const input = { query: query.values, body: form === undefined ? undefined : body.values };
       const repeated = [...query.repeated, ...body.repeated];
-      return answer(operations[`${method} ${pathname}`] ?? '', url, input, {
+      return respond(operations[`${method} ${pathname}`] ?? '', url, input, {
         method,
         path: pathname,
         query: search.slice(1),
@@ -147,7 +147,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       const text = new URLSearchParams(
         Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
       );
-      return answer(operationId, issuer, input, { caller, path, query: text.toString() });
+      return respond(operationId, issuer, input, { caller, path, query: text.toString() });
     },
     async close() {
       parts.denials.close();

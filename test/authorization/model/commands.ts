@@ -87,15 +87,15 @@ function redeem(back: number, how: 'right' | 'wrong verifier' | 'wrong client', 
       const other = family.rotates ? keeping : turning;
       const clientId = how === 'wrong client' ? other : family.clientId;
       const verifier = how === 'wrong verifier' ? 'x'.repeat(43) : undefined;
-      const answers = await parallel(width, () => world.redeem(clientId, family.code, verifier));
+      const responses = await parallel(width, () => world.redeem(clientId, family.code, verifier));
       if (how === 'wrong client') {
-        for (const { status, body } of answers) expect([status, body.error]).toEqual([400, 'invalid_grant']);
+        for (const { status, body } of responses) expect([status, body.error]).toEqual([400, 'invalid_grant']);
         return;
       }
       const mayWin = !family.redeemed && !isDeleted(model, family) && model.now < family.codeExpiresAt;
-      const won = answers.filter(({ status }) => status === 200);
+      const won = responses.filter(({ status }) => status === 200);
       expect(won).toHaveLength(how === 'right' && mayWin ? 1 : 0);
-      for (const answer of answers) if (answer.status !== 200) expectRefusal(model, family, answer);
+      for (const response of responses) if (response.status !== 200) expectRefusal(model, family, response);
       if (how === 'wrong verifier') return;
       if (family.redeemed) family.ended = true;
       for (const { body } of won) {
@@ -120,14 +120,14 @@ function refresh(back: number, age: number, narrow: boolean, width: number): Com
       const generation = family.tokens.length - 1 - age;
       const token = family.tokens[generation] ?? '';
       const asked = narrow ? 'read' : undefined;
-      const answers = await parallel(width, () => world.refresh(family.clientId, token, asked));
-      for (const answer of answers) {
+      const responses = await parallel(width, () => world.refresh(family.clientId, token, asked));
+      for (const response of responses) {
         const expected = presented(model, family, generation, asked ?? family.scope);
         if (expected.outcome === 'refused') {
-          expectRefusal(model, family, answer);
+          expectRefusal(model, family, response);
           continue;
         }
-        const { status, body } = answer;
+        const { status, body } = response;
         expect([status, body.scope]).toEqual([200, expected.scope]);
         // One live branch: every response of a generation contains the same text.
         family.tokens[expected.generation] ??= body.refresh_token ?? '';
@@ -146,8 +146,8 @@ function refreshElsewhere(back: number): Command {
     async run(model, world) {
       const family = pick(model, back);
       const { turning, keeping } = model.clients;
-      const answer = await world.refresh(family?.rotates ? keeping : turning, family?.tokens.at(-1) ?? '');
-      expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant']);
+      const response = await world.refresh(family?.rotates ? keeping : turning, family?.tokens.at(-1) ?? '');
+      expect([response.status, response.body.error]).toEqual([400, 'invalid_grant']);
     },
   });
 }

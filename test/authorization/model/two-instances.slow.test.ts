@@ -12,16 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const succeeded = (answers: readonly TokenReply[]): TokenReply[] =>
-  answers.filter(({ status }) => status === 200);
+const succeeded = (responses: readonly TokenReply[]): TokenReply[] =>
+  responses.filter(({ status }) => status === 200);
 
 describe('two instances over one store (docs/decisions/storage.md, units)', () => {
   it('redeem a code once in 20 concurrent requests, whichever of them issued it (RFC 6749 §4.1.2)', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const code = await world.obtainCode('ada', 'app', 'read');
-      const answers = await Promise.all(Array.from({ length: width }, () => world.redeem('app', code)));
-      expect(succeeded(answers)).toHaveLength(1);
-      expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([undefined, 'invalid_grant']));
+      const responses = await Promise.all(Array.from({ length: width }, () => world.redeem('app', code)));
+      expect(succeeded(responses)).toHaveLength(1);
+      expect(new Set(responses.map(({ body }) => body.error))).toEqual(new Set([undefined, 'invalid_grant']));
     }
   });
 
@@ -29,9 +29,9 @@ describe('two instances over one store (docs/decisions/storage.md, units)', () =
     for (let round = 0; round < rounds; round += 1) {
       const { body } = await world.redeem('app', await world.obtainCode('ada', 'app', 'read'));
       const first = body.refresh_token ?? '';
-      const answers = await Promise.all(Array.from({ length: width }, () => world.refresh('app', first)));
-      expect(succeeded(answers)).toHaveLength(width);
-      const successors = new Set(answers.map((answer) => answer.body.refresh_token));
+      const responses = await Promise.all(Array.from({ length: width }, () => world.refresh('app', first)));
+      expect(succeeded(responses)).toHaveLength(width);
+      const successors = new Set(responses.map((response) => response.body.refresh_token));
       expect([successors.size, successors.has(first)]).toEqual([1, false]);
     }
   });

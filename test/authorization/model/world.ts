@@ -15,7 +15,7 @@ import { completeSettings } from '../../../src/settings/complete.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
 import { alice as aliceOfCast, cast, pkce } from '../interaction/cast.ts';
-import { createVisitor, locationOf, type Answer, type Send } from '../interaction/visitor.ts';
+import { createVisitor, locationOf, type Response, type Send } from '../interaction/visitor.ts';
 
 export const lifetimes = {
   codeSeconds: 60,
@@ -80,7 +80,7 @@ const settings = completeSettings({
   },
 }).authorization;
 
-function toAnswer(url: string, reply: AnyReply): Answer {
+function toResponse(url: string, reply: AnyReply): Response {
   const headers = new Map<string, string>();
   const setCookies: string[] = [];
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
@@ -133,7 +133,7 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
   let opened = await open();
   let requests = 0;
 
-  async function call(operationId: string, at: string, input: object, more: object = {}): Promise<Answer> {
+  async function call(operationId: string, at: string, input: object, more: object = {}): Promise<Response> {
     const id = `request-${(requests += 1)}`;
     const { surface, surfaces } = opened;
     const asked = operationId === 'issueToken' ? (surfaces[requests % instances] ?? surface) : surface;
@@ -151,10 +151,10 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
       ...more,
     };
     try {
-      return toAnswer(at, await handler({ ...whole, ...input } as never, request as never));
+      return toResponse(at, await handler({ ...whole, ...input } as never, request as never));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return toAnswer(at, { status: error.status, headers: error.headers, body: errorBody(error, id) });
+      return toResponse(at, { status: error.status, headers: error.headers, body: errorBody(error, id) });
     }
   }
 
@@ -175,8 +175,8 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
   };
 
   async function ask(operationId: string, body: object): Promise<TokenReply> {
-    const answer = await call(operationId, issuer, { body });
-    return { status: answer.status, body: JSON.parse(answer.body) as TokenReply['body'] };
+    const response = await call(operationId, issuer, { body });
+    return { status: response.status, body: JSON.parse(response.body) as TokenReply['body'] };
   }
 
   const caller = {
@@ -185,8 +185,8 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
     via: 'access-token',
   };
   async function manage(operationId: string, input: object, expected: number): Promise<void> {
-    const answer = await call(operationId, issuer, input, { caller });
-    if (answer.status !== expected) throw new Error(`${operationId}: ${answer.status} ${answer.body}`);
+    const response = await call(operationId, issuer, input, { caller });
+    if (response.status !== expected) throw new Error(`${operationId}: ${response.status} ${response.body}`);
   }
 
   const visitors = new Map<string, ReturnType<typeof createVisitor>>();
@@ -232,18 +232,18 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
       visitors.set(ownerId, visitor);
       const { code_challenge, code_challenge_method } = pkce;
       const asked = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope };
-      let answer = await visitor.follow(
+      let response = await visitor.follow(
         await visitor.authorize({ ...asked, state: 's', code_challenge, code_challenge_method }),
       );
-      for (let step = 0; step < 2 && answer.status === 200; step += 1) {
-        const filled = answer.body.includes('type="password"')
+      for (let step = 0; step < 2 && response.status === 200; step += 1) {
+        const filled = response.body.includes('type="password"')
           ? { username: ownerId, password: aliceOfCast.password }
           : { decision: 'allow' };
-        answer = await visitor.follow(await visitor.submit(answer, filled));
+        response = await visitor.follow(await visitor.submit(response, filled));
       }
-      const code = answer.status === 303 ? locationOf(answer).searchParams.get('code') : null;
+      const code = response.status === 303 ? locationOf(response).searchParams.get('code') : null;
       if (code === null)
-        throw new Error(`no code: ${answer.status} ${answer.header('location') ?? answer.body}`);
+        throw new Error(`no code: ${response.status} ${response.header('location') ?? response.body}`);
       return code;
     },
     redeem: (clientId, code, verifier = pkce.verifier) =>

@@ -97,11 +97,11 @@ describe('a branded server', () => {
   afterAll(() => Promise.all([service.stop(), plain.stop()]));
 
   it('shows its logo in light and dark, and loads nothing from other servers (RFC 9700 §4.16, docs/decisions/pages-and-sessions.md, brand)', async () => {
-    const answer = await fetch(`${service.url}/login`, { headers: browser });
-    const body = await answer.text();
+    const response = await fetch(`${service.url}/login`, { headers: browser });
+    const body = await response.text();
     expect(body).toContain('srcset="/logo?theme=dark" media="(prefers-color-scheme: dark)"');
     expect(body).toContain('src="/logo" alt="Acme &quot;&amp;&quot; Söhne"');
-    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self';");
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self';");
     const without = await fetch(`${plain.url}/login`, { headers: browser });
     expect(without.headers.get('content-security-policy')).not.toContain('img-src');
   });
@@ -158,17 +158,17 @@ describe('a branded server', () => {
   ])(
     'shows %i to a person as a page (Spec §7, docs/decisions/pages-and-sessions.md, error-pages)',
     async (status, title, ask) => {
-      const answer = await ask();
-      const body = await answer.text();
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      const response = await ask();
+      const body = await response.text();
+      expect([response.status, response.headers.get('content-type')]).toEqual([
         status,
         'text/html;charset=utf-8',
       ]);
       expect(body).toContain(`<h1>${title}</h1>`);
-      expect(body).toContain(`<code>${answer.headers.get('x-request-id')}</code>`);
-      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST, OPTIONS' : null);
+      expect(body).toContain(`<code>${response.headers.get('x-request-id')}</code>`);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST, OPTIONS' : null);
     },
   );
 
@@ -177,10 +177,10 @@ describe('a branded server', () => {
       quotas: { enabled: true, perClient: { limit: 1, windowSeconds: 60 } },
     });
     await fetch(`${limited.url}/login`, { headers: browser });
-    const answer = await fetch(`${limited.url}/login`, { headers: browser });
+    const response = await fetch(`${limited.url}/login`, { headers: browser });
     await limited.stop();
-    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await answer.text()).toMatch(
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await response.text()).toMatch(
       /Please wait a moment[\s\S]*Please try again in \d+ (seconds|minute)/,
     );
     const resting = await startService({ maintenance: true });
@@ -192,8 +192,8 @@ describe('a branded server', () => {
 
   it('returns the error body to a program (Spec §2.9)', async () => {
     for (const accept of ['application/json', '*/*', 'application/json, text/html;q=0.5']) {
-      const answer = await post('/account', { headers: { accept, 'content-type': 'text/plain' }, body: 'x' });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'application/json']);
+      const response = await post('/account', { headers: { accept, 'content-type': 'text/plain' }, body: 'x' });
+      expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json']);
     }
   });
 });

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 /** The status, type and heading that a person sees. */
-async function seen(answer: Response): Promise<readonly [number, string | null, string | undefined]> {
-  const heading = /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1];
-  return [answer.status, answer.headers.get('content-type'), heading];
+async function seen(response: Response): Promise<readonly [number, string | null, string | undefined]> {
+  const heading = /<h1>(.*?)<\/h1>/.exec(await response.text())?.[1];
+  return [response.status, response.headers.get('content-type'), heading];
 }
 
 const page = (status: number, heading: string) => [status, 'text/html;charset=utf-8', heading];
@@ -56,9 +56,9 @@ describe('an error before a page is reached (docs/decisions/pages-and-sessions.m
     // The one request that the quota allows.
     await (await fetch(`${service.url}/authorize`, { headers: browser })).text();
     for (const path of pages) {
-      const answer = await fetch(service.url + path, { headers: browser });
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect([path, ...(await seen(answer))]).toEqual([path, ...page(status, heading)]);
+      const response = await fetch(service.url + path, { headers: browser });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect([path, ...(await seen(response))]).toEqual([path, ...page(status, heading)]);
     }
     await service.stop();
   });

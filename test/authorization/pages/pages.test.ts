@@ -4,11 +4,11 @@ import { formActionSource } from '../../../src/authorization/pages/page.ts';
 import { destinationInWords, inWords, momentInWords } from '../../../src/authorization/pages/words.ts';
 import { createScopeWords } from '../../../src/authorization/interaction/scope-words.ts';
 import { alice, appRequest, webRequest } from '../interaction/cast.ts';
-import { createVisitor, unescape, type Answer } from '../interaction/visitor.ts';
+import { createVisitor, unescape, type Response } from '../interaction/visitor.ts';
 import { createWorld, type World } from '../interaction/world.ts';
 
 let world: World;
-const pages: Record<string, Answer> = {};
+const pages: Record<string, Response> = {};
 beforeAll(async () => {
   world = await createWorld();
   const visitor = createVisitor(world.issuer, world.send);
@@ -36,10 +36,10 @@ const names = [
   'stale',
   'signed out',
 ] as const;
-const page = (name: string): Answer => pages[name] as Answer;
-const policyOf = (answer: Answer): Map<string, string> =>
+const page = (name: string): Response => pages[name] as Response;
+const policyOf = (response: Response): Map<string, string> =>
   new Map(
-    (answer.header('content-security-policy') ?? '')
+    (response.header('content-security-policy') ?? '')
       .split('; ')
       .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
   );

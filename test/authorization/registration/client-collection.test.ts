@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basic, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { basic, startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 let service: TokenService;
 beforeAll(async () => {
@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const robot = { grant_types: ['client_credentials'], scope: 'read write' };
-const create = (body: object): Promise<TokenAnswer> => service.manage('POST', '/clients', body);
-const secretOf = ({ body }: TokenAnswer): string => String(body['client_secret']);
+const create = (body: object): Promise<TokenResponse> => service.manage('POST', '/clients', body);
+const secretOf = ({ body }: TokenResponse): string => String(body['client_secret']);
 
 describe('the list of clients', () => {
   it('pages over the settings file and the registry, each entry once and in order (Spec §4.7)', async () => {

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { basic, startTokenService, type TokenAnswer, type TokenService, webUri } from '../token-service.ts';
+import { basic, startTokenService, type TokenResponse, type TokenService, webUri } from '../token-service.ts';
 
 let service: TokenService;
 let clientId: string;
@@ -29,11 +29,11 @@ async function change(patch: object): Promise<void> {
   expect((await service.manage('PATCH', `/clients/${clientId}`, patch)).status).toBe(200);
 }
 
-function ask(fields: Readonly<Record<string, string>>): Promise<TokenAnswer> {
+function ask(fields: Readonly<Record<string, string>>): Promise<TokenResponse> {
   return service.post('/token', fields, { headers: { Authorization: basic(clientId, secret) } });
 }
 
-const machineToken = (fields = {}): Promise<TokenAnswer> =>
+const machineToken = (fields = {}): Promise<TokenResponse> =>
   ask({ grant_type: 'client_credentials', ...fields });
 
 describe('a stored client (Spec §8; docs/decisions/clients-and-owners.md, lifetimes)', () => {
@@ -109,9 +109,9 @@ describe('a stored client (Spec §8; docs/decisions/clients-and-owners.md, lifet
     redirect_uris: [webUri],
     scope: 'read',
   };
-  const redeem = async (): Promise<TokenAnswer> =>
+  const redeem = async (): Promise<TokenResponse> =>
     ask({ grant_type: 'authorization_code', ...(await service.obtainCode(clientId)) });
-  const refresh = ({ body: { refresh_token = '' } }: TokenAnswer): Promise<TokenAnswer> =>
+  const refresh = ({ body: { refresh_token = '' } }: TokenResponse): Promise<TokenResponse> =>
     ask({ grant_type: 'refresh_token', refresh_token });
 
   it('has codes and refresh tokens with the lifetimes of its registration (RFC 9700 §4.14.2)', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basic, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { basic, startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 let service: TokenService;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ const shop = {
   scope: 'read',
 };
 const robot = { grant_types: ['client_credentials'], scope: 'read write' };
-const create = (body: object): Promise<TokenAnswer> => service.manage('POST', '/clients', body);
-const tokenOf = (clientId: string, secret: string): Promise<TokenAnswer> =>
+const create = (body: object): Promise<TokenResponse> => service.manage('POST', '/clients', body);
+const tokenOf = (clientId: string, secret: string): Promise<TokenResponse> =>
   service.post(
     '/token',
     { grant_type: 'client_credentials' },
     { headers: { Authorization: basic(clientId, secret) } },
   );
-const secretOf = ({ body }: TokenAnswer): string => String(body['client_secret']);
+const secretOf = ({ body }: TokenResponse): string => String(body['client_secret']);
 
 describe('registering a client', () => {
   it('returns 201 with its location and its secret, which is valid and never shown again (Spec §4.1, RFC 7591 §3.2.1)', async () => {
@@ -120,9 +120,9 @@ describe('registering a client', () => {
     ['a chosen secret (RFC 7591 §3.2.1)', { ...shop, client_secret: 'mine' }, 'client_secret'],
   ];
   it.each(refusals)('rejects %s and names the field', async (_title, body, field) => {
-    const answer = await create(body);
-    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
-    expect(Object.keys(answer.body.detail ?? {})).toContain(field);
+    const response = await create(body);
+    expect([response.status, response.body.error]).toEqual([400, 'invalid_request']);
+    expect(Object.keys(response.body.detail ?? {})).toContain(field);
   });
 
   it('accepts a native app’s own scheme and loopback http (RFC 8252 §7)', async () => {

@@ -5,7 +5,7 @@ import {
   alice,
   basic,
   startTokenService,
-  type TokenAnswer,
+  type TokenResponse,
   type TokenService,
   webUri,
 } from '../token-service.ts';
@@ -34,9 +34,9 @@ async function change(registration: object): Promise<void> {
   expect((await service.manage('PATCH', `/clients/${clientId}`, registration)).status).toBe(200);
 }
 
-const ask = (fields: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
+const ask = (fields: Readonly<Record<string, string>>): Promise<TokenResponse> =>
   service.post('/token', fields, { headers: { Authorization: basic(clientId, secret) } });
-const redeem = (flow: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
+const redeem = (flow: Readonly<Record<string, string>>): Promise<TokenResponse> =>
   ask({ grant_type: 'authorization_code', ...flow });
 
 describe('a pending code of a client whose registration is narrowed', () => {

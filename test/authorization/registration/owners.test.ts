@@ -1,7 +1,7 @@
 import { sendOverHttp } from '../interaction/send-over-http.ts';
 import { createVisitor, locationOf } from '../interaction/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 let service: TokenService;
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const password = 'wonderland is wide';
-const create = (body: object): Promise<TokenAnswer> => service.manage('POST', '/owners', body);
-const pathOf = ({ headers }: TokenAnswer): string => headers.get('location') ?? '';
-const signIn = (username: string, secret = password): Promise<TokenAnswer> =>
+const create = (body: object): Promise<TokenResponse> => service.manage('POST', '/owners', body);
+const pathOf = ({ headers }: TokenResponse): string => headers.get('location') ?? '';
+const signIn = (username: string, secret = password): Promise<TokenResponse> =>
   service.post('/token', { grant_type: 'password', username, password: secret }, { client: 'kiosk' });
 const accessOf = async (username: string): Promise<string> =>
   (await signIn(username)).body.access_token ?? '';

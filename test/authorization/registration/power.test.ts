@@ -70,8 +70,8 @@ describe('a caller that manages clients (docs/decisions/clients-and-owners.md, p
     const send = async (authorization: string, body: unknown) => {
       const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
       const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-      const answer = await fetch(`${generous.url}/clients`, sent);
-      return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+      const response = await fetch(`${generous.url}/clients`, sent);
+      return { status: response.status, body: (await response.json()) as Record<string, string> };
     };
     const { body } = await send(generous.administrator, robot('manager', 'clients:write'));
     const own = `Basic ${Buffer.from(`manager:${body['client_secret']}`).toString('base64')}`;

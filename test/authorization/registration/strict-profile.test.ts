@@ -45,8 +45,8 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
     const password = await ask({ grant_type: 'password', ...alice });
     expect([password.status, password.body.error]).toEqual([400, 'unauthorized_client']);
     const query = new URLSearchParams({ response_type: 'token', client_id: 'old', redirect_uri: webUri });
-    const answer = await fetch(`${service.url}/authorize?${query.toString()}`, { redirect: 'manual' });
-    const location = new URL(answer.headers.get('location') ?? '');
+    const reply = await fetch(`${service.url}/authorize?${query.toString()}`, { redirect: 'manual' });
+    const location = new URL(reply.headers.get('location') ?? '');
     expect(new URLSearchParams(location.hash.slice(1)).get('error')).toBe('unauthorized_client');
     expect((await ask({ grant_type: 'client_credentials' })).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedUsername } from '../../../src/authorization/records/username.ts';
 import { checkAuthorizationSettings } from '../../../src/authorization/index.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
-import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 let service: TokenService;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const password = 'wonderland is wide';
-const create = (username: string): Promise<TokenAnswer> =>
+const create = (username: string): Promise<TokenResponse> =>
   service.manage('POST', '/owners', { username, password });
 const signIn = async (username: string): Promise<number> =>
   (await service.post('/token', { grant_type: 'password', username, password }, { client: 'kiosk' })).status;

@@ -63,9 +63,9 @@ describe('a redirect of the authorization endpoint and its pages', () => {
 
 describe('an authorization request', () => {
   it('leads to the login page: no code is issued without a sign-in and a decision (RFC 6749 §3.1)', async () => {
-    const answer = await ask(request);
-    expect(answer.headers.get('location')).toMatch(/^[^?]*\/login\?/);
-    expect(answer.headers.get('location')).not.toContain('code=');
+    const response = await ask(request);
+    expect(response.headers.get('location')).toMatch(/^[^?]*\/login\?/);
+    expect(response.headers.get('location')).not.toContain('code=');
     const agent = createUserAgent();
     const consent = await agent.submit(await agent.open(target({ ...request, prompt: 'consent' })), alice);
     expect(new URL(consent.url).pathname).toBe('/consent');
@@ -115,8 +115,8 @@ describe('an authorization request', () => {
       .filter((uri) => uri !== webUri);
     expect(changed.length).toBeGreaterThan(90);
     for (const uri of changed) {
-      const answer = await ask({ ...request, redirect_uri: uri });
-      expect([uri, answer.status, answer.headers.get('location')]).toEqual([uri, 400, null]);
+      const response = await ask({ ...request, redirect_uri: uri });
+      expect([uri, response.status, response.headers.get('location')]).toEqual([uri, 400, null]);
     }
   });
 

@@ -21,8 +21,8 @@ afterAll(() => service.stop());
 
 async function tokenOf(clientId: string, secret: string): Promise<string> {
   const headers = { Authorization: `Basic ${btoa(`${clientId}:${secret}`)}` };
-  const answer = await service.post('/token', { grant_type: 'client_credentials' }, { headers });
-  return answer.body.access_token ?? '';
+  const response = await service.post('/token', { grant_type: 'client_credentials' }, { headers });
+  return response.body.access_token ?? '';
 }
 
 const read = (authorization?: string, query = ''): Promise<Response> =>
@@ -30,9 +30,9 @@ const read = (authorization?: string, query = ''): Promise<Response> =>
     headers: authorization === undefined ? {} : { Authorization: authorization },
   });
 
-async function outcome(answer: Response): Promise<[number, string | null, unknown]> {
-  const body = (await answer.json()) as { error?: string };
-  return [answer.status, answer.headers.get('www-authenticate'), body.error];
+async function outcome(response: Response): Promise<[number, string | null, unknown]> {
+  const body = (await response.json()) as { error?: string };
+  return [response.status, response.headers.get('www-authenticate'), body.error];
 }
 
 describe('an access token', () => {
@@ -106,12 +106,12 @@ describe('a request', () => {
   });
 
   it('cannot use a form: a token in the body is ignored (RFC 6750 §2.2)', async () => {
-    const answer = await fetch(`${service.url}/clients`, {
+    const response = await fetch(`${service.url}/clients`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: `access_token=${token}`,
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it('is refused with two tokens, in two headers or in header and query (RFC 6750 §2, §3.1)', async () => {

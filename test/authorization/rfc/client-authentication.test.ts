@@ -14,13 +14,13 @@ describe('a confidential client', () => {
   it('is never authenticated by its identifier alone, nor with an empty secret (RFC 6749 §2.2)', async () => {
     for (const path of ['/token', '/introspection', '/revocation']) {
       const fields = { ...ask, token: 'x' };
-      const answers = [
+      const responses = [
         await service.post(path, { ...fields, client_id: 'batch' }),
         await service.post(path, { ...fields, client_id: 'poster', client_secret: '' }),
         await service.post(path, fields, { headers: { Authorization: basic('batch', '') } }),
       ];
-      expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
-        answers.map(() => [401, 'invalid_client']),
+      expect(responses.map(({ status, body }) => [status, body.error])).toEqual(
+        responses.map(() => [401, 'invalid_client']),
       );
     }
   });
@@ -49,17 +49,17 @@ describe('a confidential client', () => {
     ];
     for (const path of ['/token', '/introspection', '/revocation']) {
       for (const [client_secret, description, client_id = 'batch'] of cases) {
-        const answer = await service.post(path, { ...ask, token: 'x', client_id, client_secret });
-        expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
-        expect(answer.body['error_description']).toBe(description);
+        const response = await service.post(path, { ...ask, token: 'x', client_id, client_secret });
+        expect([response.status, response.body.error]).toEqual([401, 'invalid_client']);
+        expect(response.body['error_description']).toBe(description);
       }
     }
   });
 
   it('cannot authenticate in the request URI (RFC 6749 §2.3.1)', async () => {
     const query = new URLSearchParams({ client_id: 'poster', client_secret: secrets.poster }).toString();
-    const answer = await service.post(`/token?${query}`, ask);
-    expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+    const response = await service.post(`/token?${query}`, ask);
+    expect([response.status, response.body.error]).toEqual([401, 'invalid_client']);
   });
 });
 

@@ -57,11 +57,11 @@ describe('a code challenge', () => {
       code_challenge: '',
       code_challenge_method: '',
     });
-    const answer = await service.post(
+    const response = await service.post(
       '/token',
       { grant_type: 'authorization_code', code, redirect_uri },
       { client: 'web' },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -34,9 +34,9 @@ describe('introspection', () => {
   it('does not accept a bearer token as credentials (RFC 7662 §2.3)', async () => {
     const { access } = await service.obtainTokens('web');
     const headers = { Authorization: `Bearer ${access}` };
-    const answer = await service.post('/introspection', { token: access }, { headers });
-    expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
-    expect(answer.headers.get('www-authenticate')).not.toBeNull();
+    const response = await service.post('/introspection', { token: access }, { headers });
+    expect([response.status, response.body.error]).toEqual([401, 'invalid_client']);
+    expect(response.headers.get('www-authenticate')).not.toBeNull();
   });
 
   it('reports a revocation at once (RFC 7662 §4)', async () => {
@@ -63,14 +63,14 @@ describe('revocation', () => {
   });
 
   it('has no callback parameter, which a script of another site could use (RFC 7009 §2.3)', async () => {
-    const answer = await service.post(
+    const response = await service.post(
       '/revocation?callback=steal',
       { token: 'x', callback: 'steal' },
       { client: 'web' },
     );
-    expect([answer.status, answer.text]).toEqual([200, '{}']);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect([response.status, response.text]).toEqual([200, '{}']);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('ends in 429: the server counts wrong credentials at revocation (RFC 7009 §5)', async () => {

@@ -53,8 +53,8 @@ describe('the metadata', () => {
   });
 
   it('is JSON without empty lists (RFC 8414 §3.2)', async () => {
-    const answer = await fetch(service.url + wellKnown);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    const response = await fetch(service.url + wellKnown);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const empty = Object.entries(metadata).filter(([, value]) => Array.isArray(value) && value.length === 0);
     expect(empty).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the metadata', () => {
   });
 
   it('does not depend on the request: not on Host, not on forwarded fields (RFC 8414 §6.2)', async () => {
-    const answer = await rawRequest(
+    const response = await rawRequest(
       service.url,
       requestBytes('GET', wellKnown, [
         ['X-Forwarded-Host', 'evil.example'],
@@ -74,10 +74,10 @@ describe('the metadata', () => {
         ['Forwarded', 'host=evil.example;proto=https'],
       ]),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain(`"issuer":"${service.url}"`);
-    expect(answer.text).not.toContain('evil.example');
-    expect(answer.text).not.toContain('gatehouse.test');
+    expect(response.status).toBe(200);
+    expect(response.text).toContain(`"issuer":"${service.url}"`);
+    expect(response.text).not.toContain('evil.example');
+    expect(response.text).not.toContain('gatehouse.test');
   });
 
   it('names endpoints without a fragment or a query (RFC 6749 §3.1, §3.2)', () => {

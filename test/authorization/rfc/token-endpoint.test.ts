@@ -13,12 +13,12 @@ const ask = { grant_type: 'client_credentials' };
 describe('the token endpoint', () => {
   it('returns no token for GET, with any query (RFC 6749 §3.2)', async () => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await fetch(`${service.url}/token?grant_type=client_credentials&scope=read`, {
+      const response = await fetch(`${service.url}/token?grant_type=client_credentials&scope=read`, {
         method,
         headers: { Authorization: formBasic('batch', secrets.batch) },
       });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-      expect(await answer.text()).not.toContain('access_token');
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+      expect(await response.text()).not.toContain('access_token');
     }
   });
 
@@ -65,12 +65,12 @@ describe('an error response', () => {
 
   it('is never stored by a cache, at any OAuth endpoint (RFC 6749 §5.2, RFC 7662 §2.2)', async () => {
     for (const path of ['/token', '/introspection', '/revocation']) {
-      for (const answer of [
+      for (const response of [
         await service.post(path, {}, { client: 'web' }),
         await service.post(path, { token: 'x', ...ask }, { headers: { Authorization: 'Basic eDp5' } }),
       ]) {
-        expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
-        expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+        expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+        expect(response.headers.get('content-type')).toMatch(/^application\/json/);
       }
     }
     const { access } = await service.obtainTokens('web');
@@ -114,7 +114,7 @@ describe('a token response', () => {
       components: { schemas: Record<string, { properties: Record<string, { maxLength?: number }> }> };
     };
     const { schemas } = document.components;
-    const answer = schemas['TokenResponse']?.properties ?? {};
+    const response = schemas['TokenResponse']?.properties ?? {};
     const request = schemas['AuthorizationCodeTokenRequest']?.properties ?? {};
     const { access, refresh } = await service.obtainTokens('web', { scope: 'read write' });
     const { code } = await service.obtainCode('web');
@@ -123,8 +123,8 @@ describe('a token response', () => {
       grant_types: ['client_credentials'],
     });
     for (const [text, length] of [
-      [access, answer['access_token']?.maxLength],
-      [refresh, answer['refresh_token']?.maxLength],
+      [access, response['access_token']?.maxLength],
+      [refresh, response['refresh_token']?.maxLength],
       [code, request['code']?.maxLength],
       [registered.body['client_id'] as string, 255],
     ] as const) {

@@ -51,17 +51,17 @@ describe('a request with no scope to which the user has a right (docs/decisions/
     'is access_denied at /authorize for response_type=%s (RFC 6749 §4.1.2.1)',
     async (type) => {
       const client_id = type === 'code' ? 'app' : 'page';
-      const answer = await service.authorize('ordinary', everything, {
+      const response = await service.authorize('ordinary', everything, {
         response_type: type,
         client_id,
         state: 's',
       });
-      expect(Object.fromEntries(answer)).toMatchObject({
+      expect(Object.fromEntries(response)).toMatchObject({
         error: 'access_denied',
         error_description: 'The resource owner has no right to the requested scope.',
         state: 's',
       });
-      expect(answer.has('code') || answer.has('access_token')).toBe(false);
+      expect(response.has('code') || response.has('access_token')).toBe(false);
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basic, type TokenAnswer } from '../token-service.ts';
+import { basic, type TokenResponse } from '../token-service.ts';
 import { password, startRightsService, type RightsService } from './rights-service.ts';
 
 let service: RightsService;
@@ -27,12 +27,12 @@ afterAll(() => service.stop());
 
 let made = 0;
 const fresh = (rights: object = {}) => ({ username: `owner-${(made += 1)}`, password, ...rights });
-const as = (caller: string, method: string, path: string, body?: object): Promise<TokenAnswer> =>
+const as = (caller: string, method: string, path: string, body?: object): Promise<TokenResponse> =>
   service.manage(method, path, body, { Authorization: callers[caller] ?? '' });
 /** Created by the administrator, who may assign all rights. */
 const given = async (rights: object): Promise<string> =>
   (await service.manage('POST', '/owners', fresh(rights))).headers.get('location') ?? '';
-const outcome = ({ status, headers }: TokenAnswer) => [status, headers.get('www-authenticate')];
+const outcome = ({ status, headers }: TokenResponse) => [status, headers.get('www-authenticate')];
 const lacks = (scope: string) => [403, `Bearer error="insufficient_scope", scope="${scope}"`];
 
 describe.each(['a client', 'writer'])(

@@ -6,7 +6,7 @@ import {
   challengeOf,
   secrets,
   startTokenService,
-  type TokenAnswer,
+  type TokenResponse,
   type TokenService,
 } from '../token-service.ts';
 
@@ -58,13 +58,13 @@ export interface RightsService extends TokenService {
   atConsent(username: string, scope: string): Promise<{ readonly html: string; allow(): Promise<Issued> }>;
   /** Returns a token for a user, by one of the grants. */
   issue(grant: Grant, username: string, scope: string): Promise<Issued>;
-  byPassword(username: string, scope: string, clientId?: string): Promise<TokenAnswer>;
-  refresh(refreshToken: string, scope?: string): Promise<TokenAnswer>;
+  byPassword(username: string, scope: string, clientId?: string): Promise<TokenResponse>;
+  refresh(refreshToken: string, scope?: string): Promise<TokenResponse>;
   /** The status of a request with an access token. */
   ask(accessToken: string, method: string, path: string, body?: object): Promise<number>;
 }
 
-function issuedOf({ status, body, text }: TokenAnswer): Issued {
+function issuedOf({ status, body, text }: TokenResponse): Issued {
   if (status !== 200) throw new Error(text);
   return {
     access: body.access_token ?? '',
@@ -125,8 +125,8 @@ export async function startRightsService(
   };
 
   async function byImplicit(username: string, asked: string): Promise<Issued> {
-    const answer = await authorize(username, asked, { response_type: 'token', client_id: 'page' });
-    return { access: answer.get('access_token') ?? '', scope: answer.get('scope') ?? '', refresh: '' };
+    const reply = await authorize(username, asked, { response_type: 'token', client_id: 'page' });
+    return { access: reply.get('access_token') ?? '', scope: reply.get('scope') ?? '', refresh: '' };
   }
 
   return {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenAnswer } from '../token-service.ts';
+import type { TokenResponse } from '../token-service.ts';
 import { grants, password, startRightsService, type RightsService } from './rights-service.ts';
 
 const wanted = 'read clients:write';
@@ -19,7 +19,7 @@ describe('a role that is withdrawn over REST (docs/decisions/clients-and-owners.
     const made = await service.manage('POST', '/owners', { username, password, ...rights });
     return `/owners/${String(made.body['owner_id'])}`;
   }
-  async function change(path: string, patch: object): Promise<TokenAnswer> {
+  async function change(path: string, patch: object): Promise<TokenResponse> {
     const changed = await service.manage('PATCH', path, patch);
     expect(changed.status).toBe(200);
     service.clock.advance(1);

@@ -7,7 +7,7 @@ import { alice, basic, challengeOf, webUri } from '../token-service.ts';
 
 export const secret = 'web-secret-of-the-soak-0123456789';
 
-interface Answer {
+interface Response {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -30,19 +30,19 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
     path: string,
     fields: Record<string, string>,
     authorization = basic('web', secret),
-  ): Promise<Answer> {
+  ): Promise<Response> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization };
     const body = new URLSearchParams(fields).toString();
-    const answer = await pool.request({ method: 'POST', path, headers, body });
-    const text = await answer.body.text();
-    const { statusCode: status } = answer;
+    const response = await pool.request({ method: 'POST', path, headers, body });
+    const text = await response.body.text();
+    const { statusCode: status } = response;
     seen.set(status, (seen.get(status) ?? 0) + 1);
     // On a busy machine the store may time out with 503, which uses up nothing.
     if (status >= 500 && status !== 503) throw new Error(`${path} was answered ${status}: ${text}`);
-    return { status, body: JSON.parse(text) as Answer['body'] };
+    return { status, body: JSON.parse(text) as Response['body'] };
   }
 
-  function keep({ body }: Answer): void {
+  function keep({ body }: Response): void {
     if (typeof body['access_token'] === 'string') accessTokens.push(body['access_token']);
     if (typeof body['refresh_token'] === 'string') refreshTokens.push(body['refresh_token']);
     if (accessTokens.length > 100) accessTokens.shift();
@@ -93,15 +93,15 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
       ),
     async () => {
       const path = `/authorize?client_id=${integer(1e9)}&redirect_uri=https://evil.example/${integer(1e9)}`;
-      const answer = await pool.request({ method: 'GET', path });
-      await answer.body.dump();
-      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+      const response = await pool.request({ method: 'GET', path });
+      await response.body.dump();
+      seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
     },
     async () => {
       const headers = { authorization: `Bearer ${pick([...accessTokens, 'none'])}` };
-      const answer = await pool.request({ method: 'GET', path: `/clients/${integer(1e9)}`, headers });
-      await answer.body.dump();
-      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+      const response = await pool.request({ method: 'GET', path: `/clients/${integer(1e9)}`, headers });
+      await response.body.dump();
+      seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
     },
   ];
 

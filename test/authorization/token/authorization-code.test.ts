@@ -4,7 +4,7 @@ import {
   challengeOf,
   type Fields,
   startTokenService,
-  type TokenAnswer,
+  type TokenResponse,
   type TokenService,
   webUri,
 } from '../token-service.ts';
@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 const redeem = (fields: Readonly<Record<string, string>>, client: 'web' | 'other' | 'rotating' = 'web') =>
   service.post('/token', { grant_type: 'authorization_code', ...fields } satisfies Fields, { client });
 
-function expectRefusal({ status, body }: TokenAnswer, error = 'invalid_grant'): void {
+function expectRefusal({ status, body }: TokenResponse, error = 'invalid_grant'): void {
   expect([status, body.error]).toEqual([error === 'invalid_client' ? 401 : 400, error]);
 }
 
@@ -39,12 +39,12 @@ describe('a code', () => {
 
   it('is exchanged by a public client with its id alone (Spec §5(1))', async () => {
     const flow = await service.obtainCode('app');
-    const answer = await service.post('/token', {
+    const response = await service.post('/token', {
       grant_type: 'authorization_code',
       ...flow,
       client_id: 'app',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('is exchanged by a public client that sends Basic with an empty secret (docs/decisions/grants.md, basic-secret)', async () => {
@@ -95,9 +95,9 @@ describe('a code', () => {
     expect((await redeem(early)).status).toBe(200);
     const late = await service.obtainCode('web');
     service.clock.advance(60_000);
-    const answer = await redeem(late);
-    expectRefusal(answer);
-    expect(answer.body.detail).toHaveProperty('code');
+    const response = await redeem(late);
+    expectRefusal(response);
+    expect(response.body.detail).toHaveProperty('code');
   });
 
   it('may not be repeated in one request (RFC 6749 §3.2)', async () => {
@@ -122,9 +122,9 @@ describe('the redirect URI', () => {
   it('must be the one of the authorization request, and a wrong one does not use up the code (RFC 6749 §4.1.3)', async () => {
     const flow = await service.obtainCode('web');
     for (const redirect_uri of [`${webUri}/`, `${webUri}?x=1`, 'https://evil.example/cb']) {
-      const answer = await redeem({ ...flow, redirect_uri });
-      expectRefusal(answer);
-      expect(answer.body.detail).toHaveProperty('redirect_uri');
+      const response = await redeem({ ...flow, redirect_uri });
+      expectRefusal(response);
+      expect(response.body.detail).toHaveProperty('redirect_uri');
     }
     const { code, code_verifier } = flow;
     expectRefusal(await redeem({ code, code_verifier }));
@@ -169,9 +169,9 @@ describe('PKCE', () => {
 
   it('requires the verifier of every challenge, of confidential clients too (RFC 9700 §2.1.1)', async () => {
     const { code, redirect_uri } = await service.obtainCode('web');
-    const answer = await redeem({ code, redirect_uri });
-    expectRefusal(answer);
-    expect(answer.body.detail).toEqual({ code_verifier: 'is required' });
+    const response = await redeem({ code, redirect_uri });
+    expectRefusal(response);
+    expect(response.body.detail).toEqual({ code_verifier: 'is required' });
   });
 
   it('refuses a verifier if no challenge was sent (RFC 9700 §4.8.2)', async () => {
@@ -186,9 +186,9 @@ describe('PKCE', () => {
     async (length) => {
       const code_verifier = 'v'.repeat(length);
       const flow = await service.obtainCode('web', { code_challenge: challengeOf(code_verifier) });
-      const answer = await redeem({ ...flow, code_verifier });
-      expectRefusal(answer);
-      expect(answer.body.detail).toEqual({ code_verifier: 'must have 43 to 128 characters' });
+      const response = await redeem({ ...flow, code_verifier });
+      expectRefusal(response);
+      expect(response.body.detail).toEqual({ code_verifier: 'must have 43 to 128 characters' });
     },
   );
 

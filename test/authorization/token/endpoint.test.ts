@@ -26,10 +26,10 @@ describe('a successful response', () => {
   });
 
   it('contains tokens that are all different and long (RFC 6749 §10.10)', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => service.post('/token', ask, { client: 'batch' })),
     );
-    const tokens = answers.map(({ body }) => body.access_token ?? '');
+    const tokens = responses.map(({ body }) => body.access_token ?? '');
     expect(new Set(tokens).size).toBe(200);
     expect(Math.min(...tokens.map((token) => token.split('.')[2]?.length ?? 0))).toBeGreaterThan(27);
   });
@@ -193,10 +193,10 @@ describe('client authentication', () => {
   it('returns the same error with a challenge for a wrong secret and an unknown client (RFC 6749 §5.2, Spec §7(3))', async () => {
     const wrong = await withHeader(basic('batch', 'not-the-secret'));
     const unknown = await withHeader(basic('nobody', 'not-the-secret'));
-    for (const answer of [wrong, unknown]) {
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const response of [wrong, unknown]) {
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toMatch(/^Basic /);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
     expect(wrong.text).toBe(unknown.text);
     expect(wrong.body).toEqual({

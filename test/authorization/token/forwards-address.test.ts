@@ -14,12 +14,12 @@ import {
   wrong,
   type Try,
 } from '../guessing-rig.ts';
-import { alice, basic, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { alice, basic, type TokenResponse, type TokenService } from '../token-service.ts';
 
 type Owner = Readonly<Record<'username' | 'password', string>>;
 
 describe('a client that sends the address of its user (docs/decisions/clients-and-owners.md, forwards-address)', () => {
-  const guess = (service: TokenService, address: string, more: Try = {}): Promise<TokenAnswer> =>
+  const guess = (service: TokenService, address: string, more: Try = {}): Promise<TokenResponse> =>
     signIn(service, wrong, { client: 'shop', for: address, ...more });
 
   it('has one user’s wrong passwords counted for that user’s address alone', async () => {
@@ -32,7 +32,7 @@ describe('a client that sends the address of its user (docs/decisions/clients-an
 
   it('has an address refused that tries many users, without an effect on other clients', async () => {
     const service = await start({ addressLimit: 5 });
-    const spray = (index: number): Promise<TokenAnswer> =>
+    const spray = (index: number): Promise<TokenResponse> =>
       signIn(service, { username: `nobody-${index}`, password: 'x' }, { client: 'shop', for: '203.0.113.5' });
     expect(await statusesInTurn(6, spray)).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await signIn(service, bob, { client: 'shop', for: '203.0.113.6' })).status).toBe(200);
@@ -41,10 +41,10 @@ describe('a client that sends the address of its user (docs/decisions/clients-an
 
   it('is trusted only if its registration says so: otherwise the address of its connection counts', async () => {
     const service = await start({});
-    const named = (index: number): Promise<TokenAnswer> =>
+    const named = (index: number): Promise<TokenResponse> =>
       signIn(service, wrong, { client: 'kiosk', for: `203.0.113.${index}` });
     expect(await statusesInTurn(4, named)).toEqual([400, 400, 400, 429]);
-    const open = (index: number): Promise<TokenAnswer> =>
+    const open = (index: number): Promise<TokenResponse> =>
       signIn(service, wrong, { client: 'pocket', for: `203.0.113.${index}` });
     expect(await statusesInTurn(4, open)).toEqual([400, 400, 400, 429]);
   });
@@ -70,7 +70,7 @@ describe('a client that sends the address of its user (docs/decisions/clients-an
 
   it("can use a proxy that writes Forwarded itself: the client's element precedes that of the proxy (RFC 7239 §4)", async () => {
     const service = await start({}, { forwardedFields: 'forwarded' });
-    const through = (address: string, owner: Owner): Promise<TokenAnswer> =>
+    const through = (address: string, owner: Owner): Promise<TokenResponse> =>
       service.post(
         '/token',
         { grant_type: 'password', ...owner },

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUserAgent } from '../../support/user-agent.ts';
 import { bob, browserAt, enter, signIn, start, statusesInTurn, wrong } from '../guessing-rig.ts';
-import { alice, basic, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { alice, basic, type TokenResponse, type TokenService } from '../token-service.ts';
 
 describe('a burst of wrong passwords through one client (docs/decisions/clients-and-owners.md, attempts)', () => {
   it('does not lock other users of the client out', async () => {
@@ -27,7 +27,7 @@ describe('a burst of wrong passwords through one client (docs/decisions/clients-
 
   it('ends for an address if the client is public, because every program can impersonate it', async () => {
     const service = await start({ addressLimit: 5 });
-    const spray = (index: number): Promise<TokenAnswer> =>
+    const spray = (index: number): Promise<TokenResponse> =>
       signIn(service, { username: `nobody-${index}`, password: 'x' }, { client: 'pocket', at: '192.0.2.66' });
     expect(await statusesInTurn(6, spray)).toEqual([400, 400, 400, 400, 400, 429]);
     expect(await enter(service, browserAt('192.0.2.66'), bob)).toBe(429);
@@ -100,7 +100,7 @@ describe('a user whom many addresses attack (docs/decisions/clients-and-owners.m
 });
 
 describe('wrong secrets of a client (RFC 6749 §2.3.1, docs/decisions/clients-and-owners.md, attempts)', () => {
-  const ask = (service: TokenService, at: string, secret: string): Promise<TokenAnswer> =>
+  const ask = (service: TokenService, at: string, secret: string): Promise<TokenResponse> =>
     service.post(
       '/token',
       { grant_type: 'client_credentials' },

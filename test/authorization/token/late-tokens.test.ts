@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TokenAnswer, TokenService } from '../token-service.ts';
+import type { TokenResponse, TokenService } from '../token-service.ts';
 import { startStalledService, type StalledService } from '../../server/stalled-service.ts';
 
 /** No grace period, so that only the late commit excuses a repeat. */
@@ -9,7 +9,7 @@ const settings = { refreshToken: { graceSeconds: 0 }, codeLifetimeSeconds: 600 }
 interface UseCase {
   readonly name: string;
   readonly alarm: string;
-  prepare(service: TokenService): Promise<(to: TokenService) => Promise<TokenAnswer>>;
+  prepare(service: TokenService): Promise<(to: TokenService) => Promise<TokenResponse>>;
 }
 
 const uses: readonly UseCase[] = [
@@ -42,13 +42,13 @@ const uses: readonly UseCase[] = [
 
 const tooLate = { status: 503, body: { error: 'temporarily_unavailable', detail: { outcome: 'unknown' } } };
 
-async function expectTokens(stalled: StalledService, answer: TokenAnswer): Promise<void> {
-  expect(answer).toMatchObject({ status: 200, body: { refresh_token: expect.any(String) } });
-  expect(await stalled.service.isActive(String(answer.body.access_token))).toBe(true);
+async function expectTokens(stalled: StalledService, response: TokenResponse): Promise<void> {
+  expect(response).toMatchObject({ status: 200, body: { refresh_token: expect.any(String) } });
+  expect(await stalled.service.isActive(String(response.body.access_token))).toBe(true);
   const refreshed = await stalled.service.post(
     '/introspection',
     {
-      token: String(answer.body.refresh_token),
+      token: String(response.body.refresh_token),
     },
     { client: 'watcher' },
   );
@@ -63,9 +63,9 @@ describe.each(uses)('the repeat after a 503, of $name', ({ prepare, alarm }) => 
   it('is the first use if the store never began (docs/decisions/storage.md, outcome)', async () => {
     await using stalled = await startStalledService(settings);
     const send = await prepare(stalled.service);
-    const answer = await stalled.whileLocked(send);
-    expect(answer).toMatchObject({ status: 503 });
-    expect(answer.body.detail).toBeUndefined();
+    const response = await stalled.whileLocked(send);
+    expect(response).toMatchObject({ status: 503 });
+    expect(response.body.detail).toBeUndefined();
     await expectTokens(stalled, await send(stalled.service));
     expect(await send(stalled.service)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });

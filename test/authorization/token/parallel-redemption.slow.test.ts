@@ -14,11 +14,11 @@ it(`redeems a code once in ${width} parallel redemptions, ${rounds} times in a r
     const client = round % 2 === 0 ? ('web' as const) : ('rotating' as const);
     const flow = await service.obtainCode(client);
     const fields = { grant_type: 'authorization_code', ...flow };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: width }, () => service.post('/token', fields, { client })),
     );
-    const won = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status, body }) => status === 400 && body.error === 'invalid_grant');
+    const won = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status, body }) => status === 400 && body.error === 'invalid_grant');
     expect([round, won.length, refused.length]).toEqual([round, 1, width - 1]);
     // The others were reuse, so the tokens of the first are revoked.
     expect(await service.isActive(won[0]?.body.access_token ?? '')).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alice, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { alice, startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 let service: TokenService;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(() => service.stop());
 const signIn = (
   credentials: { username: string; password: string },
   more: Readonly<Record<string, string>> = {},
-): Promise<TokenAnswer> =>
+): Promise<TokenResponse> =>
   service.post('/token', { grant_type: 'password', ...credentials, ...more }, { client: 'kiosk' });
 const wrong = { username: 'alice', password: 'not the password' };
 
@@ -37,8 +37,8 @@ describe('the password grant', () => {
   });
 
   it('authenticates the client before the user (RFC 6749 §4.3.2)', async () => {
-    const answer = await service.post('/token', { grant_type: 'password', ...alice, client_id: 'kiosk' });
-    expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+    const response = await service.post('/token', { grant_type: 'password', ...alice, client_id: 'kiosk' });
+    expect([response.status, response.body.error]).toEqual([401, 'invalid_client']);
   });
 
   it('is only for clients that are registered for it (RFC 6749 §5.2, RFC 9700 §2.4)', async () => {
@@ -94,8 +94,8 @@ describe('guessing passwords', () => {
   });
 
   it('cannot exceed the limit in parallel (RFC 6749 §4.3.2)', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(wrong)));
-    expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => signIn(wrong)));
+    expect(responses.filter(({ status }) => status === 200)).toEqual([]);
     expect((await signIn(alice)).status).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basic, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { basic, startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
@@ -61,7 +61,7 @@ function assertion({ signer: by = keys.first, header = {}, claims = {} }: Wishes
     .sign(by.key);
 }
 
-function ask(client_assertion: string, more: object = {}, path = '/token'): Promise<TokenAnswer> {
+function ask(client_assertion: string, more: object = {}, path = '/token'): Promise<TokenResponse> {
   const fields = { client_assertion_type: type, client_assertion, ...more };
   return service.post(path, path === '/token' ? { grant_type: 'client_credentials', ...fields } : fields);
 }
@@ -107,8 +107,8 @@ describe('a client that signs', () => {
 
   it('can use an assertion once, from any sender and in any number of parallel requests (RFC 7523 §3)', async () => {
     const once = await assertion();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(once)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => ask(once)));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 401),
     ]);
@@ -185,8 +185,8 @@ describe('a client that signs', () => {
   it('has no secret, and a client with a secret cannot sign instead (RFC 6749 §2.3)', async () => {
     for (const secret of ['', 'x']) {
       const header = { Authorization: basic('signer', secret) };
-      const answer = await service.post('/token', { grant_type: 'client_credentials' }, { headers: header });
-      expect(answer.status).toBe(401);
+      const response = await service.post('/token', { grant_type: 'client_credentials' }, { headers: header });
+      expect(response.status).toBe(401);
     }
     const claims = { iss: 'batch', sub: 'batch' };
     expect((await ask(await assertion({ claims }))).status).toBe(401);
@@ -200,10 +200,10 @@ describe('a client that signs', () => {
       client_assertion_type: type,
       client_assertion: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJzaWduZXIifQ.AAAA',
     };
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let count = 0; count < 11; count += 1)
-      answers.push((await slow.post('/token', { grant_type: 'client_credentials', ...bad })).status);
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      responses.push((await slow.post('/token', { grant_type: 'client_credentials', ...bad })).status);
+    expect(responses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
   it('may name the token endpoint if the settings allow it (RFC 7523 §3)', async () => {
@@ -240,8 +240,8 @@ async function limited(more: object = {}): Promise<TokenService & AsyncDisposabl
 describe('registering keys', () => {
   const base = { token_endpoint_auth_method: 'private_key_jwt', grant_types: ['client_credentials'] };
   const refused = async (body: object): Promise<unknown[]> => {
-    const answer = await service.manage('POST', '/clients', body);
-    return [answer.status, answer.body.detail];
+    const response = await service.manage('POST', '/clients', body);
+    return [response.status, response.body.detail];
   };
 
   it('stores only the public members and shows them (RFC 7517 §4)', async () => {

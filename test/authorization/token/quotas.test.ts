@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basic, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { basic, startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 const quota = { limit: 3, windowSeconds: 60 };
 let service: TokenService;
@@ -28,24 +28,24 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-const ask = (clientId: string, address: string): Promise<TokenAnswer> =>
+const ask = (clientId: string, address: string): Promise<TokenResponse> =>
   service.post(
     '/token',
     { grant_type: 'client_credentials' },
     { headers: { Authorization: basic(clientId, `${clientId}-secret`), ...from(address) } },
   );
-const statuses = async (answers: readonly Promise<TokenAnswer>[]): Promise<number[]> =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const statuses = async (responses: readonly Promise<TokenResponse>[]): Promise<number[]> =>
+  (await Promise.all(responses)).map(({ status }) => status);
 
 describe('the quota at the token endpoint (docs/decisions/scopes-and-statuses.md, quotas-at-token)', () => {
   it('is that of the registration, from every address (Spec §8)', async () => {
-    const answers = [
+    const responses = [
       await ask('small', '10.0.0.1'),
       await ask('small', '10.0.0.2'),
       await ask('small', '10.0.0.3'),
     ];
     expect(
-      answers.map(({ status, headers }) => [status, /r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]]),
+      responses.map(({ status, headers }) => [status, /r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]]),
     ).toEqual([
       [200, '2'],
       [200, '1'],
@@ -96,8 +96,8 @@ describe('the quota at the token endpoint (docs/decisions/scopes-and-statuses.md
 
   it('charges malformed requests to the address (Spec §8)', async () => {
     const malformed = () => service.post('/token', {}, { headers: from('10.0.4.1') });
-    const answers = await statuses(Array.from({ length: 9 }, malformed));
-    expect(answers.toSorted((left, right) => left - right)).toEqual([
+    const responses = await statuses(Array.from({ length: 9 }, malformed));
+    expect(responses.toSorted((left, right) => left - right)).toEqual([
       ...Array.from({ length: 8 }, () => 400),
       429,
     ]);

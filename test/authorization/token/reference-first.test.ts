@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../storage/folder.ts';
-import { clients, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { clients, startTokenService, type TokenResponse, type TokenService } from '../token-service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let service: TokenService;
@@ -35,11 +35,11 @@ const takeRows = (): void => store.exec('DROP TRIGGER refuse');
 const rows = (): unknown => store.prepare('SELECT count(*) AS count FROM reference_token').get()?.['count'];
 
 const uses = {
-  'an authorization code': async (): Promise<() => Promise<TokenAnswer>> => {
+  'an authorization code': async (): Promise<() => Promise<TokenResponse>> => {
     const fields = { grant_type: 'authorization_code', ...(await service.obtainCode('rotating')) };
     return () => service.post('/token', fields, { client: 'rotating' });
   },
-  'a refresh token': async (): Promise<() => Promise<TokenAnswer>> => {
+  'a refresh token': async (): Promise<() => Promise<TokenResponse>> => {
     const { refresh } = await service.obtainTokens('rotating');
     const fields = { grant_type: 'refresh_token', refresh_token: refresh };
     return () => service.post('/token', fields, { client: 'rotating' });

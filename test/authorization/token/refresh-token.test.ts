@@ -3,7 +3,7 @@ import {
   basic,
   clients,
   startTokenService,
-  type TokenAnswer,
+  type TokenResponse,
   type TokenService,
   webUri,
 } from '../token-service.ts';
@@ -19,17 +19,17 @@ const refresh = (
   refresh_token: string,
   client: Refresher = 'app',
   more: Readonly<Record<string, string>> = {},
-): Promise<TokenAnswer> => {
+): Promise<TokenResponse> => {
   const fields = { grant_type: 'refresh_token', refresh_token, ...more };
   return client === 'app'
     ? service.post('/token', { ...fields, client_id: 'app' })
     : service.post('/token', fields, { client });
 };
-const successor = ({ status, body }: TokenAnswer): string => {
+const successor = ({ status, body }: TokenResponse): string => {
   expect(status).toBe(200);
   return body.refresh_token ?? '';
 };
-function expectRefusal({ status, body }: TokenAnswer, error = 'invalid_grant'): void {
+function expectRefusal({ status, body }: TokenResponse, error = 'invalid_grant'): void {
   expect([status, body.error]).toEqual([400, error]);
 }
 
@@ -179,18 +179,18 @@ describe('reuse', () => {
   it('without a grace period ends the family at once: one response, then errors (RFC 9700 §4.14.2)', async () => {
     await start({ graceSeconds: 0 });
     const { refresh: token } = await service.obtainTokens('app');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
-    const won = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
+    const won = responses.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
-    for (const answer of answers) if (answer.status !== 200) expectRefusal(answer);
+    for (const response of responses) if (response.status !== 200) expectRefusal(response);
     expectRefusal(await refresh(won[0]?.body.refresh_token ?? ''));
   });
 
   it('in parallel within the grace period returns one successor, and the family remains valid (docs/decisions/grants.md, grace)', async () => {
     await start();
     const { refresh: token } = await service.obtainTokens('app');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
-    const successors = new Set(answers.map(successor));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
+    const successors = new Set(responses.map(successor));
     expect(successors.size).toBe(1);
     expect((await refresh([...successors][0] ?? '')).status).toBe(200);
   });

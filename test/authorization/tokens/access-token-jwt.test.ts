@@ -61,9 +61,9 @@ describe.each([
   async function issue(client: typeof batch | typeof kiosk, fields: Record<string, string>): Promise<Json> {
     const { client_id, client_secret } = client;
     const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
-    const answer = await service.post('/token', fields, { headers: { Authorization: `Basic ${basic}` } });
-    if (answer.status !== 200) throw new Error(answer.text);
-    return answer.body;
+    const reply = await service.post('/token', fields, { headers: { Authorization: `Basic ${basic}` } });
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.body;
   }
   const own = async (): Promise<string> =>
     String((await issue(batch, { grant_type: 'client_credentials' }))['access_token']);
@@ -124,8 +124,8 @@ describe.each([
   });
 
   it('ends with its grant (RFC 7009 §2.1)', async () => {
-    const answer = await forAlice();
-    const token = String(answer['access_token']);
+    const reply = await forAlice();
+    const token = String(reply['access_token']);
     expect(await service.isActive(token)).toBe(true);
     const { status } = await service.manage('DELETE', `/grants/${String(part(token, 1)['grant_id'])}`);
     expect([status, await service.isActive(token)]).toEqual([204, false]);

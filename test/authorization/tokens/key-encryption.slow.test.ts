@@ -64,12 +64,12 @@ const basic = (client: string): string => `Basic ${btoa(`${client}:a-secret-of-t
 async function issue(url: string): Promise<string[]> {
   return Promise.all(
     ['robot', 'jwt'].map(async (client) => {
-      const answer = await fetch(`${url}/token`, {
+      const response = await fetch(`${url}/token`, {
         method: 'POST',
         headers: { authorization: basic(client) },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
       });
-      return ((await answer.json()) as { access_token: string }).access_token;
+      return ((await response.json()) as { access_token: string }).access_token;
     }),
   );
 }
@@ -77,12 +77,12 @@ async function issue(url: string): Promise<string[]> {
 async function areActive(url: string, tokens: readonly string[]): Promise<boolean[]> {
   return Promise.all(
     tokens.map(async (token) => {
-      const answer = await fetch(`${url}/introspection`, {
+      const response = await fetch(`${url}/introspection`, {
         method: 'POST',
         headers: { authorization: basic('robot') },
         body: new URLSearchParams({ token }),
       });
-      return ((await answer.json()) as { active: boolean }).active;
+      return ((await response.json()) as { active: boolean }).active;
     }),
   );
 }

@@ -244,8 +244,8 @@ describe('keys over REST', () => {
   afterEach(() => service.stop());
 
   const issue = async (): Promise<string> => {
-    const answer = await service.post('/token', { grant_type: 'client_credentials' }, { client: 'batch' });
-    return answer.body.access_token ?? '';
+    const response = await service.post('/token', { grant_type: 'client_credentials' }, { client: 'batch' });
+    return response.body.access_token ?? '';
   };
   const items = async (query = ''): Promise<readonly Record<string, unknown>[]> =>
     (await service.manage('GET', `/keys${query}`)).body['items'] as Record<string, unknown>[];

@@ -142,12 +142,12 @@ describe('pages of other origins', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.has('access-control-allow-credentials')).toBe(false);
     expect(response.headers.get('vary')).toContain('Origin');
-    const answer = await service.post(
+    const reply = await service.post(
       '/token',
       { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'app' },
       { headers: { Origin: origin } },
     );
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, origin]);
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([400, origin]);
   });
 
   it('may not from any other origin, and never to /authorize or /introspection (RFC 9700 §2.6)', async () => {

@@ -57,21 +57,21 @@ describe('a malicious file', () => {
     '%s: 500 that names the file and shows nothing of it, quickly',
     async (what) => {
       await serving.folder.write({ 'bomb.yml': bombs[what] ?? '' });
-      const answer = await serving.request('GET', '/bomb/default');
-      const body = JSON.parse(answer.body.toString()) as {
+      const response = await serving.request('GET', '/bomb/default');
+      const body = JSON.parse(response.body.toString()) as {
         error: string;
         detail: Record<string, string>;
         request_id: string;
       };
-      expect([answer.status, body.error, Object.keys(body.detail)]).toEqual([
+      expect([response.status, body.error, Object.keys(body.detail)]).toEqual([
         500,
         'config_source_invalid',
         ['bomb.yml'],
       ]);
       expect(body.request_id).toMatch(/./);
-      expect(answer.milliseconds).toBeLessThan(20_000);
-      expect(answer.body.length).toBeLessThan(500);
-      expectNothingSeen(answer, serving);
+      expect(response.milliseconds).toBeLessThan(20_000);
+      expect(response.body.length).toBeLessThan(500);
+      expectNothingSeen(response, serving);
       expect((await serving.request('GET', '/good/default')).status).toBe(200);
       await rm(join(serving.folder.root, 'bomb.yml'));
       expect((await serving.request('GET', '/bomb/default')).status).toBe(200);
@@ -84,8 +84,8 @@ describe('a malicious file', () => {
     ['an integer of a million digits', `a=${'9'.repeat(1_000_000)}`],
   ])('%s in a properties file is read quickly', async (_what, source) => {
     await serving.folder.write({ 'long.properties': source });
-    const answer = await serving.request('GET', '/long/default');
-    expect([answer.status, answer.milliseconds < 20_000]).toEqual([200, true]);
+    const response = await serving.request('GET', '/long/default');
+    expect([response.status, response.milliseconds < 20_000]).toEqual([200, true]);
   });
 
   it.each([
@@ -95,8 +95,8 @@ describe('a malicious file', () => {
   ])('%s in YAML is read quickly and stays small', async (_what, source) => {
     await serving.folder.write({ 'odd.yml': source });
     for (const path of ['/odd/default', '/odd-default.yml', '/odd-default.json']) {
-      const answer = await serving.request('GET', path);
-      expect([answer.status, answer.milliseconds < 20_000, answer.body.length < 1_100_000]).toEqual([
+      const response = await serving.request('GET', path);
+      expect([response.status, response.milliseconds < 20_000, response.body.length < 1_100_000]).toEqual([
         200,
         true,
         true,
@@ -120,10 +120,10 @@ describe('a malicious file', () => {
     ];
     for (const source of sources) {
       await serving.folder.write({ 'leak.yml': source });
-      const answer = await serving.request('GET', '/leak/default');
-      expect(answer.status, source).toBe(500);
-      expect(answer.body.toString(), source).toMatch(/"leak\.yml":"line \d+: [a-z]/);
-      expectNothingSeen(answer, serving);
+      const response = await serving.request('GET', '/leak/default');
+      expect(response.status, source).toBe(500);
+      expect(response.body.toString(), source).toMatch(/"leak\.yml":"line \d+: [a-z]/);
+      expectNothingSeen(response, serving);
     }
     expect(serving.logged.join('\n')).not.toContain(hidden);
   });

@@ -69,9 +69,9 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
 
   it(`shows nothing of it, in ${ascii.length} spellings`, async () => {
     for (const path of ascii) {
-      const answer = await serving.request('GET', path);
-      expect([200, 400, 404], path).toContain(answer.status);
-      expectNothingSeen(answer, serving);
+      const response = await serving.request('GET', path);
+      expect([200, 400, 404], path).toContain(response.status);
+      expectNothingSeen(response, serving);
     }
   });
 
@@ -94,19 +94,19 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
     '/a%2523/default',
     '/$%7Bjava.io.tmpdir%7D%2f..%2foutside/default',
   ])('refuses the absolute or poisoned path %s', async (path) => {
-    const answer = await serving.request('GET', path);
+    const response = await serving.request('GET', path);
     // An unusual name is an application without files, and nothing may have been read.
-    const isEmpty = answer.status === 200 && answer.body.toString().includes('"propertySources":[]');
-    expect(isEmpty || answer.status === 400 || answer.status === 404).toBe(true);
-    expectNothingSeen(answer, serving);
+    const isEmpty = response.status === 200 && response.body.toString().includes('"propertySources":[]');
+    expect(isEmpty || response.status === 400 || response.status === 404).toBe(true);
+    expectNothingSeen(response, serving);
   });
 
   it.each(['.git/config', '.env', 'v1/.hidden/f.txt', '.git(_)config', '%2egit/config', '..data/inside.txt'])(
     'never serves the dot file %s',
     async (path) => {
-      const answer = await serving.request('GET', `/a/default/main/${path}`);
-      expect([400, 404]).toContain(answer.status);
-      expectNothingSeen(answer, serving);
+      const response = await serving.request('GET', `/a/default/main/${path}`);
+      expect([400, 404]).toContain(response.status);
+      expectNothingSeen(response, serving);
     },
   );
 
@@ -120,9 +120,9 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
     'loop',
     'dangling.txt',
   ])('does not follow the link %s', async (path) => {
-    const answer = await serving.request('GET', `/a/default/main/${path}`);
-    expect(answer.status).toBe(404);
-    expectNothingSeen(answer, serving);
+    const response = await serving.request('GET', `/a/default/main/${path}`);
+    expect(response.status).toBe(404);
+    expectNothingSeen(response, serving);
     expectNothingSeen(await serving.request('GET', '/out/default'), serving);
     expectNothingSeen(await serving.request('GET', '/outside/default/up'), serving);
   });
@@ -151,10 +151,10 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
   it('does not treat a pipe as a file and does not wait for it', async () => {
     await promisify(execFile)('mkfifo', [join(serving.folder.root, 'pipe.yml')]);
     for (const path of ['/pipe/default', '/a/default/main/pipe.yml']) {
-      const answer = await serving.request('GET', path);
+      const response = await serving.request('GET', path);
       expect([
-        answer.milliseconds < 20_000,
-        answer.status === 404 || answer.body.toString().includes('"propertySources":[]'),
+        response.milliseconds < 20_000,
+        response.status === 404 || response.body.toString().includes('"propertySources":[]'),
       ]).toEqual([true, true]);
     }
   });

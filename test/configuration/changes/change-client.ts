@@ -1,6 +1,6 @@
 import type { RunningService } from '../../support/service.ts';
 
-export interface ChangeAnswer {
+export interface ChangeResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -13,7 +13,7 @@ export function clientOf(service: RunningService, authorization = service.admini
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<ChangeAnswer> => {
+  ): Promise<ChangeResponse> => {
     const response = await fetch(`${service.url}${path}`, {
       method,
       headers: {

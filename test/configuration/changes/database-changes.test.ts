@@ -45,10 +45,10 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
   });
 
   it('loses no change of 30 concurrent writers, and accepts one of many that expect the same version', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => set({ [`k${index}`]: index })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     const yaml = await client.yaml('users-default');
     expect(yaml.split('\n').filter((line) => line.startsWith('k'))).toHaveLength(30);
     const expected_version = String((await client.get('/changes')).body['version']);

@@ -35,7 +35,7 @@ describe('changing a directory', () => {
   const fileOf = (path: string): Promise<string> => readFile(join(folder.root, path), 'utf8');
 
   it(`changes several files of several applications together, and keeps the rest of the text (${sets}; Spec §4.1)`, async () => {
-    const answer = await client.change({
+    const response = await client.change({
       message: 'More of everything.',
       changes: [
         { application: 'users', profile: 'dev', set: { 'pool.size': 30, 'pool.name': 'yes' } },
@@ -43,9 +43,9 @@ describe('changing a directory', () => {
         { application: 'carts', set: { size: 3 } },
       ],
     });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('location')).toBe(`/changes/${String(answer.body['id'])}`);
-    expect(answer.body['files']).toEqual([
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe(`/changes/${String(response.body['id'])}`);
+    expect(response.body['files']).toEqual([
       { path: 'users-dev.yml', change: 'modified' },
       { path: 'orders.properties', change: 'modified' },
       { path: 'carts.yml', change: 'added' },
@@ -58,12 +58,12 @@ describe('changing a directory', () => {
 
   it('is all or nothing: a file that cannot be processed keeps the others unchanged, and 422 names its position (docs/decisions/configuration.md, check; Spec §7)', async () => {
     const before = await client.get('/changes');
-    const answer = await client.change({
+    const response = await client.change({
       changes: [{ application: 'users', profile: 'dev', set: { 'pool.size': 30 } }],
       files: [{ path: 'broken.yml', content: 'a: 1\nb:\n  c: 1\n  c: 2\n' }],
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body['detail']).toEqual({ 'broken.yml:4:3': 'duplicate key' });
+    expect(response.status).toBe(422);
+    expect(response.body['detail']).toEqual({ 'broken.yml:4:3': 'duplicate key' });
     expect(await fileOf('users-dev.yml')).toBe('# users\npool:\n  size: 20\n');
     expect((await client.get('/changes')).body['version']).toBe(before.body['version']);
   });
@@ -125,11 +125,11 @@ describe('changing a directory', () => {
   });
 
   it('returns the result without writing it in a dry run (docs/decisions/configuration.md, dry-run)', async () => {
-    const answer = await client.change({ dry_run: true, changes: [{ application: 'users', set: { a: 1 } }] });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('location')).toBe('/changes');
-    expect(answer.body).toMatchObject({ dry_run: true, files: [{ path: 'users.yml', change: 'added' }] });
-    expect(answer.body).not.toHaveProperty('id');
+    const response = await client.change({ dry_run: true, changes: [{ application: 'users', set: { a: 1 } }] });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe('/changes');
+    expect(response.body).toMatchObject({ dry_run: true, files: [{ path: 'users.yml', change: 'added' }] });
+    expect(response.body).not.toHaveProperty('id');
     expect(await readdir(folder.root)).not.toContain('users.yml');
     const broken = await client.change({ dry_run: true, files: [{ path: 'a.yml', content: 'a: [' }] });
     expect(broken.status).toBe(422);
@@ -159,12 +159,12 @@ describe('changing a directory', () => {
   });
 
   it('orders concurrent writers, and loses none (50 at once)', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         client.change({ changes: [{ application: 'users', set: { [`k${index}`]: index } }] }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     const yaml = await client.yaml('users-default');
     for (let index = 0; index < 50; index++) expect(yaml).toContain(`k${index}: ${index}\n`);
     expect(((await client.get('/changes?limit=200')).body['items'] as unknown[]).length).toBe(50);
@@ -172,12 +172,12 @@ describe('changing a directory', () => {
 
   it('accepts one of many that expect the same version', async () => {
     const expected_version = String((await client.get('/changes')).body['version']);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         client.change({ expected_version, changes: [{ application: 'users', set: { winner: index } }] }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
+    const statuses = responses.map(({ status }) => status).toSorted((left, right) => left - right);
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
@@ -193,24 +193,24 @@ describe('changing a directory', () => {
 
   it('encrypts a value that is marked as a secret, for that application and profile only (docs/decisions/configuration.md, cipher-format)', async () => {
     const secret = 'correct horse battery staple';
-    const answer = await client.change({
+    const response = await client.change({
       changes: [{ application: 'users', profile: 'prod', secrets: { 'db.password': secret } }],
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const text = await fileOf('users-prod.yml');
     expect(text).toMatch(/password: '\{cipher\}\{key:k1\}\{application:users\}\{profile:prod\}v1\./);
     expect(await client.yaml('users-prod')).toContain(`password: ${secret}`);
-    expect(JSON.stringify(answer.body) + service.logged.join('')).not.toContain(secret);
+    expect(JSON.stringify(response.body) + service.logged.join('')).not.toContain(secret);
   });
 
   it('is accepted with 202 and a task on request (Spec §2.8)', async () => {
-    const answer = await client.change(
+    const response = await client.change(
       { changes: [{ application: 'users', set: { a: 1 } }] },
       { Prefer: 'respond-async' },
     );
-    expect(answer.status).toBe(202);
-    let task = await client.get(String(answer.headers.get('location')));
-    while (task.body['status'] === 'running') task = await client.get(String(answer.headers.get('location')));
+    expect(response.status).toBe(202);
+    let task = await client.get(String(response.headers.get('location')));
+    while (task.body['status'] === 'running') task = await client.get(String(response.headers.get('location')));
     expect(task.body['status']).toBe('succeeded');
     const [, result] = task.body['links'] as { href: string }[];
     expect((await client.get(result?.href ?? '')).body['files']).toEqual([
@@ -233,8 +233,8 @@ describe('changing a directory', () => {
   it.each(['', ' ', 'a\u0000', 'a\tb', 'a\u007f', 'a\ud800'])(
     'refuses %j as a key (docs/decisions/configuration.md, names)',
     async (key) => {
-      const answer = await client.change({ changes: [{ application: 'users', set: { [key]: 1 } }] });
-      expect([answer.status, JSON.stringify(answer.body['detail'])]).toEqual([
+      const response = await client.change({ changes: [{ application: 'users', set: { [key]: 1 } }] });
+      expect([response.status, JSON.stringify(response.body['detail'])]).toEqual([
         400,
         expect.stringContaining('a key is empty or holds a control character'),
       ]);
@@ -247,8 +247,8 @@ describe('changing a directory', () => {
       const names = async (): Promise<string[]> =>
         (await readdir(folder.root, { recursive: true })).toSorted();
       const before = await names();
-      const answer = await client.change({ label, changes: [{ application: 'users', set: { a: 1 } }] });
-      expect([answer.status, Object.keys(answer.body['detail'] as object)]).toEqual([400, ['label']]);
+      const response = await client.change({ label, changes: [{ application: 'users', set: { a: 1 } }] });
+      expect([response.status, Object.keys(response.body['detail'] as object)]).toEqual([400, ['label']]);
       expect((await client.get(`/changes?label=${encodeURIComponent(label)}`)).status).toBe(400);
       expect(await names()).toEqual(before);
     },
@@ -258,24 +258,24 @@ describe('changing a directory', () => {
     await symlink('../outside.properties', join(folder.root, 'linked.properties'));
     await symlink('..', join(folder.root, 'up'));
     for (const path of ['linked.properties', 'up/outside.properties']) {
-      const answer = await client.change({
+      const response = await client.change({
         files: [
           { path, content: 'a=1\n' },
           { path: 'fine.yml', content: 'a: 1\n' },
         ],
       });
-      expect(answer.status).toBe(409);
+      expect(response.status).toBe(409);
     }
     expect(await readFile(join(folder.root, '..', 'outside.properties'), 'utf8')).toBe('secret=outside\n');
     expect(await readdir(folder.root)).not.toContain('fine.yml');
   });
 
   it('writes the folder of a label (docs/decisions/configuration.md, labels)', async () => {
-    const answer = await client.change({
+    const response = await client.change({
       label: 'v2',
       changes: [{ application: 'users', profile: 'dev', set: { a: 2 } }],
     });
-    expect(answer.body['files']).toEqual([{ path: 'v2/users-dev.yml', change: 'added' }]);
+    expect(response.body['files']).toEqual([{ path: 'v2/users-dev.yml', change: 'added' }]);
     expect(await client.yaml('users-dev', '/v2')).toContain('a: 2');
     expect(await client.yaml('users-dev')).not.toContain('a: 2');
   });

@@ -96,9 +96,9 @@ describe('the origin of values, and differences between environments', () => {
       '/origins?application=users&profile=dev',
       '/diffs?application=users&profile=dev&against_profile=prod',
     ]) {
-      const answer = await client.get(path);
-      const text = JSON.stringify(answer.body);
-      expect(answer.status).toBe(200);
+      const response = await client.get(path);
+      const text = JSON.stringify(response.body);
+      expect(response.status).toBe(200);
       for (const secret of ['abcdef', 'hidden-text', '{cipher}']) expect(text).not.toContain(secret);
       expect(text).toContain('"secret":true');
     }

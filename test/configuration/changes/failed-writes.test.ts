@@ -54,13 +54,13 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     const { root } = folder;
     const client = await start({ directory: root });
     await limitFiles(100_000);
-    const answer = await client.change(change);
-    expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+    const response = await client.change(change);
+    expect([response.status, response.headers.get('retry-after'), response.body]).toEqual([
       503,
       '30',
       expect.objectContaining(failed),
     ]);
-    expect(answer.body).not.toHaveProperty('detail');
+    expect(response.body).not.toHaveProperty('detail');
     expect(service?.errors()).toContain('EFBIG');
     expect((await readdir(root)).toSorted()).toEqual(['.gatehouse', 'a.yml']);
     expect(await readdir(join(root, '.gatehouse'))).not.toContain('pending.json');
@@ -78,8 +78,8 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     const head = await remote.git('rev-parse', 'HEAD');
     const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
     await limitFiles(100_000);
-    const answer = await client.change(change);
-    expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+    const response = await client.change(change);
+    expect([response.status, response.headers.get('retry-after'), response.body]).toEqual([
       503,
       '30',
       expect.objectContaining(failed),
@@ -101,17 +101,17 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     const hook = join(remote.url, 'hooks', 'post-receive');
     await mkdir(join(remote.url, 'hooks'), { recursive: true });
     await writeFile(hook, '#!/bin/sh\nkill -9 $PPID\n', { mode: 0o755 });
-    const answer = await client.change({ files: [{ path: 'a.yml', content: 'k: 3\n' }] });
-    expect(answer.status).toBe(201);
-    expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).toContain(answer.body['id']);
+    const response = await client.change({ files: [{ path: 'a.yml', content: 'k: 3\n' }] });
+    expect(response.status).toBe(201);
+    expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).toContain(response.body['id']);
     expect(await client.yaml('a-default')).toBe('k: 3\n');
   });
 
   it('is 409 if more space would not help, and the log contains the reason', async () => {
     folder = await layFiles({ 'a.yml': 'k: 1\n', linked: { link: '.' } });
     const client = await start({ directory: folder.root });
-    const answer = await client.change({ files: [{ path: 'a.yml/b.yml', content: 'k: 2\n' }] });
-    expect([answer.status, answer.body['error']]).toEqual([409, 'conflict']);
+    const response = await client.change({ files: [{ path: 'a.yml/b.yml', content: 'k: 2\n' }] });
+    expect([response.status, response.body['error']]).toEqual([409, 'conflict']);
     expect(service?.errors()).toContain('configuration-change-refused');
     const linked = await client.change({ files: [{ path: 'linked/c.yml', content: 'k: 2\n' }] });
     expect(linked.status).toBe(409);

@@ -42,7 +42,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
 
   it('commits and pushes client, reason and time, and the rest of the tree remains', async () => {
     const before = await remote.git('rev-parse', 'HEAD');
-    const answer = await client.change({
+    const response = await client.change({
       message: 'The pool grows.\n\nBecause of "Monday".',
       changes: [
         { application: 'users', profile: 'dev', set: { 'pool.size': 30 } },
@@ -50,9 +50,9 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
       ],
       files: [{ path: 'deep/er/new.txt', content: 'y\n' }],
     });
-    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+    expect([response.status, response.body]).toEqual([201, expect.anything()]);
     const head = await atRemote('rev-parse', 'origin/main');
-    expect(answer.body).toMatchObject({ id: head, version: head, author: 'admin' });
+    expect(response.body).toMatchObject({ id: head, version: head, author: 'admin' });
     expect(await atRemote('log', '-1', '--format=%P|%an|%cn|%B', 'origin/main')).toBe(
       `${before}|admin|Gatehouse|The pool grows.\n\nBecause of "Monday".`,
     );
@@ -89,8 +89,8 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     const conflict = await client.change({ ...users(30), expected_version: old.slice(1, -1) });
     expect(conflict.status).toBe(409);
     expect((await client.change(users(30), { 'If-Match': old })).status).toBe(412);
-    const answer = await client.change(users(31));
-    expect(answer.status).toBe(201);
+    const response = await client.change(users(31));
+    expect(response.status).toBe(201);
     expect(await atRemote('log', '-1', '--format=%P', 'origin/main')).toBe(pushed);
     expect(await client.yaml('orders-default')).toBe('a: 2\n');
   });
@@ -105,9 +105,9 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
       repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }],
     });
     client = clientOf(service);
-    const answer = await client.change({ label: 'next', ...users(40) });
-    expect(answer.status).toBe(201);
-    expect(await atRemote('rev-parse', 'origin/next')).toBe(answer.body['id']);
+    const response = await client.change({ label: 'next', ...users(40) });
+    expect(response.status).toBe(201);
+    expect(await atRemote('rev-parse', 'origin/next')).toBe(response.body['id']);
     expect(await client.yaml('users-dev', '/next')).toContain('size: 40');
     expect(await client.yaml('users-dev')).toContain('size: 20');
     for (const label of ['v1', commit, 'none', '-x', 'main~1', 'refs/heads/main'])
@@ -117,20 +117,20 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
   it('restores an earlier commit with a new one, and names it', async () => {
     const first = await client.change(users(30));
     await client.change(users(40));
-    const answer = await client.change({ message: 'Back.', restore: { change: first.body['id'] } });
-    expect(answer.body).toMatchObject({ message: 'Back.', restores: first.body['id'] });
+    const response = await client.change({ message: 'Back.', restore: { change: first.body['id'] } });
+    expect(response.body).toMatchObject({ message: 'Back.', restores: first.body['id'] });
     expect(await client.yaml('users-dev')).toContain('size: 30');
     expect(await atRemote('log', '-1', '--format=%B', 'origin/main')).toBe(
       `Back.\n\nRestores: ${String(first.body['id'])}`,
     );
-    expect((await client.get(`/changes/${String(answer.body['id'])}`)).body).toEqual(answer.body);
+    expect((await client.get(`/changes/${String(response.body['id'])}`)).body).toEqual(response.body);
   });
 
   it('is 503 and changes nothing while the remote is unreachable', async () => {
     await remote.hide();
-    const answer = await client.change(users(30));
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const response = await client.change(users(30));
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await client.yaml('users-dev')).toContain('size: 20');
     await remote.show();
     expect((await client.change(users(30))).status).toBe(201);
@@ -140,21 +140,21 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     const hook = join(remote.url, 'hooks', 'pre-receive');
     await writeFile(hook, '#!/bin/sh\necho "the-words-of-the-hook" >&2\nexit 1\n');
     await chmod(hook, 0o755);
-    const answer = await client.change(users(30));
-    expect([answer.status, answer.body['error']]).toEqual([409, 'conflict']);
-    expect(JSON.stringify(answer.body)).not.toContain('the-words-of-the-hook');
+    const response = await client.change(users(30));
+    expect([response.status, response.body['error']]).toEqual([409, 'conflict']);
+    expect(JSON.stringify(response.body)).not.toContain('the-words-of-the-hook');
     expect(await client.yaml('users-dev')).toContain('size: 20');
   });
 
   it('passes no text of a request to git as an argument, an option or a line', async () => {
-    const answer = await client.change({
+    const response = await client.change({
       message: 'x\nauthor Mallory <m@x> 0 +0000\n\n--amend',
       files: [
         { path: '--upload-pack=touch pwned', content: 'x' },
         { path: "a b'c\t.txt", content: 'y' },
       ],
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     const fine = await client.change({
       message: 'tree 0000\nparent 1111\n\n--amend',
       files: [
@@ -168,12 +168,12 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
   });
 
   it('orders 20 writers, with a commit each', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         client.change({ changes: [{ application: 'users', set: { [`k${index}`]: index } }] }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await atRemote('rev-list', '--count', 'origin/main')).toBe('21');
   });
 });

@@ -99,8 +99,8 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
   ])(
     'refuses %s by 422 with file, line and column (Spec §7)',
     async (_, application, values, profile, detail) => {
-      const answer = await set(application, values, profile);
-      expect([answer.status, answer.body['detail']]).toEqual([422, detail]);
+      const response = await set(application, values, profile);
+      expect([response.status, response.body['detail']]).toEqual([422, detail]);
     },
   );
 

@@ -43,9 +43,9 @@ describe('write access (docs/decisions/configuration.md, write-access)', () => {
   ])('%s: %j is %i (Spec §5(6))', async (scope, body, status) => {
     const client = clientOf(service);
     const own = clientOf(service, await client.clientWith(scope));
-    const answer = await own.change(body);
-    expect([answer.status, answer.body]).toEqual([status, expect.anything()]);
-    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, OPTIONS' : null);
+    const response = await own.change(body);
+    expect([response.status, response.body]).toEqual([status, expect.anything()]);
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, OPTIONS' : null);
   });
 
   it('shows the history of an application to a reader of all its profiles, and nothing of others', async () => {

@@ -20,26 +20,26 @@ async function post(
   body: unknown,
   authorization = running?.administrator ?? '',
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
-  const answer = await fetch(`${running?.url}${path}`, {
+  const response = await fetch(`${running?.url}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) },
     body: JSON.stringify(body),
   });
   return {
-    status: answer.status,
-    body: (await answer.json()) as Record<string, unknown>,
-    headers: answer.headers,
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
   };
 }
 
 /** Basic credentials of a new client with this scope. */
 async function clientWith(scope: string): Promise<string> {
-  const answer = await fetch(`${running?.url}/clients`, {
+  const response = await fetch(`${running?.url}/clients`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: running?.administrator ?? '' },
     body: JSON.stringify({ grant_types: ['client_credentials'], scope }),
   });
-  const { client_id: id, client_secret: secret } = (await answer.json()) as Record<string, string>;
+  const { client_id: id, client_secret: secret } = (await response.json()) as Record<string, string>;
   return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
@@ -80,12 +80,12 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
     expect((await post('/encryptions', { value: 'a\ud800' })).body['detail']).toEqual({
       value: 'is not well-formed Unicode',
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['plain', '{cipher}00', `{key:k9}${printed.slice(8)}`, `{cipher}${'ab'.repeat(32)}`].map((value) =>
         post('/decryptions', { value }),
       ),
     );
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set([
         JSON.stringify([
           422,
@@ -128,16 +128,16 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
     await start({ keys: { k1: keyOfCanary } });
     const { body } = await post('/encryptions', { value: textOfCanary });
     const value = String(body['value']);
-    const answers = [
+    const responses = [
       await post('/decryptions', { value: `${value}A` }),
       await post('/decryptions', { value, unknown: textOfCanary }),
       await post('/decryptions', { value: [value] }),
       await post('/encryptions', { value: textOfCanary, key: textOfCanary }),
       await post('/encryptions', { value: textOfCanary }, 'Bearer nothing'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([422, 400, 400, 422, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([422, 400, 400, 422, 401]);
     expect((await post('/decryptions', { value })).body).toEqual({ value: textOfCanary });
-    const seen = [...(running?.logged ?? []), ...answers.map((answer) => JSON.stringify(answer.body))].join(
+    const seen = [...(running?.logged ?? []), ...responses.map((response) => JSON.stringify(response.body))].join(
       '\n',
     );
     expect(seen).toContain('/decryptions');

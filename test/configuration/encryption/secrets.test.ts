@@ -15,9 +15,9 @@ afterEach(async () => {
 });
 
 async function textOf(path: string): Promise<string> {
-  const answer = await serving?.request('GET', path);
-  expect(answer?.status).toBe(200);
-  return answer?.body.toString() ?? '';
+  const response = await serving?.request('GET', path);
+  expect(response?.status).toBe(200);
+  return response?.body.toString() ?? '';
 }
 
 async function sourceOf(path: string, index = 0): Promise<unknown> {
@@ -107,7 +107,7 @@ describe('encrypted values of a repository (docs/decisions/configuration.md, cip
 
   it('are shown to clients with access to the environment, and to no other client (Spec §5(6))', async () => {
     serving = await serve({ 'a.properties': `p=${cipher}\n` }, { encryption: keys, access: 'authenticated' });
-    const answer = await serving.request('GET', '/a/default');
-    expect([answer.status, answer.body.toString().includes('mysecret')]).toEqual([401, false]);
+    const response = await serving.request('GET', '/a/default');
+    expect([response.status, response.body.toString().includes('mysecret')]).toEqual([401, false]);
   });
 });

@@ -125,15 +125,15 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
       ['v1.0-ann', ids.one, 'v1'],
       ['feature/x', ids.fx, 'fx'],
     ] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const [label, version, value] = expected[index % 3] ?? expected[0];
-        return { version, value, answer: await surface.read('a', label) };
+        return { version, value, response: await surface.read('a', label) };
       }),
     );
-    for (const { version, value, answer } of answers) {
-      expect(answer.version).toBe(version);
-      expect(answer.sources[0]?.[1]).toEqual({ k: value });
+    for (const { version, value, response } of responses) {
+      expect(response.version).toBe(version);
+      expect(response.sources[0]?.[1]).toEqual({ k: value });
     }
   });
 

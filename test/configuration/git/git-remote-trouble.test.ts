@@ -118,7 +118,7 @@ describe('credentials of a remote (docs/decisions/configuration.md, git-safety)'
     await remote.git(`--git-dir=${remote.url}`, 'update-server-info');
     const seen = { authorized: 0, inArguments: false };
     const wanted = `Basic ${Buffer.from(`robot:${password}`).toString('base64')}`;
-    const answer = async (authorization: string | undefined, target: string) => {
+    const respond = async (authorization: string | undefined, target: string) => {
       seen.inArguments ||= (await commandLines()).some((line) => line.includes(password));
       if (authorization !== wanted)
         return { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="git"' }, bytes: undefined };
@@ -129,7 +129,7 @@ describe('credentials of a remote (docs/decisions/configuration.md, git-safety)'
     };
     const url = await listening(
       createHttpServer((request, response) => {
-        void answer(request.headers.authorization, request.url ?? '/').then(({ status, headers, bytes }) =>
+        void respond(request.headers.authorization, request.url ?? '/').then(({ status, headers, bytes }) =>
           response.writeHead(status, headers).end(bytes),
         );
       }),

@@ -64,10 +64,10 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     services.length = 0;
     const [again, anew] = [await start('old'), await start('new')];
     for (const path of ['/a/default', '/a-default.yml', '/a/default/main']) {
-      const answers = [await get(again, path), await get(anew, path)];
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[0]?.status).toBe(200);
-      expect(answers[0]?.body).toContain('second');
+      const responses = [await get(again, path), await get(anew, path)];
+      expect(responses[1]).toEqual(responses[0]);
+      expect(responses[0]?.status).toBe(200);
+      expect(responses[0]?.body).toContain('second');
     }
     expect(JSON.parse((await get(anew, '/a/default')).body)).toMatchObject({ version: commit });
   });

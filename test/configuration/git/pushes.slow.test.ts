@@ -65,10 +65,10 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     await remote.push({ 'a.yml': 'k: 2\n' });
     // White space that no serializer would write: the signature covers the bytes.
     const body = `{ "repository" : {"clone_url":"${remote.url}"}  ,\n "ref":"refs/heads/main" }`;
-    const answer = await post(body, headers(body));
-    expect(answer.status).toBe(202);
-    const { task } = (await answer.json()) as { task: { href: string; id: string } };
-    expect(answer.headers.get('location')).toBe(task.href);
+    const response = await post(body, headers(body));
+    expect(response.status).toBe(202);
+    const { task } = (await response.json()) as { task: { href: string; id: string } };
+    expect(response.headers.get('location')).toBe(task.href);
     expect(task.href).toBe(`/tasks/${task.id}`);
     await becomes('a', 'k: 2');
   });
@@ -112,10 +112,10 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     await remote.push({ 'a.yml': 'k: 2\n' });
     const push = JSON.stringify({ repository: { clone_url: remote.url } });
     await post(push, { 'X-Hub-Signature-256': `sha256=${sign(push)}` });
-    const answer = await waiting;
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe('k: 2');
-    expect(answer.milliseconds).toBeLessThan(20_000);
+    const response = await waiting;
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe('k: 2');
+    expect(response.milliseconds).toBeLessThan(20_000);
   });
 
   it.each([
@@ -137,9 +137,9 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
   ])('refuses %s with 401, and fetches nothing (Spec §7)', async (_, headers, code) => {
     await remote.push({ 'a.yml': 'k: 2\n' });
     const body = JSON.stringify({ repository: { clone_url: remote.url } });
-    const answer = await post(body, headers(body));
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ error: code });
+    const response = await post(body, headers(body));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: code });
     expect(await valueOf('a')).toBe('k: 1');
     expect(serving.logged.join('\n')).not.toContain(secret);
   });

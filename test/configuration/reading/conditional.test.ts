@@ -57,9 +57,9 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
       ['/a-default.json', {}],
       ['/a-default.properties', {}],
     ];
-    const answers = await Promise.all(asked.map(([path, headers]) => serving.request('GET', path, headers)));
-    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(asked.length);
-    expect(answers[3]?.headers.get('content-type')).toBe('application/yaml');
+    const responses = await Promise.all(asked.map(([path, headers]) => serving.request('GET', path, headers)));
+    expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(asked.length);
+    expect(responses[3]?.headers.get('content-type')).toBe('application/yaml');
   });
 
   it.each(paths)(
@@ -68,8 +68,8 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
       const options = await serving.request('OPTIONS', path);
       expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const answer = await serving.request(method, path);
-        expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([
+        const response = await serving.request(method, path);
+        expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([
           405,
           'GET, HEAD, OPTIONS',
           'application/json',

@@ -20,9 +20,9 @@ interface Environment {
 }
 
 async function environmentOf(path: string, headers?: Readonly<Record<string, string>>): Promise<Environment> {
-  const answer = await serving?.request('GET', path, headers);
-  expect(answer?.status).toBe(200);
-  return JSON.parse(answer?.body.toString() ?? '') as Environment;
+  const response = await serving?.request('GET', path, headers);
+  expect(response?.status).toBe(200);
+  return JSON.parse(response?.body.toString() ?? '') as Environment;
 }
 
 async function namesOf(path: string): Promise<string[]> {
@@ -75,8 +75,8 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     'does not exist at %s, where Spring serves something else (docs/decisions/configuration.md, paths-of-spring)',
     async (path) => {
       await start({ 'application.yml': 'k: 1\n' });
-      const answer = await serving?.request('GET', path);
-      expect([answer?.status, JSON.parse(answer?.body.toString() ?? '')]).toEqual([
+      const response = await serving?.request('GET', path);
+      expect([response?.status, JSON.parse(response?.body.toString() ?? '')]).toEqual([
         404,
         expect.objectContaining({ error: 'not_found' }),
       ]);
@@ -118,9 +118,9 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
       },
       { overrides: { o: 1 } },
     );
-    const answer = await serving?.request('GET', '/a/dev', { Accept: v2 });
-    expect(answer?.headers.get('content-type')).toBe(v2);
-    const { propertySources } = JSON.parse(answer?.body.toString() ?? '') as Environment;
+    const response = await serving?.request('GET', '/a/dev', { Accept: v2 });
+    expect(response?.headers.get('content-type')).toBe(v2);
+    const { propertySources } = JSON.parse(response?.body.toString() ?? '') as Environment;
     expect(propertySources.map(({ source }) => source)).toEqual([
       { o: { value: '1', origin: 'Config server overrides' } },
       { k: { value: '2', origin: '2:5' }, long: { value: 'ab', origin: '3:6' } },
@@ -147,16 +147,16 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
   ])('responds to Accept %s with %i and %s (Spec §7)', async (accept, status, type) => {
     await start({ 'a.yml': 'k: 1\n' });
     for (const path of ['/a/default', '/a/default/main']) {
-      const answer = await serving?.request('GET', path, accept === undefined ? {} : { Accept: accept });
-      expect(answer?.status).toBe(status);
-      expect(answer?.headers.get('content-type')).toContain(type);
+      const response = await serving?.request('GET', path, accept === undefined ? {} : { Accept: accept });
+      expect(response?.status).toBe(status);
+      expect(response?.headers.get('content-type')).toContain(type);
     }
   });
 
   it('preserves every digit of an integer and the order of keys that look like integers', async () => {
     await start({ 'a.yml': '"200": 1\n"100": 2\nbig: 123456789012345678901234567890\nd: 1e3\n' });
-    const answer = await serving?.request('GET', '/a/default');
-    expect(answer?.body.toString()).toContain(
+    const response = await serving?.request('GET', '/a/default');
+    expect(response?.body.toString()).toContain(
       '"source":{"200":1,"100":2,"big":123456789012345678901234567890,"d":1000.0}',
     );
   });
@@ -177,12 +177,12 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
       '/a/dev/main/x(_)(_)y': 'path.path',
     };
     for (const [path, name] of Object.entries(wrong)) {
-      const answer = await serving?.request('GET', path);
-      const body = JSON.parse(answer?.body.toString() ?? '') as {
+      const response = await serving?.request('GET', path);
+      const body = JSON.parse(response?.body.toString() ?? '') as {
         error: string;
         detail: Record<string, string>;
       };
-      expect([answer?.status, body.error, Object.keys(body.detail)], path).toEqual([
+      expect([response?.status, body.error, Object.keys(body.detail)], path).toEqual([
         400,
         'invalid_request',
         [name],

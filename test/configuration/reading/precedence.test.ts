@@ -11,8 +11,8 @@ afterEach(async () => {
 });
 
 async function namesOf(path: string): Promise<string[]> {
-  const answer = await serving?.request('GET', path);
-  const { propertySources } = JSON.parse(answer?.body.toString() ?? '') as {
+  const response = await serving?.request('GET', path);
+  const { propertySources } = JSON.parse(response?.body.toString() ?? '') as {
     propertySources: { name: string }[];
   };
   return propertySources.map(({ name }) => name.replace('config:', ''));

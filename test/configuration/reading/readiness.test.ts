@@ -19,8 +19,8 @@ async function start(more: Readonly<Record<string, unknown>>, required = true): 
 }
 
 const readiness = async (of: Serving): Promise<unknown> => {
-  const answer = await of.request('GET', '/readyz');
-  return [answer.status, answer.headers.get('retry-after'), JSON.parse(answer.body.toString())];
+  const response = await of.request('GET', '/readyz');
+  return [response.status, response.headers.get('retry-after'), JSON.parse(response.body.toString())];
 };
 
 describe('a repository that was never read (docs/decisions/configuration.md, readiness)', () => {

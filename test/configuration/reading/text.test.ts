@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, type Serving, serve } from '../support/serving.ts';
+import { type Response, type Serving, serve } from '../support/serving.ts';
 
 const files = {
   'application.yml': 'n: example.com\nport: 8080\n',
@@ -21,7 +21,7 @@ afterEach(async () => {
   serving = undefined;
 });
 
-async function get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer> {
+async function get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response> {
   serving ??= await serve(files);
   return serving.request('GET', path, headers);
 }
@@ -66,8 +66,8 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
 
   it('is 500 with its name and no stack in the log if it is larger than the settings allow (docs/decisions/configuration.md, limits)', async () => {
     serving ??= await serve({ 'large.txt': 'x'.repeat(1_100_000), 'small.txt': 'x'.repeat(3_000) });
-    const answer = await get('/a/dev/main/large.txt');
-    expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
+    const response = await get('/a/dev/main/large.txt');
+    expect([response.status, JSON.parse(response.body.toString())]).toMatchObject([
       500,
       { error: 'config_source_invalid', detail: { 'large.txt': 'larger than 1048576 bytes' } },
     ]);
@@ -91,9 +91,9 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
 
   it('is never HTML: text by default, bytes on request and for content that is not UTF-8', async () => {
     for (const accept of [undefined, '*/*', 'text/html', 'application/json', 'text/html, */*;q=0.1']) {
-      const answer = await get('/a/dev/main/p.html', accept === undefined ? {} : { Accept: accept });
-      expect(answer.headers.get('content-type'), accept).toBe('text/plain;charset=utf-8');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const response = await get('/a/dev/main/p.html', accept === undefined ? {} : { Accept: accept });
+      expect(response.headers.get('content-type'), accept).toBe('text/plain;charset=utf-8');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
     const bytes = await get('/a/default/main/nginx.conf', { Accept: 'application/octet-stream' });
     expect([bytes.headers.get('content-type'), bytes.body.toString()]).toEqual([
@@ -122,7 +122,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
 });
 
 describe('placeholders (docs/decisions/configuration.md, placeholders)', () => {
-  const yml = async (source: string, query = ''): Promise<Answer> => {
+  const yml = async (source: string, query = ''): Promise<Response> => {
     serving ??= await serve({});
     await serving.folder.write({ 'p.yml': source });
     return serving.request('GET', `/p-default.properties${query}`);
@@ -172,15 +172,15 @@ describe('placeholders (docs/decisions/configuration.md, placeholders)', () => {
       `a0: ${'x'.repeat(1000)}\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: "${`\${a${i}}`.repeat(10)}"`).join('\n')}\n`,
     ],
   ])('refuse %s with 400 and without a value, quickly', async (_what, source) => {
-    const answer = await yml(source);
-    expect([answer.status, answer.milliseconds < 20_000]).toEqual([400, true]);
-    expect(answer.body.length).toBeLessThan(1000);
+    const response = await yml(source);
+    expect([response.status, response.milliseconds < 20_000]).toEqual([400, true]);
+    expect(response.body.length).toBeLessThan(1000);
     expect((await yml(source, '?resolvePlaceholders=false')).status).toBe(200);
   });
 
   it('name the key that refers to itself (Spec §7(1))', async () => {
-    const answer = await yml('a: "${b:x}"\nb: "${c}"\nc: "${b}"\n');
-    expect(JSON.parse(answer.body.toString())).toMatchObject({
+    const response = await yml('a: "${b:x}"\nb: "${c}"\nc: "${b}"\n');
+    expect(JSON.parse(response.body.toString())).toMatchObject({
       error: 'invalid_request',
       detail: { c: 'refers to itself' },
     });

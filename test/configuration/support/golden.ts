@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect } from 'vitest';
 import { loadProperties } from './java-properties.ts';
 import type { LaidFile } from './lay-files.ts';
-import type { Answer, Serving } from './serving.ts';
+import type { Response, Serving } from './serving.ts';
 
 /**
  * Cases that a real Spring Cloud Config Server returned for the same files (`spring`), the places where this
@@ -59,7 +59,7 @@ interface Environment {
 }
 
 interface Asked {
-  readonly answer: Answer;
+  readonly response: Response;
   readonly each: Case;
   readonly serving: Serving;
 }
@@ -71,55 +71,55 @@ const checks: {
     asked: Asked,
   ) => void | Promise<void>;
 } = {
-  status: (expected, { answer }) => expect([expected].flat()).toContain(answer.status),
-  type: (expected, { answer }) => expect(answer.headers.get('content-type')).toMatch(regex(expected)),
-  headers(expected, { answer }) {
+  status: (expected, { response }) => expect([expected].flat()).toContain(response.status),
+  type: (expected, { response }) => expect(response.headers.get('content-type')).toMatch(regex(expected)),
+  headers(expected, { response }) {
     for (const [name, pattern] of Object.entries(expected))
-      expect(answer.headers.get(name)).toMatch(regex(pattern));
+      expect(response.headers.get(name)).toMatch(regex(pattern));
   },
-  env: (expected, { answer }) => expect(json(answer)).toMatchObject(expected),
-  keys: (expected, { answer }) => expect(Object.keys(json(answer) as object)).toEqual(expected),
-  jsonKeys: (expected, { answer }) =>
-    expect(Object.keys(json(answer) as object)).toEqual(expect.arrayContaining([...expected])),
-  sources(expected, { answer }) {
-    const { propertySources } = json(answer) as Environment;
+  env: (expected, { response }) => expect(json(response)).toMatchObject(expected),
+  keys: (expected, { response }) => expect(Object.keys(json(response) as object)).toEqual(expected),
+  jsonKeys: (expected, { response }) =>
+    expect(Object.keys(json(response) as object)).toEqual(expect.arrayContaining([...expected])),
+  sources(expected, { response }) {
+    const { propertySources } = json(response) as Environment;
     expect(propertySources.map(({ source }) => source)).toEqual(expected.map(([, source]) => source));
     propertySources.forEach(({ name }, index) =>
       expect(name.endsWith(expected[index]?.[0] ?? '')).toBe(true),
     );
   },
-  json: (expected, { answer }) => expect(json(answer)).toEqual(expected),
-  yaml: (expected, { answer }) =>
-    expect(load(answer.body.toString(), { schema: CORE_SCHEMA })).toEqual(expected),
-  text: (expected, { answer }) => expect(answer.body.toString()).toBe(expected),
-  props: (expected, { answer }) =>
-    expect(Object.fromEntries(loadProperties(answer.body.toString()))).toEqual(expected),
-  propsHas: (expected, { answer }) =>
-    expect(Object.fromEntries(loadProperties(answer.body.toString()))).toMatchObject(expected),
-  propsLack(expected, { answer }) {
-    for (const key of expected) expect(loadProperties(answer.body.toString()).has(key)).toBe(false);
+  json: (expected, { response }) => expect(json(response)).toEqual(expected),
+  yaml: (expected, { response }) =>
+    expect(load(response.body.toString(), { schema: CORE_SCHEMA })).toEqual(expected),
+  text: (expected, { response }) => expect(response.body.toString()).toBe(expected),
+  props: (expected, { response }) =>
+    expect(Object.fromEntries(loadProperties(response.body.toString()))).toEqual(expected),
+  propsHas: (expected, { response }) =>
+    expect(Object.fromEntries(loadProperties(response.body.toString()))).toMatchObject(expected),
+  propsLack(expected, { response }) {
+    for (const key of expected) expect(loadProperties(response.body.toString()).has(key)).toBe(false);
   },
-  has(expected, { answer }) {
-    for (const part of expected) expect(answer.body.toString()).toContain(part);
+  has(expected, { response }) {
+    for (const part of expected) expect(response.body.toString()).toContain(part);
   },
-  hasNot(expected, { answer }) {
-    for (const part of expected) expect(answer.body.toString()).not.toContain(part);
+  hasNot(expected, { response }) {
+    for (const part of expected) expect(response.body.toString()).not.toContain(part);
   },
-  maxBytes: (expected, { answer }) => expect(answer.body.length).toBeLessThanOrEqual(expected),
+  maxBytes: (expected, { response }) => expect(response.body.length).toBeLessThanOrEqual(expected),
   // A busy machine is slow; only a hang is an error.
-  maxMs: (expected, { answer }) => expect(answer.milliseconds).toBeLessThan(Math.max(expected, 20_000)),
-  emptyBody: (expected, { answer }) => expect(answer.body.length === 0).toBe(expected),
-  async etagDiffers(expected, { answer, serving }) {
+  maxMs: (expected, { response }) => expect(response.milliseconds).toBeLessThan(Math.max(expected, 20_000)),
+  emptyBody: (expected, { response }) => expect(response.body.length === 0).toBe(expected),
+  async etagDiffers(expected, { response, serving }) {
     const others = await Promise.all(expected.map((path) => serving.request('GET', path)));
-    const tags = [answer, ...others].map(({ headers }) => headers.get('etag'));
+    const tags = [response, ...others].map(({ headers }) => headers.get('etag'));
     expect(tags).not.toContain(undefined);
     expect(new Set(tags).size).toBe(tags.length);
   },
-  async then304(expected, { answer, each, serving }) {
-    const headers = { ...each.headers, 'If-None-Match': answer.headers.get('etag') ?? '' };
+  async then304(expected, { response, each, serving }) {
+    const headers = { ...each.headers, 'If-None-Match': response.headers.get('etag') ?? '' };
     const again = await serving.request(each.method ?? 'GET', each.path, headers);
     expect(again.status === 304 && again.body.length === 0).toBe(expected);
-    expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
+    expect(again.headers.get('etag')).toBe(response.headers.get('etag'));
   },
 };
 
@@ -127,8 +127,8 @@ function regex({ regex: source, flags }: Pattern): RegExp {
   return new RegExp(source, flags);
 }
 
-function json(answer: Answer): unknown {
-  return JSON.parse(answer.body.toString());
+function json(response: Response): unknown {
+  return JSON.parse(response.body.toString());
 }
 
 /** The cases of a file in this folder. */
@@ -140,8 +140,8 @@ export function readCorpus(name: string): readonly Case[] {
 
 /** Sends the request of a case and checks every expectation. @returns their number. */
 export async function checkCase(each: Case, serving: Serving): Promise<number> {
-  const answer = await serving.request(each.method ?? 'GET', each.path, each.headers);
-  const asked = { each, serving, answer };
+  const response = await serving.request(each.method ?? 'GET', each.path, each.headers);
+  const asked = { each, serving, response };
   const expectations = { ...each.expect, ...(each.maxMs === undefined ? {} : { maxMs: each.maxMs }) };
   for (const [name, expected] of Object.entries(expectations)) {
     const check = checks[name as keyof Expectations] as

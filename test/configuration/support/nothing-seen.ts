@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Answer, Serving } from './serving.ts';
+import type { Response, Serving } from './serving.ts';
 
 /** A secret in files that must never be served. */
 export const hidden = 'TOKEN-0451';
 
 /** Checks that a response contains nothing from outside the repository, from hidden files, or of the machine. */
-export function expectNothingSeen(answer: Answer, serving: Serving): void {
-  const body = answer.body.toString();
+export function expectNothingSeen(response: Response, serving: Serving): void {
+  const body = response.body.toString();
   for (const secret of [
     'secret=',
     '"secret"',

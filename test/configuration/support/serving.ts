@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { type LaidFile, type LaidFolder, layFiles } from './lay-files.ts';
 import { startService } from '../../support/service.ts';
 
-export interface Answer {
+export interface Response {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface Serving {
   /** The log so far. */
   readonly logged: readonly string[];
   /** Sends the path unchanged, never normalised. */
-  request(method: string, rawPath: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  request(method: string, rawPath: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function send(
   method: string,
   rawPath: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<Response> {
   const { hostname, port } = new URL(url);
   const lines = Object.entries({ Host: 'gatehouse.test', Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -71,7 +71,7 @@ function send(
   });
 }
 
-function parse(bytes: Buffer): Omit<Answer, 'milliseconds'> {
+function parse(bytes: Buffer): Omit<Response, 'milliseconds'> {
   const end = bytes.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = new Map(

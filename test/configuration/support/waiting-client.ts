@@ -1,16 +1,16 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { RunningService } from '../../support/service.ts';
 
-export interface WaitedAnswer {
+export interface WaitedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 export interface Waiter {
-  readonly answer: Promise<WaitedAnswer>;
+  readonly response: Promise<WaitedResponse>;
   /** True if the response has arrived. */
-  isAnswered(): boolean;
+  hasResponse(): boolean;
   /** Closes the connection. */
   leave(): void;
 }
@@ -32,22 +32,22 @@ export function waitFor(
   method = 'GET',
 ): Waiter {
   const request = httpRequest(new URL(path, url), { agent: false, headers, method });
-  let isAnswered = false;
-  const answer = new Promise<WaitedAnswer>((resolve, reject) => {
+  let hasResponse = false;
+  const reply = new Promise<WaitedResponse>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        isAnswered = true;
+        hasResponse = true;
         const { statusCode: status = 0 } = response;
         resolve({ status, headers: response.headers, body: Buffer.concat(chunks).toString() });
       });
     });
   });
   request.end();
-  return { answer, isAnswered: () => isAnswered, leave: () => void request.destroy() };
+  return { response: reply, hasResponse: () => hasResponse, leave: () => void request.destroy() };
 }
 
 /** Opens a stream of changes. */
@@ -96,7 +96,7 @@ export function follow(
 /** Resolves when the expected number of requests wait, by the service's own count. */
 export async function untilWaiting({ url, administrator }: RunningService, count: number): Promise<void> {
   for (;;) {
-    const metrics = await waitFor(url, '/metrics', { Authorization: administrator }).answer;
+    const metrics = await waitFor(url, '/metrics', { Authorization: administrator }).response;
     const found = /^gatehouse_configuration_waiting_reads (\d+)$/m.exec(metrics.body)?.[1];
     if (found === undefined) throw new Error(`no count of those who wait: ${metrics.status}`);
     if (Number(found) === count) return;

@@ -143,26 +143,26 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
   it('ends a wait when the seconds have passed and not before', async () => {
     const { clock, waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
-    const answer = read({ 'if-none-match': etag, prefer: 'wait=5' });
-    let isAnswered = false;
-    void answer.then(() => (isAnswered = true));
+    const response = read({ 'if-none-match': etag, prefer: 'wait=5' });
+    let hasResponse = false;
+    void response.then(() => (hasResponse = true));
     await until(() => waiting() === 1 && clock.next() === 5_000);
     clock.advance(4_999);
     await turn();
-    expect(isAnswered).toBe(false);
+    expect(hasResponse).toBe(false);
     clock.advance(1);
-    expect(await answer).toMatchObject({ status: 304, headers: { 'Preference-Applied': 'wait=5' } });
+    expect(await response).toMatchObject({ status: 304, headers: { 'Preference-Applied': 'wait=5' } });
     expect(waiting()).toBe(0);
   });
 
   it('finds a change without a notification by the check every ten seconds', async () => {
     const { clock, folder, waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
-    const answer = read({ 'if-none-match': etag, prefer: 'wait=60' });
+    const response = read({ 'if-none-match': etag, prefer: 'wait=60' });
     await until(() => waiting() === 1);
     await folder.write({ 'a.yml': 'k: 2\n' });
     clock.advance(10_000);
-    expect(((await answer).body as Buffer).toString()).toContain('"k":2');
+    expect(((await response).body as Buffer).toString()).toContain('"k":2');
   });
 
   it('keeps a stream alive with comments, and ends it with the permission', async () => {
@@ -195,10 +195,10 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
     const { waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
     const gone = new AbortController();
-    const answer = read({ 'if-none-match': etag, prefer: 'wait=60' }, { signal: gone.signal });
+    const response = read({ 'if-none-match': etag, prefer: 'wait=60' }, { signal: gone.signal });
     await until(() => waiting() === 1);
     gone.abort();
-    expect((await answer).status).toBe(304);
+    expect((await response).status).toBe(304);
     expect(waiting()).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ describe('a commit that changes other applications (docs/decisions/configuration
     await remote.remove();
   });
 
-  const read = () => waitFor(service.url, path, {}).answer;
+  const read = () => waitFor(service.url, path, {}).response;
   const waiting = (etag: string | undefined, seconds: number) =>
     waitFor(service.url, path, { 'If-None-Match': etag ?? '', Prefer: `wait=${seconds}` });
   /** Pushes, and waits until the service serves the commit. */
@@ -43,11 +43,11 @@ describe('a commit that changes other applications (docs/decisions/configuration
     await untilWaiting(service, 1);
     await push({ 'b.yml': 'k: 2\n' });
     await untilWaiting(service, 1);
-    expect(waiter.isAnswered()).toBe(false);
+    expect(waiter.hasResponse()).toBe(false);
     const commit = await push({ 'a.yml': 'k: 2\n' });
-    const answer = await waiter.answer;
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toMatchObject({
+    const response = await waiter.response;
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toMatchObject({
       version: commit,
       propertySources: [{ source: { k: 2 } }],
     });
@@ -58,16 +58,16 @@ describe('a commit that changes other applications (docs/decisions/configuration
     const commit = await push({ 'b.yml': 'k: 2\n' });
     const now = await read();
     expect(now.headers.etag).not.toBe(before.headers.etag);
-    const plain = await waitFor(service.url, path, { 'If-None-Match': before.headers.etag ?? '' }).answer;
+    const plain = await waitFor(service.url, path, { 'If-None-Match': before.headers.etag ?? '' }).response;
     expect(plain.status).toBe(200);
-    const late = await waiting(before.headers.etag, 1).answer;
+    const late = await waiting(before.headers.etag, 1).response;
     expect([late.status, late.headers.etag, late.headers['preference-applied']]).toEqual([
       200,
       now.headers.etag,
       'wait=1',
     ]);
     expect(late.body).toContain(commit);
-    const same = await waiting(now.headers.etag, 1).answer;
+    const same = await waiting(now.headers.etag, 1).response;
     expect([same.status, same.headers.etag]).toEqual([304, now.headers.etag]);
   });
 

@@ -30,7 +30,7 @@ async function start(more: Readonly<Record<string, unknown>> = {}, access = 'ano
     service,
     url,
     folder,
-    etag: async (path, headers = {}) => String((await waitFor(url, path, headers).answer).headers.etag),
+    etag: async (path, headers = {}) => String((await waitFor(url, path, headers).response).headers.etag),
   };
 }
 
@@ -57,14 +57,14 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     const waiter = waitFor(url, path, waiting(known));
     await untilWaiting(service, 1);
     await folder.write({ [path.includes('v1') ? 'v1/a.yml' : 'a.yml']: 'k: 2\n' });
-    const { status, headers, body } = await waiter.answer;
+    const { status, headers, body } = await waiter.response;
     expect([status, headers['preference-applied'], headers.vary]).toEqual([
       200,
       'wait=30',
       'Accept, Authorization',
     ]);
     expect(headers.etag).not.toBe(known);
-    const now = await waitFor(url, path, {}).answer;
+    const now = await waitFor(url, path, {}).response;
     expect([headers.etag, body]).toEqual([now.headers.etag, now.body]);
     await untilWaiting(service, 0);
   });
@@ -74,7 +74,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     const { url, etag } = await start({ server: { timeouts } });
     const known = await etag('/a/default');
     const started = performance.now();
-    const { status, headers, body } = await waitFor(url, '/a/default', waiting(known, 2)).answer;
+    const { status, headers, body } = await waitFor(url, '/a/default', waiting(known, 2)).response;
     expect([status, headers.etag, headers['preference-applied'], body]).toEqual([304, known, 'wait=2', '']);
     expect(performance.now() - started).toBeGreaterThan(1_900);
   });
@@ -83,7 +83,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     const { url, etag } = await start();
     const known = await etag('/a/default');
     const ask = async (headers: Readonly<Record<string, string>>) =>
-      (await waitFor(url, '/a/default', headers).answer).status;
+      (await waitFor(url, '/a/default', headers).response).status;
     expect(await ask({ Prefer: 'wait=60' })).toBe(200);
     expect(await ask({ Prefer: 'wait=60', 'If-None-Match': '*' })).toBe(304);
     expect(await ask({ Prefer: 'wait=60', 'If-None-Match': '"other"' })).toBe(200);
@@ -98,11 +98,11 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     const other = waitFor(url, '/b/default', waiting(await etag('/b/default')));
     await untilWaiting(service, 2);
     await folder.write({ 'b.yml': 'k: 2\n', 'a-dev.yml': 'k: dev\n', 'v1/a.yml': 'k: 2\n' });
-    expect((await other.answer).status).toBe(200);
+    expect((await other.response).status).toBe(200);
     await untilWaiting(service, 1);
-    expect(waiter.isAnswered()).toBe(false);
+    expect(waiter.hasResponse()).toBe(false);
     await folder.write({ 'a.yml': 'k: 2\n' });
-    expect((await waiter.answer).body).toContain('"k":2');
+    expect((await waiter.response).body).toContain('"k":2');
   });
 
   it('W6: detects a new folder, and one that replaces another', async () => {
@@ -115,7 +115,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
       );
       await untilWaiting(service, 1);
       await folder.write({ 'new/deep/a.yml': `k: ${value}\n` });
-      expect((await waiter.answer).body).toBe(`k: ${value}\n`);
+      expect((await waiter.response).body).toBe(`k: ${value}\n`);
     }
   });
 
@@ -124,13 +124,13 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     const waiter = waitFor(url, '/a/default', waiting(await etag('/a/default')), 'HEAD');
     await untilWaiting(service, 1);
     await folder.write({ 'a.yml': 'k: 2\n' });
-    const { status, body, headers } = await waiter.answer;
+    const { status, body, headers } = await waiter.response;
     expect([status, body, headers.etag]).toEqual([200, '', await etag('/a/default')]);
   });
 
   it('W2: HEAD of an event stream ends with its head (RFC 9110 §9.3.2)', async () => {
     const { url } = await start();
-    const { status, body, headers } = await waitFor(url, '/a/default', stream, 'HEAD').answer;
+    const { status, body, headers } = await waitFor(url, '/a/default', stream, 'HEAD').response;
     expect([status, body, headers['content-type']]).toEqual([200, '', 'text/event-stream;charset=utf-8']);
   });
 });
@@ -155,11 +155,11 @@ describe('many waiting requests (docs/decisions/configuration.md, waiting)', () 
       for (let count = 0; count < 1_000; count += 1)
         waiters.push(waitFor(url, '/a/default', waiting(known, 60)));
       await untilWaiting(service, 1_000);
-      expect((await waitFor(url, '/b/default', {}).answer).status).toBe(200);
+      expect((await waitFor(url, '/b/default', {}).response).status).toBe(200);
       await folder.write({ 'a.yml': `k: ${round + 1}\n` });
-      const answers = await Promise.all(waiters.map(({ answer }) => answer));
-      expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-      expect(answers[0]?.body).toContain(`"k":${round + 1}`);
+      const responses = await Promise.all(waiters.map(({ response }) => response));
+      expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+      expect(responses[0]?.body).toContain(`"k":${round + 1}`);
       await untilWaiting(service, 0);
     }
     expect((collected() - before) / 2 ** 20).toBeLessThan(20);
@@ -169,14 +169,14 @@ describe('many waiting requests (docs/decisions/configuration.md, waiting)', () 
     const { service, url, folder, etag } = await start();
     const known = await etag('/a/default');
     const leaving = Array.from({ length: 50 }, () => waitFor(url, '/a/default', waiting(known)));
-    for (const { answer } of leaving) answer.catch(() => undefined);
+    for (const { response } of leaving) response.catch(() => undefined);
     const streams = Array.from({ length: 50 }, () => follow(url, '/a-default.yml'));
     await Promise.all(streams.map((stream) => stream.until(/^data: $/m)));
     await untilWaiting(service, 100);
     for (const each of [...leaving, ...streams]) each.leave();
     await untilWaiting(service, 0);
     await folder.write({ 'a.yml': 'k: 2\n' });
-    expect((await waitFor(url, '/a/default', {}).answer).body).toContain('"k":2');
+    expect((await waitFor(url, '/a/default', {}).response).body).toContain('"k":2');
     expect(service.logged.filter((line) => /"level":"(?:warn|error)"/.test(line))).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('many waiting requests (docs/decisions/configuration.md, waiting)', () 
     const stream = follow(url, '/a/default', { 'Last-Event-ID': known });
     await untilWaiting(service, 2);
     await Promise.all([service.stop(), stream.ended]);
-    expect((await waiter.answer).status).toBe(304);
+    expect((await waiter.response).status).toBe(304);
     ends.pop();
   });
 });
@@ -235,7 +235,7 @@ describe('a stream of changes (docs/decisions/configuration.md, waiting; WHATWG 
   it('W9: requires the media type, and reports a read error by a status', async () => {
     const { url } = await start();
     const typeFor = async (path: string, accept: string) => {
-      const { status, headers } = await waitFor(url, path, { Accept: accept }).answer;
+      const { status, headers } = await waitFor(url, path, { Accept: accept }).response;
       return [status, headers['content-type']];
     };
     expect(await typeFor('/a/default', '*/*')).toEqual([200, 'application/json']);
@@ -243,7 +243,7 @@ describe('a stream of changes (docs/decisions/configuration.md, waiting; WHATWG 
     expect(await typeFor('/a-default.yml', 'text/*')).toEqual([200, 'text/plain;charset=utf-8']);
     expect(await typeFor('/a-default.json', 'text/*')).toEqual([200, 'application/json']);
     expect(await typeFor('/a/dev.yml', 'text/event-stream')).toEqual([404, 'application/json']);
-    const head = await waitFor(url, '/a/default', { Accept: 'text/event-stream' }, 'HEAD').answer;
+    const head = await waitFor(url, '/a/default', { Accept: 'text/event-stream' }, 'HEAD').response;
     expect([head.status, head.body]).toEqual([200, '']);
   });
 });
@@ -260,9 +260,9 @@ describe('a waiting client without the permission (Spec §5(6), §7(5))', () => 
   const basic = `Basic ${Buffer.from('reader:the-secret-of-the-reader-0123456789').toString('base64')}`;
   const form = async (url: string, path: string, body: string): Promise<string> => {
     const headers = { Authorization: basic, 'Content-Type': 'application/x-www-form-urlencoded' };
-    const answer = await fetch(new URL(path, url), { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
-    return answer.text();
+    const response = await fetch(new URL(path, url), { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
+    return response.text();
   };
 
   it('is refused before it waits, and after it if the token was revoked meanwhile', async () => {
@@ -272,7 +272,7 @@ describe('a waiting client without the permission (Spec §5(6), §7(5))', () => 
     const bearer = { Authorization: `Bearer ${token}` };
     const known = await etag('/a/default', bearer);
     const refused = async (path: string, headers: Readonly<Record<string, string>>) =>
-      (await waitFor(url, path, { ...waiting(known), ...headers }).answer).status;
+      (await waitFor(url, path, { ...waiting(known), ...headers }).response).status;
     expect(await refused('/a/default', {})).toBe(401);
     expect(await refused('/b/default', bearer)).toBe(403);
     expect(await refused('/b/default', { ...bearer, Accept: 'text/event-stream' })).toBe(403);
@@ -283,10 +283,10 @@ describe('a waiting client without the permission (Spec §5(6), §7(5))', () => 
     await untilWaiting(service, 3);
     await form(url, '/revocation', `token=${token}`);
     await folder.write({ 'a.yml': 'k: 2\n' });
-    expect((await revoked.answer).status).toBe(401);
-    expect((await revoked.answer).body).not.toContain('"k"');
+    expect((await revoked.response).status).toBe(401);
+    expect((await revoked.response).body).not.toContain('"k"');
     await stream.ended;
     expect(stream.seen()).not.toContain('data:');
-    expect((await client.answer).status).toBe(200);
+    expect((await client.response).status).toBe(200);
   });
 });

@@ -49,14 +49,14 @@ describe('a client that uses discovery, recorded (RFC 8414 §3.3, RFC 9207 §2.4
     for (const [, url] of endpoints) expect(url).toMatch(new RegExp(`^${base}/`));
     const own = { client_id: client.client_id };
     const secret = oauth.ClientSecretBasic(client.client_secret);
-    const answer = await oauth.clientCredentialsGrantRequest(
+    const response = await oauth.clientCredentialsGrantRequest(
       server,
       own,
       secret,
       { scope: 'read' },
       insecure,
     );
-    const token = await oauth.processClientCredentialsResponse(server, own, answer);
+    const token = await oauth.processClientCredentialsResponse(server, own, response);
     expect(token.token_type).toBe('bearer');
     expect(exchanges.map(({ request }) => request.target)).toEqual([
       '/.well-known/oauth-authorization-server',
@@ -74,8 +74,8 @@ describe('a client that uses discovery, recorded (RFC 8414 §3.3, RFC 9207 §2.4
       scope: 'nobody',
       state: 'x',
     });
-    const answer = await fetch(`${base}/authorize?${query.toString()}`, { redirect: 'manual' });
-    const location = new URL(answer.headers.get('location') ?? '');
+    const response = await fetch(`${base}/authorize?${query.toString()}`, { redirect: 'manual' });
+    const location = new URL(response.headers.get('location') ?? '');
     expect([location.searchParams.get('error'), location.searchParams.get('iss')]).toEqual([
       'invalid_scope',
       base,

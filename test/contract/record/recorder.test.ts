@@ -49,7 +49,7 @@ async function record(upstream: URL): Promise<Rig> {
   return { base, exchanges, failures };
 }
 
-async function answerTo(base: URL, path: string, lines: string[] = [], body = ''): Promise<IncomingMessage> {
+async function respondTo(base: URL, path: string, lines: string[] = [], body = ''): Promise<IncomingMessage> {
   const outgoing = httpRequest({
     host: base.hostname,
     port: base.port,
@@ -58,13 +58,13 @@ async function answerTo(base: URL, path: string, lines: string[] = [], body = ''
     headers: ['Host', base.host, ...lines],
   });
   outgoing.end(body);
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return response;
 }
 
-async function read(answer: IncomingMessage): Promise<string> {
+async function read(response: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const chunk of answer) text += String(chunk);
+  for await (const chunk of response) text += String(chunk);
   return text;
 }
 
@@ -79,18 +79,18 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
       response.writeHead(299, 'Odd Reason', ['X-b', '1', 'x-B', '2', 'Content-Length', String(body.length)]);
       response.end(body.toUpperCase());
     });
-    const answer = await answerTo(base, '/a%2Fb//c?x=%zz', ['x-ODD', 'a  b', 'Content-Length', '5'], 'hello');
+    const reply = await respondTo(base, '/a%2Fb//c?x=%zz', ['x-ODD', 'a  b', 'Content-Length', '5'], 'hello');
     expect(seen?.url).toBe('/a%2Fb//c?x=%zz');
     const sent = exchanges[0]?.request.headers.flat() ?? [];
     expect(sent.slice(2, 6)).toEqual(['x-ODD', 'a  b', 'Content-Length', '5']);
     expect(seen?.rawHeaders).toEqual(sent.map((text) => (text === base.host ? seen?.headers.host : text)));
     expect(seen?.headers.host).not.toBe(base.host);
-    expect([answer.statusCode, answer.statusMessage, await read(answer)]).toEqual([
+    expect([reply.statusCode, reply.statusMessage, await read(reply)]).toEqual([
       299,
       'Odd Reason',
       'HELLO',
     ]);
-    expect(answer.rawHeaders.slice(0, 4)).toEqual(['X-b', '1', 'x-B', '2']);
+    expect(reply.rawHeaders.slice(0, 4)).toEqual(['X-b', '1', 'x-B', '2']);
     expect(exchanges).toMatchObject([
       { request: { method: 'POST', target: '/a%2Fb//c?x=%zz' }, response: { status: 299 } },
     ]);
@@ -104,10 +104,10 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
       request.pipe(response);
     });
     const body = 'abcdefgh'.repeat(1 << 20);
-    const answer = await answerTo(base, '/', ['Content-Length', String(body.length)], body);
+    const reply = await respondTo(base, '/', ['Content-Length', String(body.length)], body);
     expect(
       createHash('sha256')
-        .update(await read(answer))
+        .update(await read(reply))
         .digest('hex'),
     ).toBe(createHash('sha256').update(body).digest('hex'));
     const [{ request, response } = {}] = exchanges;
@@ -120,10 +120,10 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
       asked += 1;
       response.writeHead(302, { Location: '/elsewhere' }).end();
     });
-    const answer = await answerTo(base, '/authorize?client_id=a');
-    answer.resume();
-    await once(answer, 'close');
-    expect([answer.statusCode, answer.headers.location, asked, exchanges.length]).toEqual([
+    const reply = await respondTo(base, '/authorize?client_id=a');
+    reply.resume();
+    await once(reply, 'close');
+    expect([reply.statusCode, reply.headers.location, asked, exchanges.length]).toEqual([
       302,
       '/elsewhere',
       1,
@@ -138,11 +138,11 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
       response.write('data: 1\n\n');
       goOn = () => response.end('data: 2\n\n');
     });
-    const answer = await answerTo(base, '/');
-    const [first] = (await once(answer, 'data')) as [Buffer];
+    const reply = await respondTo(base, '/');
+    const [first] = (await once(reply, 'data')) as [Buffer];
     expect(first.toString()).toBe('data: 1\n\n');
     goOn();
-    expect(await read(answer)).toBe('data: 2\n\n');
+    expect(await read(reply)).toBe('data: 2\n\n');
   });
 
   it('breaks off a response that the deployment breaks off', async () => {
@@ -151,8 +151,8 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
       response.write('half');
       response.socket?.end();
     });
-    const answer = await answerTo(base, '/');
-    await expect(read(answer)).rejects.toThrow('aborted');
+    const reply = await respondTo(base, '/');
+    await expect(read(reply)).rejects.toThrow('aborted');
     expect(exchanges).toHaveLength(1);
   });
 
@@ -177,8 +177,8 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     const { base, exchanges, failures } = await record(new URL(`http://127.0.0.1:${port}`));
     const upload = { method: 'POST', body: 'x'.repeat(4 << 20) };
     for (const [index, request] of [{}, upload].entries()) {
-      const answer = await fetch(base, request);
-      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('did not respond')]);
+      const reply = await fetch(base, request);
+      expect([reply.status, await reply.text()]).toEqual([502, expect.stringContaining('did not respond')]);
       expect([exchanges.length, failures.length]).toEqual([0, index + 1]);
     }
     silent.close();

@@ -14,7 +14,7 @@ const clock = createManualClock();
 const { log } = createCollectingLog(clock);
 const audit = await openAuditTrail({ file, limits: { maximumBytes: 1e9, keptFiles: 1 }, clock, log });
 let answered = 0;
-const answersOf = createAudited({
+const responsesOf = createAudited({
   run: async () => {
     answered += 1;
     return { status: 200, body: {} };
@@ -38,7 +38,7 @@ const exchange = {
 } as unknown as OperationExchange;
 
 const outcome = (): Promise<string> =>
-  Promise.resolve(answersOf(exchange.operation)(exchange)).then(
+  Promise.resolve(responsesOf(exchange.operation)(exchange)).then(
     () => 'answered',
     (error: unknown) => (error instanceof Error ? error.name : String(error)),
   );

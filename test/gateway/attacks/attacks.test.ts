@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChildService, type ChildService } from '../../support/child-service.ts';
 import { exchange } from '../support/raw-client.ts';
 import { startEcho, startMisbehaving, type Echo, type Misbehaving } from '../support/upstreams.ts';
-import { answerProbes } from './responses.ts';
+import { respondToProbes } from './responses.ts';
 import { fieldProbes } from './fields.ts';
 import { framingProbes } from './framing.ts';
 import type { Probe } from './probe.ts';
@@ -43,9 +43,9 @@ afterAll(async () => {
 
 function plainStatus(): Promise<number> {
   return new Promise((resolve, reject) => {
-    httpGet({ port, path: '/e/unharmed', agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    httpGet({ port, path: '/e/unharmed', agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     }).on('error', reject);
   });
 }
@@ -61,14 +61,14 @@ async function problemsOf(probe: Probe): Promise<string[]> {
   };
   const { forwarded, closes = false } = probe;
   const untilClose = closes || probe.bytes.includes('Connection: close');
-  const answer = await exchange(port, probe.bytes, { untilClose });
+  const response = await exchange(port, probe.bytes, { untilClose });
   const seen = [...echo.seen];
   const count = forwarded ?? (probe.seen ? seen.length : 0);
   const after = await plainStatus();
   const checks: readonly (readonly [boolean, string])[] = [
-    [probe.statuses.includes(answer.status), `answered ${answer.text}`],
-    [answer.closed || !(closes || answer.status === 0), 'the connection stays open'],
-    [probe.answer?.(answer.text) ?? true, `the client got ${answer.text}`],
+    [probe.statuses.includes(response.status), `answered ${response.text}`],
+    [response.closed || !(closes || response.status === 0), 'the connection stays open'],
+    [probe.respond?.(response.text) ?? true, `the client got ${response.text}`],
     [seen.length === count, `${seen.length} requests were forwarded`],
     [probe.seen?.(seen) ?? true, `the target saw ${JSON.stringify(seen)}`],
     [after === 200, `a plain request is then answered ${after}`],
@@ -81,7 +81,7 @@ const groups: readonly (readonly [string, readonly Probe[]])[] = [
   ['the end of a request (RFC 9112 §6.3, §11.2)', framingProbes],
   ['what a request asks for (RFC 3986 §6.2.2)', targetProbes],
   ['header fields (RFC 9110 §7.6.1)', fieldProbes],
-  ['answers of targets (RFC 9112 §11.1)', answerProbes],
+  ['answers of targets (RFC 9112 §11.1)', respondToProbes],
   ['handshakes (RFC 6455 §4.2.1)', upgradeProbes],
 ];
 

@@ -87,7 +87,7 @@ export const framingProbes: readonly Probe[] = [
     name,
     bytes: withBody('/e/x', chunked, body),
     statuses: [0, 400, 408, 502],
-    answer: (text) => !text.includes('smuggled'),
+    respond: (text) => !text.includes('smuggled'),
   })),
   ...smuggling.map(([name, bytes]): Probe => ({
     name,

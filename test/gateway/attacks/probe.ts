@@ -14,7 +14,7 @@ export interface Probe {
   /** Checks the requests that the echo received. */
   readonly seen?: (seen: readonly Seen[]) => boolean;
   /** Checks all bytes that the client received. */
-  readonly answer?: (text: string) => boolean;
+  readonly respond?: (text: string) => boolean;
   /** The bytes that the wild target sends; requests for /w go to it. */
   readonly script?: string;
   /** If true, the wild target closes the connection afterwards. */

@@ -58,27 +58,27 @@ const broken: readonly (readonly [string, string])[] = [
   ['trailers without end', `${ok}Transfer-Encoding: chunked\r\n\r\n0\r\nX-A: ${'a'.repeat(30_000)}\r\n\r\n`],
 ];
 
-export const answerProbes: readonly Probe[] = [
+export const respondToProbes: readonly Probe[] = [
   ...invalid.map(([name, script]): Probe => ({
     name: `${name} from the target`,
     bytes: head('/w/x'),
     script,
     statuses: [502],
-    answer: (text) => !/x-b|set-cookie|nonsense|127\.0\.0\.1/i.test(withoutIds(text)),
+    respond: (text) => !/x-b|set-cookie|nonsense|127\.0\.0\.1/i.test(withoutIds(text)),
   })),
   ...broken.map(([name, script]): Probe => ({
     name: `${name} from the target`,
     bytes: head('/w/x'),
     script,
     statuses: [0, 200, 502],
-    answer: (text) => !text.endsWith('0\r\n\r\n') && !/content-length: 9/i.test(text),
+    respond: (text) => !text.endsWith('0\r\n\r\n') && !/content-length: 9/i.test(text),
   })),
   {
     name: 'two responses to one request',
     bytes: head('/w/x') + head('/e/next', ['Connection: close']),
     script: `${ok}Content-Length: 2\r\n\r\nok${ok}Content-Length: 6\r\n\r\nforged`,
     statuses: [0, 200, 502],
-    answer: (text) => !text.includes('forged'),
+    respond: (text) => !text.includes('forged'),
     seen: (seen) => seen.length <= 1,
   },
   {
@@ -86,7 +86,7 @@ export const answerProbes: readonly Probe[] = [
     bytes: head('/w/x', ['Connection: close']),
     script: `${ok}Content-Length: 2\r\n\r\nokSECRET`,
     statuses: [0, 200, 502],
-    answer: (text) => !text.includes('SECRET'),
+    respond: (text) => !text.includes('SECRET'),
   },
   {
     name: 'fewer bytes than the length says',
@@ -107,49 +107,49 @@ export const answerProbes: readonly Probe[] = [
     bytes: head('/w/x', ['Connection: close']),
     script: 'HTTP/1.1 200 O\x01K\r\nContent-Length: 2\r\n\r\nok',
     statuses: [200, 502],
-    answer: (text) => !text.includes('\x01'),
+    respond: (text) => !text.includes('\x01'),
   },
   {
     name: 'hop-by-hop fields of the target',
     bytes: head('/w/x', ['Connection: close']),
     script: `${ok}Connection: close, X-Hop\r\nX-Hop: 1\r\nKeep-Alive: timeout=1\r\nProxy-Authenticate: Basic\r\nUpgrade: h2c\r\nContent-Length: 2\r\n\r\nok`,
     statuses: [200],
-    answer: (text) => !/x-hop|proxy-authenticate|upgrade/i.test(text),
+    respond: (text) => !/x-hop|proxy-authenticate|upgrade/i.test(text),
   },
   {
     name: 'a cookie of the target',
     bytes: head('/w/x', ['Connection: close']),
     script: `${ok}Set-Cookie: a=1\r\nset-cookie: b=2\r\nContent-Length: 2\r\n\r\nok`,
     statuses: [200],
-    answer: (text) => !/set-cookie/i.test(text),
+    respond: (text) => !/set-cookie/i.test(text),
   },
   {
     name: 'a target that names its own length hop-by-hop',
     bytes: head('/w/x', ['Connection: close']),
     script: `${ok}Connection: Content-Length\r\nContent-Length: 2\r\n\r\nok`,
     statuses: [200],
-    answer: (text) => /content-length: 2/i.test(text) && text.endsWith('ok'),
+    respond: (text) => /content-length: 2/i.test(text) && text.endsWith('ok'),
   },
   {
     name: 'blanks after the sizes of chunks, which are ignored',
     bytes: head('/w/x', ['Connection: close']),
     script: `${ok}Transfer-Encoding: chunked\r\n\r\n2  \r\nok\r\n3 ;a\r\n!!!\r\n0 \r\n\r\n`,
     statuses: [200],
-    answer: (text) => text.includes('ok') && text.includes('!!!') && text.endsWith('0\r\n\r\n'),
+    respond: (text) => text.includes('ok') && text.includes('!!!') && text.endsWith('0\r\n\r\n'),
   },
   {
     name: 'a body behind 204',
     bytes: head('/w/x', ['Connection: close']),
     script: 'HTTP/1.1 204 No Content\r\n\r\nSECRET',
     statuses: [0, 204, 502],
-    answer: (text) => !text.includes('SECRET'),
+    respond: (text) => !text.includes('SECRET'),
   },
   {
     name: 'a body after the response to HEAD',
     bytes: head('/w/x', ['Connection: close'], 'HEAD'),
     script: `${ok}Content-Length: 6\r\n\r\nSECRET`,
     statuses: [0, 200, 502],
-    answer: (text) => !text.includes('SECRET'),
+    respond: (text) => !text.includes('SECRET'),
   },
   {
     name: 'a redirect to an internal address, which is forwarded and not followed',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeeded } from '../../support/seeded.ts';
-import { damagedAnswer, split, validAnswer } from './generated-responses.ts';
+import { damagedResponse, split, validResponse } from './generated-responses.ts';
 import { readByGateway, readByNode } from './readers.ts';
 
 const cases = 30_000;
@@ -17,7 +17,7 @@ describe('a response of a target, compared with Node’s own parser (docs/decisi
   it(`is accepted, and read alike, in ${cases} seeded valid cases (RFC 9112 §6.3)`, async () => {
     const seeded = createSeeded(20_260_501);
     for (let index = 0; index < cases; index += 1) {
-      const { method, bytes } = validAnswer(seeded);
+      const { method, bytes } = validResponse(seeded);
       const parts = split(bytes, seeded);
       const ours = readByGateway(method, parts);
       const label = JSON.stringify([index, method, bytes.toString('latin1')]);
@@ -32,7 +32,7 @@ describe('a response of a target, compared with Node’s own parser (docs/decisi
     let refusedByNode = 0;
     let accepted = 0;
     for (let index = 0; index < cases; index += 1) {
-      const { method, bytes } = damagedAnswer(seeded);
+      const { method, bytes } = damagedResponse(seeded);
       const ours = readByGateway(method, split(bytes, seeded));
       const label = JSON.stringify([index, method, bytes.toString('latin1')]);
       expect(ours, label).toEqual(readByGateway(method, [bytes]));

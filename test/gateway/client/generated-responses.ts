@@ -1,7 +1,7 @@
 /** Responses of targets, valid and damaged, generated from a seed. */
 import type { Seeded } from '../../support/seeded.ts';
 
-export interface GeneratedAnswer {
+export interface GeneratedResponse {
   readonly method: 'GET' | 'HEAD';
   readonly bytes: Buffer;
 }
@@ -77,7 +77,7 @@ function interim(seeded: Seeded): string {
 }
 
 /** A response that every reader of HTTP/1.1 must accept. @see RFC 9112 §4, §6 */
-export function validAnswer(seeded: Seeded): GeneratedAnswer {
+export function validResponse(seeded: Seeded): GeneratedResponse {
   const method = seeded.chance(0.1) ? 'HEAD' : 'GET';
   const status = seeded.pick([200, 200, 200, 201, 204, 206, 301, 304, 404, 500, 599]);
   const { lines, body } = framed(seeded);
@@ -127,8 +127,8 @@ function damage(text: string, seeded: Seeded): string {
 }
 
 /** A response with a few faults on which two readers could disagree. */
-export function damagedAnswer(seeded: Seeded): GeneratedAnswer {
-  const { method, bytes } = validAnswer(seeded);
+export function damagedResponse(seeded: Seeded): GeneratedResponse {
+  const { method, bytes } = validResponse(seeded);
   let whole = bytes.toString('latin1');
   for (let count = seeded.integer(3) + 1; count > 0; count -= 1) whole = damage(whole, seeded);
   return { method, bytes: Buffer.from(whole, 'latin1') };

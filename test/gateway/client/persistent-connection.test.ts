@@ -4,7 +4,7 @@ import { createResponseReader } from '../../../src/gateway/upstream/client/respo
 const head = 'HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nContent-Length: 2\r\n\r\n';
 
 /** Reads consecutive responses on one connection, each to a request of the method in its pair. */
-function readAll(answers: readonly (readonly [method: string, bytes: string])[]): string[] {
+function readAll(responses: readonly (readonly [method: string, bytes: string])[]): string[] {
   const read: string[] = [];
   let current = '';
   const reader = createResponseReader({
@@ -16,7 +16,7 @@ function readAll(answers: readonly (readonly [method: string, bytes: string])[])
       current = '';
     },
   });
-  for (const [method, bytes] of answers) {
+  for (const [method, bytes] of responses) {
     reader.begin(method);
     reader.read(Buffer.from(bytes, 'latin1'));
   }

@@ -84,9 +84,9 @@ describe('instances with active checks (docs/decisions/gateway.md, health-checks
       clock.advance(2500);
       return (await shown(running)).every(({ check }) => check === 'down');
     });
-    const answer = await get(running.port, '/users/1');
-    expect(answer.status).toBe(503);
-    expect(answer.head).toMatch(/^retry-after: [1-9]/im);
+    const reply = await get(running.port, '/users/1');
+    expect(reply.status).toBe(503);
+    expect(reply.head).toMatch(/^retry-after: [1-9]/im);
   });
 
   it('are not checked after no source names them any longer', async () => {

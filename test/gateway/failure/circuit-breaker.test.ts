@@ -16,7 +16,7 @@ beforeEach(async () => {
   wild.script = (socket) => socket.resetAndDestroy();
 });
 
-const answerOk: Misbehaving['script'] = (socket) =>
+const respondOk: Misbehaving['script'] = (socket) =>
   socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
 
 const start = (): Promise<Running> =>
@@ -38,10 +38,10 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     const running = await start();
     expect(new Set(await statuses(running, 20))).toEqual(new Set([502]));
     expect(await stateOf(running)).toEqual({ state: 'open', openings: 1 });
-    const answer = await get(running.port, '/users/1');
-    expect(answer.status).toBe(503);
-    expect(answer.head).toMatch(/^retry-after: 5$/im);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'temporarily_unavailable' });
+    const response = await get(running.port, '/users/1');
+    expect(response.status).toBe(503);
+    expect(response.head).toMatch(/^retry-after: 5$/im);
+    expect(JSON.parse(response.body)).toMatchObject({ error: 'temporarily_unavailable' });
     expect(wild.heads).toHaveLength(20);
   });
 
@@ -50,7 +50,7 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     await statuses(running, 20);
     clock.advance(5001);
     let finish: (() => void) | undefined;
-    wild.script = (socket, head) => (finish = () => answerOk(socket, head));
+    wild.script = (socket, head) => (finish = () => respondOk(socket, head));
     const probe = get(running.port, '/users/1');
     await eventually(() => wild.heads.length === 21);
     expect(await stateOf(running)).toEqual({ state: 'half-open', openings: 1 });
@@ -58,7 +58,7 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     finish?.();
     expect((await probe).status).toBe(200);
     expect(await stateOf(running)).toEqual({ state: 'closed', openings: 1 });
-    wild.script = answerOk;
+    wild.script = respondOk;
     expect(await statuses(running, 3)).toEqual([200, 200, 200]);
   });
 
@@ -79,7 +79,7 @@ describe('a service that fails too often (docs/decisions/gateway.md, breaker)', 
     await eventually(() => wild.heads.length === 21);
     leaving.destroy();
     await eventually(() => wild.open() === 0);
-    wild.script = answerOk;
+    wild.script = respondOk;
     expect(await statuses(running, 2)).toEqual([200, 200]);
   });
 

@@ -107,8 +107,8 @@ describe('connections to a target that is named (docs/decisions/http-proxy.md, l
 
   it('cause no failure of a waiting request when their lifetime ends', async () => {
     const { before, running } = await startMoving({ connectionRequests: 1, connections: 1 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/e/x')));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/e/x')));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 20 }, () => [200, old]),
     );
     await eventually(() => before.connections() === 20);

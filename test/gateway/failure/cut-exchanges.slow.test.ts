@@ -18,12 +18,12 @@ function raw({ socket }: IncomingMessage, bytes: string): Socket {
   return socket;
 }
 
-const wholeAnswer = (text: string): string =>
+const wholeResponse = (text: string): string =>
   `HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
 /** The behaviour of a target, and the permitted results for a client that stays connected, besides 502. */
 const targets = {
-  answers: { statuses: [200], act: (_, response, text) => response.end(text) },
+  responses: { statuses: [200], act: (_, response, text) => response.end(text) },
   'answers in chunks': {
     statuses: [200],
     act: (_, response, text) => {
@@ -37,11 +37,11 @@ const targets = {
   },
   'answers and leaves without a word': {
     statuses: [200],
-    act: (request, _, text) => raw(request, wholeAnswer(text)).end(),
+    act: (request, _, text) => raw(request, wholeResponse(text)).end(),
   },
   'says more than its answer': {
     statuses: [200],
-    act: (request, _, text) => raw(request, wholeAnswer(text) + forged),
+    act: (request, _, text) => raw(request, wholeResponse(text) + forged),
   },
   resets: { statuses: [], act: (request) => request.socket.resetAndDestroy() },
   leaves: { statuses: [], act: (request) => request.socket.destroy() },
@@ -116,7 +116,7 @@ function exchangeOf(port: number, id: number, behaviour: Behaviour, stage: Stage
 }
 
 /** A complete response belongs to its own request. @returns true if there was one */
-function checkAnswer(text: string, id: number, behaviour: Behaviour): boolean {
+function checkResponse(text: string, id: number, behaviour: Behaviour): boolean {
   const label = `${id}, a target that ${behaviour}: ${text}`;
   const status = Number(text.slice(9, 12));
   // The target may have closed a persistent connection meanwhile: not every request can be sent again.
@@ -165,7 +165,7 @@ describe('exchanges that are interrupted at every stage (docs/decisions/http-pro
           const behaviour = seeded.pick(behaviours);
           const stage = seeded.chance(0.5) ? 'never' : seeded.pick(stages);
           const text = await exchangeOf(running.port, id, behaviour, stage);
-          if (stage === 'never' && checkAnswer(text, id, behaviour)) whole += 1;
+          if (stage === 'never' && checkResponse(text, id, behaviour)) whole += 1;
         });
         await Promise.all(exchanges);
       }

@@ -15,14 +15,14 @@ describe('the total time of an exchange (docs/decisions/http-proxy.md, waits)', 
     const wild = await rig.wild();
     const clock = createHandClock();
     const { port } = await rig.gateway(withTotal(wild.url), { clock });
-    let isAnswered = false;
-    const answer = get(port, '/users/1').finally(() => (isAnswered = true));
+    let hasResponse = false;
+    const reply = get(port, '/users/1').finally(() => (hasResponse = true));
     await eventually(() => wild.heads.length === 1);
     clock.advance(2900);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(isAnswered).toBe(false);
+    expect(hasResponse).toBe(false);
     clock.advance(200);
-    expect((await answer).status).toBe(504);
+    expect((await reply).status).toBe(504);
     await eventually(() => wild.open() === 0);
   });
 
@@ -56,11 +56,11 @@ describe('the total time of an exchange (docs/decisions/http-proxy.md, waits)', 
     };
     const clock = createHandClock();
     const { port } = await rig.gateway(withTotal(echo.url), { clock });
-    const answer = get(port, '/free/1');
+    const reply = get(port, '/free/1');
     await eventually(() => end !== undefined);
     clock.advance(5000);
     end?.();
-    expect((await answer).body).toContain('last');
+    expect((await reply).body).toContain('last');
   });
 });
 
@@ -75,10 +75,10 @@ describe('the wait for a connection (docs/decisions/http-proxy.md, waits)', () =
       },
       { clock },
     );
-    const answer = get(port, '/secure/x');
+    const response = get(port, '/secure/x');
     await eventually(() => silent.open() === 1);
     clock.advance(1001);
-    expect((await answer).status).toBe(504);
+    expect((await response).status).toBe(504);
     await eventually(() => silent.open() === 0);
   });
 });
@@ -197,8 +197,8 @@ describe('requests that an instance cannot accept (docs/decisions/gateway.md, ba
 describe('WebSockets (docs/decisions/gateway.md, balancing)', () => {
   it('count for the least loaded instance, and not against the limit of requests', async () => {
     const [busy, idle] = await Promise.all([rig.wild(), rig.wild()]);
-    const answer = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-    for (const one of [busy, idle]) one.script = (socket) => socket.write(answer);
+    const response = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    for (const one of [busy, idle]) one.script = (socket) => socket.write(response);
     const running = await rig.gateway({
       services: { chat: [busy.url, idle.url] },
       servicePolicy: { limits: { connections: 1, pending: 0 }, balancing: { strategy: 'least-connections' } },

@@ -51,8 +51,8 @@ describe('an ejected instance while another fails (docs/decisions/gateway.md, ea
     expect(await statuses(running, 20)).toEqual(new Set([200]));
     await first.rise();
     await second.die();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/users/1')));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/users/1')));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await available(running))[0]).toBe(true);
   });
 

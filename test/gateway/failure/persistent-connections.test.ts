@@ -108,8 +108,8 @@ describe('bytes of a target after a complete response (RFC 9112 §9.2; docs/deci
       { untilClose: true },
     );
     expect(closed).toBe(true);
-    const [answer = '', next = ''] = text.split(/(?=HTTP\/1\.1 )/);
-    expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toBe(body);
+    const [response = '', next = ''] = text.split(/(?=HTTP\/1\.1 )/);
+    expect(response.slice(response.indexOf('\r\n\r\n') + 4)).toBe(body);
     expect(next).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(next.slice(next.indexOf('\r\n\r\n') + 4)).toBe('/2');
     expect(text).not.toContain('forged');

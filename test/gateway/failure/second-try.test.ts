@@ -107,13 +107,13 @@ describe('a retry (Spec §2.6/retryable; docs/decisions/gateway.md, second-try)'
       { retryable: true, services: { users: [wild.url, slow.url] } },
       { clock },
     );
-    const answer = get(port, '/users/1');
+    const reply = get(port, '/users/1');
     await eventually(() => wild.heads.length === 1);
     clock.advance(0.7 * patientTimeouts.responseMilliseconds);
     reset?.();
     await eventually(() => slow.heads.length === 1);
     clock.advance(0.4 * patientTimeouts.responseMilliseconds);
-    expect((await answer).status).toBe(504);
+    expect((await reply).status).toBe(504);
   });
 
   it('happens once by default, and as often as the policy allows', async () => {
@@ -140,8 +140,8 @@ describe('a retry (Spec §2.6/retryable; docs/decisions/gateway.md, second-try)'
     expect((await get(both.port, '/users/1')).status).toBe(200);
     expect([busy.seen.length, echo.seen.length]).toEqual([1, 1]);
     const alone = await rig.gateway({ ...settings, services: { users: [busy.url] } });
-    const answer = await get(alone.port, '/users/1');
-    expect([answer.status, answer.body]).toEqual([503, 'busy']);
+    const reply = await get(alone.port, '/users/1');
+    expect([reply.status, reply.body]).toEqual([503, 'busy']);
     const post = () => get(both.port, '/users/1', ['Content-Length: 0'], { method: 'POST' });
     expect([(await post()).status, (await post()).status, busy.seen.length]).toEqual([200, 503, 3]);
   });

@@ -46,9 +46,9 @@ describe('SIGTERM during requests (docs/decisions/gateway.md, draining)', () => 
     await expect(get(port, '/livez')).resolves.toMatchObject({ status: 0 });
     expect(isCut).toBe(false);
     finish?.();
-    const answer = await slow;
-    expect(answer).toMatchObject({ status: 200, closed: true });
-    expect(answer.text).toContain('late');
+    const reply = await slow;
+    expect(reply).toMatchObject({ status: 200, closed: true });
+    expect(reply.text).toContain('late');
     expect(await stopped).toBe(0);
     // An event stream has no end, so that its clients return; a document must not look complete.
     expect((await events).text).toMatch(/data: 1\n\n\r\n0\r\n\r\n$/);

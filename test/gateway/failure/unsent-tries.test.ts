@@ -138,8 +138,8 @@ describe('a wait for a free connection that ends in 504 (docs/decisions/gateway.
     const waiting = Promise.all(Array.from({ length: 25 }, () => get(running.port, '/users/1')));
     await eventually(async () => (await shownService(running, 'users')).instances[0]?.inFlight === 26);
     clock.advance(30_001);
-    const answers = await waiting;
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
+    const responses = await waiting;
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([504]));
     expect(await shownService(running, 'users')).toMatchObject({
       breaker: { state: 'closed' },
       instances: [{ failures: 0, inFlight: 1, available: true }],

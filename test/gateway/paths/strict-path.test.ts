@@ -145,10 +145,10 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
       routes: { admin: { path: '/api/admin/**', url, strictPath: true }, api: { path: '/api/**', url } },
     });
     const explain = async (path: string): Promise<unknown> => {
-      const answer = await fetch(`${running.url}/routes?match=${encodeURIComponent(path)}`, {
+      const response = await fetch(`${running.url}/routes?match=${encodeURIComponent(path)}`, {
         headers: { Authorization: running.administrator },
       });
-      return answer.json();
+      return response.json();
     };
     expect(await explain('/api/;/admin/x')).toMatchObject({
       answeredBy: 'nobody',
@@ -170,9 +170,9 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
       { routes: { e: { url: rig.echo().url } } },
       { configuration: { overrides: { colour: 'red' } } },
     );
-    const answer = await fetch(`${running.url}/routes?match=/app/default`, {
+    const response = await fetch(`${running.url}/routes?match=/app/default`, {
       headers: { Authorization: running.administrator },
     });
-    expect(await answer.json()).toMatchObject({ answeredBy: 'service', alsoMatching: [] });
+    expect(await response.json()).toMatchObject({ answeredBy: 'service', alsoMatching: [] });
   });
 });

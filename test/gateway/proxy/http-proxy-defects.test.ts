@@ -64,8 +64,8 @@ describe('http-proxy, made safe', () => {
     async (byte) => {
       rig().wild.script = (socket) =>
         socket.write(Buffer.from(`HTTP/1.1 200 O${byte}K\r\nContent-Length: 2\r\n\r\nok`, 'latin1'));
-      const answer = await get(rig().gateway.port, '/w/x');
-      expect(['HTTP/1.1 200 OK', 'HTTP/1.1 502 Bad Gateway']).toContain(answer.head.split('\r\n')[0]);
+      const reply = await get(rig().gateway.port, '/w/x');
+      expect(['HTTP/1.1 200 OK', 'HTTP/1.1 502 Bad Gateway']).toContain(reply.head.split('\r\n')[0]);
     },
   );
 
@@ -102,11 +102,11 @@ describe('http-proxy, made safe', () => {
   });
 
   it('8: Expect does not disable the rules for fields', async () => {
-    const answer = await exchange(
+    const reply = await exchange(
       rig().gateway.port,
       'POST /e/x HTTP/1.1\r\nHost: g\r\nExpect: 100-continue\r\nCookie: a=1\r\nContent-Length: 2\r\n\r\nok',
     );
-    expect(answer.text).toMatch(/HTTP\/1\.1 200/);
+    expect(reply.text).toMatch(/HTTP\/1\.1 200/);
     expect(rig().echo.seen[0]?.headers).not.toHaveProperty('cookie');
     expect(rig().echo.seen[0]?.headers).not.toHaveProperty('expect');
   });
@@ -121,7 +121,7 @@ describe('http-proxy, made safe', () => {
         }),
       ),
     );
-    await Promise.all(all.map((answer) => answer.text()));
+    await Promise.all(all.map((reply) => reply.text()));
     expect(all.filter(({ status }) => status !== 200)).toEqual([]);
     expect(rig().echo.seen.some(({ headers }) => headers.cookie !== undefined)).toBe(false);
   });
@@ -141,9 +141,9 @@ describe('http-proxy, made safe', () => {
         socket.end(
           `HTTP/1.1 ${status} Said\r\nConnection: X-Hop\r\nX-Hop: 1\r\nKeep-Alive: timeout=9\r\nContent-Length: 2\r\n\r\nok`,
         );
-      const answer = await get(rig().gateway.port, '/w/x', lines);
-      expect([answer.status, answer.body]).toEqual([status, 'ok']);
-      expect(answer.head).not.toMatch(/x-hop|timeout=9/i);
+      const reply = await get(rig().gateway.port, '/w/x', lines);
+      expect([reply.status, reply.body]).toEqual([status, 'ok']);
+      expect(reply.head).not.toMatch(/x-hop|timeout=9/i);
     }
   });
 
@@ -185,10 +185,10 @@ describe('http-proxy, made safe', () => {
       ['/w/ws', upgrade],
     ] as const) {
       const before = rig().wild.heads.length;
-      const answer = get(rig().gateway.port, path, lines);
+      const reply = get(rig().gateway.port, path, lines);
       await eventually(() => rig().wild.heads.length > before);
       rig().clock.advance(timeouts.responseMilliseconds + 1);
-      expect((await answer).status).toBe(504);
+      expect((await reply).status).toBe(504);
     }
   });
 
@@ -240,12 +240,12 @@ describe('http-proxy, made safe', () => {
     async (type) => {
       const { port, stop } = await wholeService();
       const body = '{"a":1}';
-      const answer = await exchange(
+      const reply = await exchange(
         port,
         `POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
       );
       await stop();
-      expect([answer.status, rig().lastSeen().body]).toEqual([200, body]);
+      expect([reply.status, rig().lastSeen().body]).toEqual([200, body]);
     },
   );
 

@@ -93,22 +93,22 @@ async function upload(headers: Readonly<Record<string, string>>): Promise<void> 
   for (let index = 0; index < megabytes; index += 1)
     if (!outgoing.write(megabyte)) await once(outgoing, 'drain');
   outgoing.end();
-  const [answer] = await answered;
-  answer.resume();
-  await once(answer, 'end');
+  const [response] = await answered;
+  response.resume();
+  await once(response, 'end');
 }
 
 async function download(path: string): Promise<{ bytes: number; digest: string }> {
-  const [answer] = (await once(get(`${service.url}/big/${path}`, { agent: false }), 'response')) as [
+  const [response] = (await once(get(`${service.url}/big/${path}`, { agent: false }), 'response')) as [
     IncomingMessage,
   ];
   const hash = createHash('sha256');
   let bytes = 0;
-  answer.on('data', (chunk: Buffer) => {
+  response.on('data', (chunk: Buffer) => {
     hash.update(chunk);
     bytes += chunk.length;
   });
-  await once(answer, 'end');
+  await once(response, 'end');
   return { bytes, digest: hash.digest('hex') };
 }
 

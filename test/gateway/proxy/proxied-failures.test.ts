@@ -19,20 +19,20 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
   const secret = /127\.0\.0\.1|ECONN|errno|stack|undici/i;
 
   it('refuses the connection: 502, and only the log has the reason', async () => {
-    const answer = await get(rig().gateway.port, '/down/x');
-    expect(answer.status).toBe(502);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'bad_gateway', request_id: 'request-1' });
-    expect(answer.body).not.toMatch(secret);
+    const response = await get(rig().gateway.port, '/down/x');
+    expect(response.status).toBe(502);
+    expect(JSON.parse(response.body)).toMatchObject({ error: 'bad_gateway', request_id: 'request-1' });
+    expect(response.body).not.toMatch(secret);
     expect(JSON.stringify(rig().gateway.log.filter((line) => line['route'] === 'down'))).toContain(
       'ECONNREFUSED',
     );
   });
 
   it('has no instance: 503 with Retry-After (Spec §7)', async () => {
-    const answer = await get(rig().gateway.port, '/none/x');
-    expect(answer.status).toBe(503);
-    expect(answer.head).toMatch(/^retry-after: [1-9]/im);
-    expect(answer.body).not.toMatch(secret);
+    const response = await get(rig().gateway.port, '/none/x');
+    expect(response.status).toBe(503);
+    expect(response.head).toMatch(/^retry-after: [1-9]/im);
+    expect(response.body).not.toMatch(secret);
   });
 
   it('resets before it responds: 502', async () => {
@@ -45,9 +45,9 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
     const asked = get(rig().gateway.port, '/w/x');
     await eventually(() => rig().wild.heads.length === 1);
     rig().clock.advance(timeouts.responseMilliseconds + 1);
-    const answer = await asked;
-    expect(answer.status).toBe(504);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'gateway_timeout' });
+    const response = await asked;
+    expect(response.status).toBe(504);
+    expect(JSON.parse(response.body)).toMatchObject({ error: 'gateway_timeout' });
     await eventually(() => rig().wild.open() === 0);
   });
 
@@ -140,12 +140,12 @@ describe('a client that disconnects', () => {
   });
 
   it('stops in the middle of its upload: 408 after the idle time', async () => {
-    const answer = exchange(
+    const reply = exchange(
       rig().gateway.port,
       'POST /stream/x HTTP/1.1\r\nHost: g\r\nContent-Length: 1000\r\n\r\nhalf',
     );
     await eventually(() => rig().echo.open().requests === 1);
     rig().clock.advance(timeouts.idleMilliseconds + 1);
-    expect((await answer).status).toBe(408);
+    expect((await reply).status).toBe(408);
   });
 });

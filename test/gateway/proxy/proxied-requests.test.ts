@@ -31,11 +31,11 @@ describe('a request at its target (Spec §4.5(1))', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     'is a %s with its body and no other',
     async (method) => {
-      const answer = await exchange(
+      const response = await exchange(
         rig().gateway.port,
         `${method} /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 5\r\n\r\nhello`,
       );
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect(rig().echo.seen.map(({ method: seen, body }) => [seen, body])).toEqual([[method, 'hello']]);
     },
   );
@@ -60,8 +60,8 @@ describe('a request at its target (Spec §4.5(1))', () => {
   });
 
   it('has the path of an absolute-form target, never its host (RFC 9112 §3.2.2)', async () => {
-    const answer = await get(rig().gateway.port, `http://127.0.0.1:1/e/abs`);
-    expect(answer.status).toBe(200);
+    const response = await get(rig().gateway.port, `http://127.0.0.1:1/e/abs`);
+    expect(response.status).toBe(200);
     expect(rig().lastSeen().url).toBe('/e/abs');
   });
 });
@@ -79,8 +79,8 @@ describe('Max-Forwards (RFC 9110 §7.6.2, docs/decisions/gateway.md, headers)', 
   });
 
   it('of OPTIONS at 0 ends at the gateway', async () => {
-    const answer = await ask('OPTIONS', '0');
-    expect([answer.status, answer.body, rig().echo.seen]).toEqual([204, '', []]);
+    const response = await ask('OPTIONS', '0');
+    expect([response.status, response.body, rig().echo.seen]).toEqual([204, '', []]);
   });
 
   it.each([
@@ -134,20 +134,20 @@ describe('a request without a route', () => {
 
 describe('limits of a route', () => {
   it('a declared length over the limit is 413 before anything is forwarded (RFC 9110 §15.5.14)', async () => {
-    const answer = await exchange(
+    const response = await exchange(
       rig().gateway.port,
       'POST /small/x HTTP/1.1\r\nHost: g\r\nContent-Length: 11\r\n\r\nhello world',
     );
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
     expect(rig().echo.seen).toEqual([]);
   });
 
   it('a chunked body over the limit is 413, and the target never sees it completed', async () => {
-    const answer = await exchange(
+    const response = await exchange(
       rig().gateway.port,
       'POST /small/x HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\nb\r\nhello world\r\n0\r\n\r\n',
     );
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
     await eventually(() => rig().echo.open().requests === 0);
     expect(rig().echo.seen).toEqual([]);
   });
@@ -163,11 +163,11 @@ describe('limits of a route', () => {
 
 describe('a forward to the server itself (Spec §4.5(1))', () => {
   it('preserves method, rest of the path, query and body', async () => {
-    const answer = await exchange(
+    const response = await exchange(
       rig().gateway.port,
       'POST /local/a/b?c=d HTTP/1.1\r\nHost: g\r\nContent-Length: 3\r\n\r\nabc',
     );
-    expect(answer.body).toContain('forwarded /livez/a/b?c=d 3');
+    expect(response.body).toContain('forwarded /livez/a/b?c=d 3');
     expect(rig().gateway.forwarded.at(-1)).toEqual({ method: 'POST', path: '/livez/a/b?c=d' });
   });
 });
@@ -183,13 +183,13 @@ describe('framing (RFC 9112 §6)', () => {
     ['a space before the colon', 'Content-Length : 3', [400]],
     ['a folded line', 'X-A: a\r\n b', [400]],
   ])('with %s is refused, the connection closed, nothing forwarded', async (_, lines, statuses) => {
-    const answer = await exchange(
+    const response = await exchange(
       rig().gateway.port,
       `POST /e/x HTTP/1.1\r\nHost: g\r\n${lines}\r\n\r\nabc`,
       { untilClose: true },
     );
-    expect(statuses).toContain(answer.status);
-    expect([answer.closed, rig().echo.seen]).toEqual([true, []]);
+    expect(statuses).toContain(response.status);
+    expect([response.closed, rig().echo.seen]).toEqual([true, []]);
   });
 
   it.each([
@@ -209,12 +209,12 @@ describe('framing (RFC 9112 §6)', () => {
   );
 
   it('treats an upgrade other than WebSocket as a plain request (RFC 9113 §3.1)', async () => {
-    const answer = await get(rig().gateway.port, '/e/x', [
+    const response = await get(rig().gateway.port, '/e/x', [
       'Connection: Upgrade, HTTP2-Settings',
       'Upgrade: h2c',
       'HTTP2-Settings: AAMAAABk',
     ]);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(rig().lastSeen().headers).not.toHaveProperty('upgrade');
   });
 });
@@ -227,8 +227,8 @@ describe('a response that arrives before the body is sent', () => {
       return true;
     };
     const head = 'POST /e/early HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n';
-    const answer = await exchange(rig().gateway.port, head + 'x'.repeat(20_000));
-    expect(answer).toMatchObject({ status: 403, body: 'no' });
+    const reply = await exchange(rig().gateway.port, head + 'x'.repeat(20_000));
+    expect(reply).toMatchObject({ status: 403, body: 'no' });
   });
 
   it('leaves a connection that sends the rest usable', async () => {

@@ -55,18 +55,18 @@ describe('a response to the client', () => {
     const bytes = Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xff, 0x00]);
     rig().echo.respond = (_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': 6 }).end(bytes);
-    const answer = await get(rig().gateway.port, '/e/x');
-    expect(Buffer.from(answer.body, 'latin1')).toEqual(bytes);
-    expect(answer.head).toMatch(/content-encoding: gzip/i);
+    const reply = await get(rig().gateway.port, '/e/x');
+    expect(Buffer.from(reply.body, 'latin1')).toEqual(bytes);
+    expect(reply.head).toMatch(/content-encoding: gzip/i);
   });
 
   it.each([204, 304])(
     'of status %i has no body and no transfer coding (RFC 9110 §15.3.5)',
     async (status) => {
       rig().echo.respond = (_, response) => response.writeHead(status).end();
-      const answer = await get(rig().gateway.port, '/e/x');
-      expect([answer.status, answer.body]).toEqual([status, '']);
-      expect(answer.head).not.toMatch(/transfer-encoding/i);
+      const reply = await get(rig().gateway.port, '/e/x');
+      expect([reply.status, reply.body]).toEqual([status, '']);
+      expect(reply.head).not.toMatch(/transfer-encoding/i);
     },
   );
 
@@ -75,33 +75,33 @@ describe('a response to the client', () => {
     async (method) => {
       rig().wild.script = (socket) => socket.write('HTTP/1.1 204 No Content\r\nContent-Length: 5\r\n\r\n');
       const close = { method, untilClose: true };
-      const answer = await get(rig().gateway.port, '/w/x', ['Connection: close'], close);
-      expect([answer.status, answer.body]).toEqual([204, '']);
-      expect(answer.head).not.toMatch(/content-length/i);
+      const reply = await get(rig().gateway.port, '/w/x', ['Connection: close'], close);
+      expect([reply.status, reply.body]).toEqual([204, '']);
+      expect(reply.head).not.toMatch(/content-length/i);
     },
   );
 
   it('to HEAD has the length and no body (RFC 9110 §9.3.2)', async () => {
     rig().echo.respond = (_, response) => response.writeHead(200, { 'Content-Length': 5 }).end();
-    const answer = await get(rig().gateway.port, '/e/x', [], { method: 'HEAD' });
-    expect(answer.head).toMatch(/content-length: 5/i);
-    expect(answer.body).toBe('');
+    const reply = await get(rig().gateway.port, '/e/x', [], { method: 'HEAD' });
+    expect(reply.head).toMatch(/content-length: 5/i);
+    expect(reply.body).toBe('');
   });
 
   it('to an HTTP/1.0 client is not chunked and ends the connection', async () => {
     rig().echo.respond = (_, response) => response.end('whole');
-    const answer = await exchange(rig().gateway.port, 'GET /e/x HTTP/1.0\r\nHost: g\r\n\r\n', {
+    const reply = await exchange(rig().gateway.port, 'GET /e/x HTTP/1.0\r\nHost: g\r\n\r\n', {
       untilClose: true,
     });
-    expect(answer).toMatchObject({ status: 200, body: 'whole', closed: true });
-    expect(answer.head).not.toMatch(/transfer-encoding/i);
+    expect(reply).toMatchObject({ status: 200, body: 'whole', closed: true });
+    expect(reply.head).not.toMatch(/transfer-encoding/i);
   });
 
   it('of an HTTP/1.0 target that ends with the connection is whole', async () => {
     rig().wild.script = (socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nall of it');
-    const answer = await get(rig().gateway.port, '/w/x');
-    expect(answer.body).toContain('all of it');
-    expect(answer.text.endsWith('0\r\n\r\n')).toBe(true);
+    const reply = await get(rig().gateway.port, '/w/x');
+    expect(reply.body).toContain('all of it');
+    expect(reply.text.endsWith('0\r\n\r\n')).toBe(true);
   });
 
   it('includes trailers (RFC 9110 §6.5)', async () => {
@@ -117,8 +117,8 @@ describe('a response to the client', () => {
       socket.write(
         'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
       );
-    const answer = await get(rig().gateway.port, '/w/x');
-    expect(answer.text).toMatch(
+    const reply = await get(rig().gateway.port, '/w/x');
+    expect(reply.text).toMatch(
       /^HTTP\/1\.1 103 Early Hints\r\nLink: <\/a\.css>; rel=preload\r\n\r\nHTTP\/1\.1 200/,
     );
   });
@@ -129,15 +129,15 @@ describe('a response to the client', () => {
       socket.write(
         `HTTP/1.1 103 Early Hints\r\nLink: ${link}\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok`,
       );
-    const answer = await get(rig().gateway.port, '/w/x');
-    expect(answer.text).toMatch(/^HTTP\/1\.1 200/);
+    const reply = await get(rig().gateway.port, '/w/x');
+    expect(reply.text).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('that redirects elsewhere is forwarded and not followed', async () => {
     rig().echo.respond = (_, response) =>
       response.writeHead(302, { Location: `${rig().wild.url}/w/secret` }).end();
-    const answer = await get(rig().gateway.port, '/e/x');
-    expect(answer.head).toContain(`Location: ${rig().wild.url}/w/secret`);
+    const reply = await get(rig().gateway.port, '/e/x');
+    expect(reply.head).toContain(`Location: ${rig().wild.url}/w/secret`);
     expect(rig().wild.heads).toEqual([]);
   });
 

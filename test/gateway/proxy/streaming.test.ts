@@ -46,14 +46,14 @@ describe('bodies are streamed (docs/decisions/gateway.md, paths-and-queries)', (
       return true;
     };
     const upload = httpRequest(`${gateway.url}/e/upload`, { method: 'PUT' });
-    const answer = once(upload, 'response');
+    const reply = once(upload, 'response');
     upload.write(megabyte);
     await eventually(() => received === megabyte.length);
     for (let index = 1; index < megabytes; index += 1) {
       if (!upload.write(megabyte)) await once(upload, 'drain');
     }
     upload.end();
-    await answer;
+    await reply;
     expect(received).toBe(megabytes * megabyte.length);
     expect(hash.digest('hex')).toBe(digestOf(megabytes));
   });

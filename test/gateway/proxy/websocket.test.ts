@@ -100,8 +100,8 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
   });
 
   it('forwards Set-Cookie if the route allows it, below the base path', async () => {
-    const answer = await get(gateway.port, '/raw/x', [...upgrade, key, version]);
-    expect(answer.head).toMatch(/set-cookie: secret=1/i);
+    const response = await get(gateway.port, '/raw/x', [...upgrade, key, version]);
+    expect(response.head).toMatch(/set-cookie: secret=1/i);
     expect(handshakes.at(-1)?.url).toBe('/base/x');
   });
 
@@ -128,18 +128,18 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
     ['with a body', [...upgrade, key, version, 'Content-Length: 1'], 400],
   ])('is refused %s and never forwarded', async (_, lines, status) => {
     const before = handshakes.length;
-    const answer = await get(gateway.port, '/chat/x', lines, { untilClose: true });
-    expect([answer.status, answer.closed]).toEqual([status, true]);
+    const response = await get(gateway.port, '/chat/x', lines, { untilClose: true });
+    expect([response.status, response.closed]).toEqual([status, true]);
     expect(handshakes).toHaveLength(before);
-    expect(/^Upgrade: websocket\r?$/m.test(answer.head)).toBe(status === 426);
+    expect(/^Upgrade: websocket\r?$/m.test(response.head)).toBe(status === 426);
   });
 
   it('is refused as POST', async () => {
-    const answer = await get(gateway.port, '/chat/x', [...upgrade, key, version], {
+    const response = await get(gateway.port, '/chat/x', [...upgrade, key, version], {
       method: 'POST',
       untilClose: true,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it.each([
@@ -148,9 +148,9 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
     ['/none/x', 503],
     ['/down/x', 502],
   ])('to %s is %i', async (path, status) => {
-    const answer = await get(gateway.port, path, [...upgrade, key, version], { untilClose: true });
-    expect([answer.status, answer.closed]).toEqual([status, true]);
-    expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONN/);
+    const response = await get(gateway.port, path, [...upgrade, key, version], { untilClose: true });
+    expect([response.status, response.closed]).toEqual([status, true]);
+    expect(response.body).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
   it('ends on both sides after either has ended', async () => {

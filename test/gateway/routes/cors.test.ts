@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkGatewaySettings } from '../../../src/gateway/index.ts';
 import type { CorsSettings, RouteSettings } from '../../../src/settings/settings.ts';
-import { exchange, get, type RawAnswer } from '../support/raw-client.ts';
+import { exchange, get, type RawResponse } from '../support/raw-client.ts';
 import { startGateway, type Running } from '../support/running-gateway.ts';
 import { gatewaySettings } from '../support/settings.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
@@ -30,7 +30,7 @@ async function start(policy: CorsSettings, route: RouteSettings = {}): Promise<v
   });
 }
 
-function preflight(method: string, lines: string[] = [], origin = app): Promise<RawAnswer> {
+function preflight(method: string, lines: string[] = [], origin = app): Promise<RawResponse> {
   const head = [
     'OPTIONS /e/x HTTP/1.1',
     'Host: gateway.test',
@@ -45,15 +45,15 @@ function preflight(method: string, lines: string[] = [], origin = app): Promise<
 describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
   it('responds to a preflight itself, before the token is checked', async () => {
     await start({ ...cors, credentials: true }, { authorization: { scopes: ['read'] } });
-    const answer = await preflight('PUT', ['Access-Control-Request-Headers: x-tag']);
-    expect(answer.status).toBe(204);
-    expect(answer.head).not.toMatch(/content-length/i);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/app\.example\.com$/m);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Methods: GET, PUT$/m);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Headers: X-Tag$/m);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Credentials: true$/m);
-    expect(answer.head).toMatch(/^Access-Control-Max-Age: 60$/m);
-    expect(answer.head).toMatch(/^Vary: Origin$/m);
+    const reply = await preflight('PUT', ['Access-Control-Request-Headers: x-tag']);
+    expect(reply.status).toBe(204);
+    expect(reply.head).not.toMatch(/content-length/i);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/app\.example\.com$/m);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Methods: GET, PUT$/m);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Headers: X-Tag$/m);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Credentials: true$/m);
+    expect(reply.head).toMatch(/^Access-Control-Max-Age: 60$/m);
+    expect(reply.head).toMatch(/^Vary: Origin$/m);
     expect(echo.seen).toEqual([]);
   });
 
@@ -70,9 +70,9 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
     ],
   ])('refuses the preflight of %s, naming what is not allowed', async (_, method, lines, origin, field) => {
     await start(cors);
-    const answer = await preflight(method, lines, origin);
-    expect(answer.status).toBe(403);
-    expect(JSON.parse(answer.body)).toMatchObject({
+    const reply = await preflight(method, lines, origin);
+    expect(reply.status).toBe(403);
+    expect(JSON.parse(reply.body)).toMatchObject({
       error: 'access_denied',
       detail: { [field]: expect.any(String) },
     });
@@ -83,12 +83,12 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
     echo.respond = (_, response) =>
       void response.writeHead(200, { 'Access-Control-Allow-Origin': '*', Vary: 'Accept' }).end('x');
     await start({ ...cors, exposedHeaders: ['X-Total'] });
-    const answer = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
-    expect(answer.head.match(/^Access-Control-Allow-Origin: .*$/gm)).toEqual([
+    const reply = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
+    expect(reply.head.match(/^Access-Control-Allow-Origin: .*$/gm)).toEqual([
       `Access-Control-Allow-Origin: ${app}`,
     ]);
-    expect(answer.head).toMatch(/^Access-Control-Expose-Headers: X-Total$/m);
-    expect(answer.head.match(/^Vary: .*$/gm)).toEqual(['Vary: Accept', 'Vary: Origin']);
+    expect(reply.head).toMatch(/^Access-Control-Expose-Headers: X-Total$/m);
+    expect(reply.head.match(/^Vary: .*$/gm)).toEqual(['Vary: Accept', 'Vary: Origin']);
   });
 
   it.each([
@@ -98,24 +98,24 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
     echo.respond = (__, response) =>
       void response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('x');
     await start(cors);
-    const answer = await get(gateway.port, '/e/x', lines);
-    expect(answer.status).toBe(200);
-    expect(answer.head).not.toMatch(/^Access-Control/im);
-    expect(answer.head).toMatch(/^Vary: Origin$/m);
+    const reply = await get(gateway.port, '/e/x', lines);
+    expect(reply.status).toBe(200);
+    expect(reply.head).not.toMatch(/^Access-Control/im);
+    expect(reply.head).toMatch(/^Vary: Origin$/m);
   });
 
   it('allows a page to read errors of the gateway too', async () => {
     await start(cors, { authorization: { scopes: ['read'] } });
-    const answer = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
-    expect(answer.status).toBe(401);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/app\.example\.com$/m);
+    const reply = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
+    expect(reply.status).toBe(401);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/app\.example\.com$/m);
   });
 
   it('for any origin does not vary', async () => {
     await start({ origins: ['*'] });
-    const answer = await get(gateway.port, '/e/x', ['Origin: https://any.example']);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: \*$/m);
-    expect(answer.head).not.toMatch(/^Vary/im);
+    const reply = await get(gateway.port, '/e/x', ['Origin: https://any.example']);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Origin: \*$/m);
+    expect(reply.head).not.toMatch(/^Vary/im);
   });
 
   it('refuses a WebSocket from a page of another origin (RFC 6455 §10.2)', async () => {
@@ -129,8 +129,8 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
       'Origin: https://evil.example',
     ];
-    const answer = await exchange(gateway.port, `${handshake.join('\r\n')}\r\n\r\n`);
-    expect(answer.status).toBe(403);
+    const reply = await exchange(gateway.port, `${handshake.join('\r\n')}\r\n\r\n`);
+    expect(reply.status).toBe(403);
     expect(echo.seen).toEqual([]);
   });
 
@@ -138,8 +138,8 @@ describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
     echo.respond = (_, response) =>
       void response.writeHead(200, { 'Access-Control-Allow-Origin': 'https://own.example' }).end('x');
     await start(cors);
-    const answer = await get(gateway.port, '/plain/x', [`Origin: ${app}`]);
-    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/own\.example$/m);
+    const reply = await get(gateway.port, '/plain/x', [`Origin: ${app}`]);
+    expect(reply.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/own\.example$/m);
   });
 
   it.each<[string, CorsSettings, string]>([

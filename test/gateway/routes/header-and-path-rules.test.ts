@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkGatewaySettings } from '../../../src/gateway/index.ts';
 import type { GatewaySettings, RouteSettings } from '../../../src/settings/settings.ts';
-import { get, type RawAnswer } from '../support/raw-client.ts';
+import { get, type RawResponse } from '../support/raw-client.ts';
 import { startGateway, type Running } from '../support/running-gateway.ts';
 import { gatewaySettings } from '../support/settings.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
@@ -24,7 +24,7 @@ async function ask(
   route: RouteSettings,
   own: Partial<GatewaySettings> = {},
   lines: string[] = [],
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   gateway = await startGateway({ routes: { e: { url: echo.url, ...route } }, ...own });
   return get(gateway.port, path, lines);
 }

@@ -26,9 +26,9 @@ afterAll(async () => {
 
 function statusOf(agent: Agent, path: string): Promise<number> {
   return new Promise((resolve) => {
-    get({ port: gateway.port, path, agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    get({ port: gateway.port, path, agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
     }).on('error', () => resolve(0));
   });
 }

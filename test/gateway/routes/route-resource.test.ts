@@ -40,10 +40,10 @@ async function statuses(...resources: readonly string[]): Promise<number[]> {
   ]).toString();
   const { body } = await service.post('/token', form, { client: 'batch' });
   const headers = { Authorization: `Bearer ${String(body.access_token)}` };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/api/x', '/own/x'].map((path) => fetch(service.url + path, { headers })),
   );
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 describe('a route that requires tokens', () => {

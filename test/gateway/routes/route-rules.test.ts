@@ -103,10 +103,10 @@ describe('a route that requires a token (Spec §5(5), RFC 6750)', () => {
     ],
   ] as const)('refuses %s', async (_, lines, status, challenge, error) => {
     const { port } = await start({ routes: routes() }, options);
-    const answer = await get(port, '/safe/x?access_token=reader', lines);
-    expect(answer.status).toBe(status);
-    expect(answer.head).toMatch(challenge);
-    expect(JSON.parse(answer.body)).toMatchObject({ error });
+    const response = await get(port, '/safe/x?access_token=reader', lines);
+    expect(response.status).toBe(status);
+    expect(response.head).toMatch(challenge);
+    expect(JSON.parse(response.body)).toMatchObject({ error });
     expect(echo.seen).toEqual([]);
   });
 });
@@ -122,9 +122,9 @@ describe('the quota of a route (Spec §7, §8)', () => {
     const statuses = [];
     for (let index = 0; index < 3; index += 1) statuses.push((await get(port, '/few/x')).status);
     expect(statuses).toEqual([200, 200, 429]);
-    const answer = await get(port, '/few/x');
-    expect(answer.head).toMatch(/^Retry-After: \d+$/m);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'rate_limited' });
+    const response = await get(port, '/few/x');
+    expect(response.head).toMatch(/^Retry-After: \d+$/m);
+    expect(JSON.parse(response.body)).toMatchObject({ error: 'rate_limited' });
     expect((await get(port, '/e/x')).status).toBe(200);
     expect(echo.seen).toHaveLength(3);
   });
@@ -240,11 +240,11 @@ describe('a forward to a path that another route matches (docs/decisions/gateway
   it('is served by that route, with its query and its body', async () => {
     const running = await start({ routes: { ...routes, b: { path: '/b/**', url: echo.url } } });
     const body = 'abc';
-    const answer = await exchange(
+    const response = await exchange(
       running.port,
       `POST /a/x?y=1 HTTP/1.1\r\nHost: gateway.test\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(echo.seen).toMatchObject([{ method: 'POST', url: '/x?y=1', body }]);
     expect(echo.seen[0]?.headers['x-forwarded-prefix']).toBe('/b');
     expect(running.forwarded).toEqual([]);

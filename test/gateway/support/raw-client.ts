@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** Only a test that hangs takes as long as this. */
 const hangs = 60_000;
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly text: string;
   readonly status: number;
   readonly head: string;
@@ -13,7 +13,7 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
-function answerOf(text: string, closed: boolean): RawAnswer {
+function responseOf(text: string, closed: boolean): RawResponse {
   const end = text.indexOf('\r\n\r\n');
   return {
     text,
@@ -49,7 +49,7 @@ export function exchange(
   port: number,
   bytes: string,
   options: { patience?: number; untilClose?: boolean } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { patience = hangs, untilClose = false } = options;
   const isHead = bytes.startsWith('HEAD ');
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ export function exchange(
     const finish = (closed: boolean): void => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(answerOf(text, closed));
+      resolve(responseOf(text, closed));
     };
     const timer = setTimeout(() => finish(false), patience);
     socket.on('data', (chunk) => {
@@ -76,7 +76,7 @@ export function get(
   path: string,
   lines: readonly string[] = [],
   options: { patience?: number; untilClose?: boolean; method?: string } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const head = [`${options.method ?? 'GET'} ${path} HTTP/1.1`, 'Host: gateway.test', ...lines, '', ''].join(
     '\r\n',
   );

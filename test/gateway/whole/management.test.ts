@@ -142,12 +142,12 @@ describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
   it('never shows credentials of a target: such a route is refused, and nothing repeats them', async () => {
     const running = await start({ routes: { kept: { url: 'http://user:hunter2@h/' } } });
     expect(await read(running, '/routes')).toEqual({});
-    const answer = await fetch(`${running.url}/routes/e`, {
+    const response = await fetch(`${running.url}/routes/e`, {
       method: 'PUT',
       headers: { Authorization: running.administrator, 'Content-Type': 'application/json' },
       body: JSON.stringify({ url: 'http://user:hunter2@h/' }),
     });
-    expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining('hunter2')]);
+    expect([response.status, await response.text()]).toEqual([400, expect.not.stringContaining('hunter2')]);
     expect(running.logged.join('\n')).not.toContain('hunter2');
   });
 
@@ -172,9 +172,9 @@ describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
 
   it('is JSON or nothing: another Accept is 415 (docs/decisions/scopes-and-statuses.md, further-statuses)', async () => {
     const running = await start({});
-    const answer = await ask(running, 'GET', '/routes', { Accept: 'application/xml' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'application/json']);
-    expect(await answer.json()).toMatchObject({ error: 'unsupported_media_type' });
+    const response = await ask(running, 'GET', '/routes', { Accept: 'application/xml' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json']);
+    expect(await response.json()).toMatchObject({ error: 'unsupported_media_type' });
   });
 });
 
@@ -189,9 +189,9 @@ describe('a refresh over HTTP (docs/decisions/gateway.md, refresh)', () => {
     );
     await writeFile(join(folder, 'services.yaml'), `late: ['${echo.url}']`);
     expect(await read(running, '/routes')).toEqual({});
-    const answer = await ask(running, 'POST', '/routes');
-    expect([answer.status, answer.headers.get('location')]).toEqual([201, '/routes']);
-    const fresh = await answer.json();
+    const response = await ask(running, 'POST', '/routes');
+    expect([response.status, response.headers.get('location')]).toEqual([201, '/routes']);
+    const fresh = await response.json();
     expect(fresh).toEqual({ '/late/**': 'late' });
     expect(await read(running, '/routes')).toEqual(fresh);
     expect((await fetch(`${running.url}/late/1`)).status).toBe(200);
@@ -199,12 +199,12 @@ describe('a refresh over HTTP (docs/decisions/gateway.md, refresh)', () => {
 
   it('accepts no body', async () => {
     const running = await start({});
-    const answer = await fetch(`${running.url}/routes`, {
+    const response = await fetch(`${running.url}/routes`, {
       method: 'POST',
       headers: { Authorization: running.administrator, 'Content-Type': 'application/json' },
       body: '{}',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
@@ -227,12 +227,12 @@ describe('access to the management (docs/decisions/gateway.md, management)', () 
     '%s %s without credentials is 401 with a challenge, never 404',
     async (method, path) => {
       const running = await start({ routes: { all: { path: '/**', url: echo.url } } });
-      const answer = await fetch(running.url + path, { method });
-      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+      const response = await fetch(running.url + path, { method });
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([
         401,
         expect.stringMatching(/^Bearer/),
       ]);
-      await answer.body?.cancel();
+      await response.body?.cancel();
     },
   );
 
@@ -281,8 +281,8 @@ describe('access to the management (docs/decisions/gateway.md, management)', () 
   it('a path that is not declared below a declared one is 404 in JSON', async () => {
     const running = await start({ routes: { all: { path: '/**', url: echo.url } } });
     for (const path of ['/routes/xyz', '/routes/xyz/more', '/filter/more', '/services/more']) {
-      const answer = await ask(running, 'GET', path);
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      const response = await ask(running, 'GET', path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
         path,
         404,
         'application/json',

@@ -24,10 +24,10 @@ describe('GET /routes?match= (docs/decisions/paths-and-listeners.md, tiers)', ()
   it('explains which own operation handles a path, also after the routes', async () => {
     const running = await start({ ignoredPatterns: ['/inner/**'], routes: { users: { url: echo.url } } });
     const answered = async (path: string): Promise<unknown[]> => {
-      const answer = await fetch(`${running.url}/routes?match=${path}`, {
+      const response = await fetch(`${running.url}/routes?match=${path}`, {
         headers: { authorization: running.administrator },
       });
-      const { answeredBy, operations } = (await answer.json()) as Record<string, unknown>;
+      const { answeredBy, operations } = (await response.json()) as Record<string, unknown>;
       return [path, answeredBy, operations];
     };
     const own = ['/app/default', '/app/default/main', '/inner/default', '/livez'];
@@ -47,13 +47,13 @@ describe('GET /routes?match= (docs/decisions/paths-and-listeners.md, tiers)', ()
 
 describe('PUT /routes/{route_id} (docs/decisions/gateway.md, never-reached)', () => {
   const put = async (running: RunningService, at: string, body: object): Promise<unknown[]> => {
-    const answer = await fetch(`${running.url}/routes/${at}`, {
+    const response = await fetch(`${running.url}/routes/${at}`, {
       method: 'PUT',
       headers: { authorization: running.administrator, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const { detail } = (await answer.json()) as { detail?: { path?: string } };
-    return [answer.status, detail?.path?.startsWith('can never match')];
+    const { detail } = (await response.json()) as { detail?: { path?: string } };
+    return [response.status, detail?.path?.startsWith('can never match')];
   };
 
   it('refuses a pattern that can never match, naming the field', async () => {

@@ -57,7 +57,7 @@ describe('the peer of a request (RFC 7239 §8.1)', () => {
 
 describe('the quota of a route (Spec §7, §8)', () => {
   const few = (limit: number): object => ({ few: { url: echo.url, quota: { limit, windowSeconds: 60 } } });
-  const statusOf = (answer: string): string => answer.slice(9, 12);
+  const statusOf = (reply: string): string => reply.slice(9, 12);
 
   it('belongs to one client: another address does not get 429 for it', async () => {
     const running = await startService({ gateway: { routes: few(2) } });

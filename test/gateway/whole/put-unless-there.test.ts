@@ -24,8 +24,8 @@ function put(ifNoneMatch: string, target: string): Promise<Response> {
 }
 
 async function routes(): Promise<unknown> {
-  const answer = await fetch(`${running.url}/routes`, { headers: { Authorization: running.administrator } });
-  return answer.json();
+  const response = await fetch(`${running.url}/routes`, { headers: { Authorization: running.administrator } });
+  return response.json();
 }
 
 it('an existing route is not replaced if If-None-Match names it, and a new one is created (RFC 9110 §13.1.2)', async () => {

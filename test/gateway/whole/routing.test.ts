@@ -1,7 +1,7 @@
 /** The routes of paths, over sockets of the whole server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../../support/service.ts';
-import { get, type RawAnswer } from '../support/raw-client.ts';
+import { get, type RawResponse } from '../support/raw-client.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
 
 let echo: Echo;
@@ -25,7 +25,7 @@ async function start(gateway: object): Promise<RunningService> {
   return running;
 }
 
-function ask({ url }: RunningService, path: string): Promise<RawAnswer> {
+function ask({ url }: RunningService, path: string): Promise<RawResponse> {
   return get(Number(new URL(url).port), path);
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../storage/manual-clock.ts';
 import { startService, type RunningService } from '../../support/service.ts';
-import { get, type RawAnswer } from '../support/raw-client.ts';
+import { get, type RawResponse } from '../support/raw-client.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
 
 const secret = 'a-secret-of-the-tests';
@@ -55,12 +55,12 @@ function post(path: string, clientId: string, fields: Record<string, string>): P
 }
 
 async function tokenOf(clientId: string, scope = 'read'): Promise<string> {
-  const answer = await post('/token', clientId, { grant_type: 'client_credentials', scope });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const response = await post('/token', clientId, { grant_type: 'client_credentials', scope });
+  const { access_token } = (await response.json()) as { access_token: string };
   return access_token;
 }
 
-function ask(path: string, ...tokens: readonly string[]): Promise<RawAnswer> {
+function ask(path: string, ...tokens: readonly string[]): Promise<RawResponse> {
   const port = Number(new URL(running.url).port);
   return get(
     port,
@@ -69,7 +69,7 @@ function ask(path: string, ...tokens: readonly string[]): Promise<RawAnswer> {
   );
 }
 
-const challengeOf = ({ head }: RawAnswer): string | undefined =>
+const challengeOf = ({ head }: RawResponse): string | undefined =>
   /^www-authenticate: (.*)$/im.exec(head)?.[1]?.trim();
 
 /** The same for every reason, so that a client cannot learn which it was. */
@@ -91,8 +91,8 @@ describe('a route that requires a token of this server (Spec §5(5))', () => {
   );
 
   it('returns 401 with a bare challenge without a token (RFC 6750 §3.1)', async () => {
-    const answer = await ask('/safe/1');
-    expect([answer.status, challengeOf(answer)]).toEqual([401, 'Bearer realm="Gatehouse"']);
+    const response = await ask('/safe/1');
+    expect([response.status, challengeOf(response)]).toEqual([401, 'Bearer realm="Gatehouse"']);
   });
 
   it.each(['sealed', 'reference', 'jwt'])(
@@ -100,12 +100,12 @@ describe('a route that requires a token of this server (Spec §5(5))', () => {
     async (client) => {
       const token = await tokenOf(client);
       const last = token.at(-3) === 'A' ? 'B' : 'A';
-      const answer = await ask('/safe/1', `${token.slice(0, -3)}${last}${token.slice(-2)}`);
-      expect([answer.status, challengeOf(answer)]).toEqual([
+      const response = await ask('/safe/1', `${token.slice(0, -3)}${last}${token.slice(-2)}`);
+      expect([response.status, challengeOf(response)]).toEqual([
         401,
         expect.stringMatching(/^Bearer error="invalid_token"/),
       ]);
-      expect(JSON.parse(answer.body)).toEqual(refusal);
+      expect(JSON.parse(response.body)).toEqual(refusal);
       expect(echo.seen).toEqual([]);
     },
   );
@@ -115,12 +115,12 @@ describe('a route that requires a token of this server (Spec §5(5))', () => {
     clock.advance(59_000);
     expect((await ask('/safe/1', token)).status).toBe(200);
     clock.advance(2000);
-    const answer = await ask('/safe/1', token);
-    expect([answer.status, challengeOf(answer)]).toEqual([
+    const response = await ask('/safe/1', token);
+    expect([response.status, challengeOf(response)]).toEqual([
       401,
       expect.stringMatching(/^Bearer error="invalid_token"/),
     ]);
-    expect(JSON.parse(answer.body)).toEqual(refusal);
+    expect(JSON.parse(response.body)).toEqual(refusal);
   });
 
   it.each(['sealed', 'reference', 'jwt'])(
@@ -136,8 +136,8 @@ describe('a route that requires a token of this server (Spec §5(5))', () => {
 
   it('with another scope is 403 and names the required ones; a route without scopes accepts it (RFC 6750 §3.1)', async () => {
     const token = await tokenOf('sealed', 'list');
-    const answer = await ask('/safe/1', token);
-    expect([answer.status, challengeOf(answer)]).toEqual([
+    const response = await ask('/safe/1', token);
+    expect([response.status, challengeOf(response)]).toEqual([
       403,
       expect.stringMatching(/^Bearer error="insufficient_scope", scope="read"/),
     ]);
@@ -159,11 +159,11 @@ describe('a route that requires a token of this server (Spec §5(5))', () => {
     'needs the scopes of the method: %s with "%s" and %j is %i (docs/decisions/gateway.md, protected-routes)',
     async (method, scope, headers, status) => {
       const token = await tokenOf('sealed', scope);
-      const answer = await fetch(`${running.url}/orders/1`, {
+      const response = await fetch(`${running.url}/orders/1`, {
         method,
         headers: { ...headers, Authorization: `Bearer ${token}` },
       });
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
     },
   );
 

@@ -9,8 +9,8 @@ import { createClient, redirectUri, secret, startTestMock } from './running-mock
 let mock: Mock;
 afterEach(() => mock.close());
 
-async function json(answer: Response): Promise<Record<string, unknown>> {
-  return (await answer.json()) as Record<string, unknown>;
+async function json(response: Response): Promise<Record<string, unknown>> {
+  return (await response.json()) as Record<string, unknown>;
 }
 
 describe('a mock for unmodified clients (docs/decisions/contract.md, mock)', () => {
@@ -100,15 +100,15 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
   it('never approves a request that the service rejects', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
-    const answer = await ask('/authorize?response_type=code&client_id=nobody');
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const response = await ask('/authorize?response_type=code&client_id=nobody');
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
   it('reports errors of its client: in a header field, at /-/mock/findings and at the end', async () => {
     mock = await startTestMock();
     const { ask, administrator } = createClient(mock);
-    const answer = await ask('/routes?page=2', { headers: administrator });
-    expect(answer.headers.get('gatehouse-findings')).toBe('unknown-parameter');
+    const response = await ask('/routes?page=2', { headers: administrator });
+    expect(response.headers.get('gatehouse-findings')).toBe('unknown-parameter');
     const told = await json(await ask('/-/mock/findings'));
     expect(told).toMatchObject({
       errors: 1,
@@ -156,8 +156,8 @@ describe('a request that violates the documents (docs/decisions/contract.md, moc
   it('is rejected by the mock itself if the service would accept it, with the field and its source', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
-    const answer = await ask('/livez', { method: 'GET', headers: { 'Content-Type': 'text/plain' } });
-    expect(answer.status).toBe(200);
+    const response = await ask('/livez', { method: 'GET', headers: { 'Content-Type': 'text/plain' } });
+    expect(response.status).toBe(200);
     const refused = mockRefusal(readContract(), {
       method: 'GET',
       target: '/routes?page=2',
@@ -187,9 +187,9 @@ describe('a request that violates the documents (docs/decisions/contract.md, moc
   it('is handled by the service of a lenient mock, and reported too', async () => {
     mock = await startTestMock({ isLenient: true });
     const client = createClient(mock);
-    const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
-    expect([answer.status, answer.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
-    expect(await json(answer)).toMatchObject({ detail: { colour: expect.any(String) } });
+    const response = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
+    expect([response.status, response.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
+    expect(await json(response)).toMatchObject({ detail: { colour: expect.any(String) } });
     expect(mock.findings().map(({ rule }) => rule)).toEqual(['request-schema']);
   });
 });
@@ -205,20 +205,20 @@ describe('a preferred response (RFC 7240, docs/decisions/contract.md, mock)', ()
   };
 
   it('is the documented one, with its header fields, and is confirmed', async () => {
-    const answer = await preferred('code=429');
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(answer.headers.get('preference-applied')).toBe('code=429, example=rateLimited');
-    expect(await json(answer)).toMatchObject({ error: 'rate_limited' });
+    const response = await preferred('code=429');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(response.headers.get('preference-applied')).toBe('code=429, example=rateLimited');
+    expect(await json(response)).toMatchObject({ error: 'rate_limited' });
   });
 
   it('can be named', async () => {
-    const answer = await preferred('example="refreshToken"');
-    expect([answer.status, answer.headers.get('preference-applied')]).toEqual([
+    const response = await preferred('example="refreshToken"');
+    expect([response.status, response.headers.get('preference-applied')]).toEqual([
       200,
       'code=200, example=refreshToken',
     ]);
-    expect(await json(answer)).toHaveProperty('refresh_token');
+    expect(await json(response)).toHaveProperty('refresh_token');
   });
 
   it.each([
@@ -230,35 +230,35 @@ describe('a preferred response (RFC 7240, docs/decisions/contract.md, mock)', ()
       'refreshToken is unknown; known: rateLimited',
     ],
   ])('that is unknown is rejected with the known ones: %s', async (prefer, field, message) => {
-    const answer = await preferred(prefer);
-    expect(answer.status).toBe(400);
-    expect(await json(answer)).toMatchObject({ detail: { [field]: expect.stringContaining(message) } });
+    const response = await preferred(prefer);
+    expect(response.status).toBe(400);
+    expect(await json(response)).toMatchObject({ detail: { [field]: expect.stringContaining(message) } });
   });
 
   it('can be delayed, with a confirmation, by the mock and the service', async () => {
     mock = await startTestMock();
     const { ask } = createClient(mock);
     const before = performance.now();
-    const answer = await ask('/livez', { headers: { Prefer: 'delay=120' } });
+    const response = await ask('/livez', { headers: { Prefer: 'delay=120' } });
     expect(performance.now() - before).toBeGreaterThanOrEqual(119);
-    expect([answer.status, answer.headers.get('preference-applied')]).toEqual([200, 'delay=120']);
+    expect([response.status, response.headers.get('preference-applied')]).toEqual([200, 'delay=120']);
   });
 
   it.each(['soon', '-1', '60001'])('cannot be delayed by %s', async (delay) => {
-    const answer = await preferred(`delay=${delay}`);
-    expect(answer.status).toBe(400);
+    const response = await preferred(`delay=${delay}`);
+    expect(response.status).toBe(400);
     const message = `${delay} is unknown; known: 0 to 60000 milliseconds`;
-    expect(await json(answer)).toMatchObject({ detail: { 'header.Prefer.delay': message } });
+    expect(await json(response)).toMatchObject({ detail: { 'header.Prefer.delay': message } });
   });
 
   it('leaves the service’s own preferences to the service', async () => {
     mock = await startTestMock();
     const { ask, administrator } = createClient(mock);
-    const answer = await ask('/routes', {
+    const response = await ask('/routes', {
       method: 'POST',
       headers: { ...administrator, Prefer: 'respond-async' },
     });
-    expect(answer.status).toBe(202);
+    expect(response.status).toBe(202);
   });
 });
 
@@ -273,9 +273,9 @@ describe('the resources that control a mock (docs/decisions/contract.md, mock)',
     ['POST', 'nonsense', 404],
   ])('%s /-/mock/%s returns %i with the reason', async (method, path, status) => {
     mock = await startTestMock();
-    const answer = await createClient(mock).ask(`/-/mock/${path}`, { method });
-    expect(answer.status).toBe(status);
-    const told = `${answer.headers.get('allow') ?? ''} ${await answer.text()}`;
+    const response = await createClient(mock).ask(`/-/mock/${path}`, { method });
+    expect(response.status).toBe(status);
+    const told = `${response.headers.get('allow') ?? ''} ${await response.text()}`;
     expect(told).toMatch(status === 405 ? /^(?:GET|POST)/ : /"detail":\{"(?:path|query\.\w+)":/);
   });
 });

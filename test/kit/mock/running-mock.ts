@@ -52,8 +52,8 @@ export function createClient(mock: Mock) {
         state: `state-${states}`,
         ...parameters,
       });
-      const answer = await ask(`/authorize?${query.toString()}`);
-      return new URL(answer.headers.get('location') ?? 'about:blank');
+      const response = await ask(`/authorize?${query.toString()}`);
+      return new URL(response.headers.get('location') ?? 'about:blank');
     },
     token: (form: Readonly<Record<string, string>>): Promise<Response> =>
       ask('/token', { method: 'POST', headers: { Authorization: basic }, body: new URLSearchParams(form) }),

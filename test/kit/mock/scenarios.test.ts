@@ -78,16 +78,16 @@ const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
   },
   deferred: {
     async well({ ask, administrator }) {
-      const answer = await ask('/routes', { method: 'POST', headers: administrator });
-      const { task } = (await answer.json()) as { task: { href: string } };
+      const response = await ask('/routes', { method: 'POST', headers: administrator });
+      const { task } = (await response.json()) as { task: { href: string } };
       await ask(task.href, { headers: administrator });
     },
     wrong: ({ ask, administrator }) => ask('/routes', { method: 'POST', headers: administrator }),
   },
   'see-other': {
     async well({ ask, administrator }) {
-      const answer = await ask('/routes', { method: 'POST', headers: administrator });
-      await ask(answer.headers.get('location') ?? '', { headers: administrator });
+      const response = await ask('/routes', { method: 'POST', headers: administrator });
+      await ask(response.headers.get('location') ?? '', { headers: administrator });
     },
     async wrong({ ask, administrator }) {
       await ask('/routes', { method: 'POST', headers: administrator });

@@ -16,7 +16,7 @@ function json(response: ServerResponse, status: number, value: unknown): void {
   response.end(JSON.stringify(value));
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://x');
   if (pathname === '/livez') return json(response, 200, { status: 'UP' });
   if (pathname === '/token') {
@@ -38,7 +38,7 @@ export interface OtherServer {
 }
 
 export async function startOtherServer(): Promise<OtherServer> {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

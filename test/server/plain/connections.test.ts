@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  answer,
+  respond,
   contents,
   get,
   post,
@@ -15,7 +15,7 @@ const plainness = (): boolean[] => rig.asked.map(({ isPlain }) => isPlain);
 const paths = (): string[] => rig.asked.map(({ path }) => path);
 
 /** True once this many responses have arrived, or the connection has closed. */
-const answers = (count: number) => (received: string) => contents(received).length >= count;
+const responses = (count: number) => (received: string) => contents(received).length >= count;
 
 describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (scheme) => {
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
           .join(),
       );
     }
-    const received = await client.until(answers(2000));
+    const received = await client.until(responses(2000));
     process.off('warning', warn);
     expect(contents(received)).toEqual(
       Array.from({ length: 2000 }, (_each, at) => `</${at + 1}${at % 2 === 0 ? ' abc' : ''}>`),
@@ -56,13 +56,13 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
   it('moves to Node permanently with the first request that is not plain', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
-    await client.until(answers(1));
+    await client.until(responses(1));
     client.socket.write('POST /2 HTTP/1.1\r\nHost: a.test\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab');
     await rig.awaitAsked(2);
     client.socket.write('\r\n1\r\nc\r\n0\r\n\r\n');
-    await client.until(answers(2));
+    await client.until(responses(2));
     client.socket.write(get('/3'));
-    expect(contents(await client.until(answers(3)))).toEqual(['</1>', '</2 abc>', '</3>']);
+    expect(contents(await client.until(responses(3)))).toEqual(['</1>', '</2 abc>', '</3>']);
     expect(plainness()).toEqual([true, false, false]);
     client.socket.destroy();
   });
@@ -72,12 +72,12 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     for (const at of [1, 20, whole.indexOf('\r\n\r\n') + 2, whole.length - 5, whole.length - 1]) {
       const client = await rig.open();
       client.socket.write(get('/1'));
-      await client.until(answers(1));
+      await client.until(responses(1));
       const before = rig.asked.at(-1)?.socket;
       client.socket.write(whole.slice(0, at));
       while (before && before.listenerCount('pause') === 0) await turn();
       client.socket.write(whole.slice(at));
-      expect(contents(await client.until(answers(2)))).toEqual(['</1>', '</cut abcde>']);
+      expect(contents(await client.until(responses(2)))).toEqual(['</1>', '</cut abcde>']);
       client.socket.destroy();
     }
     expect(new Set(plainness().filter((_each, at) => at % 2 === 1))).toEqual(new Set([false]));
@@ -109,8 +109,8 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
         while (first.socket.bytesRead === bytesRead) await turn();
       }
       expect(paths()).toEqual(['/later']);
-      answer(first);
-      const received = await client.until(answers(count + 1));
+      respond(first);
+      const received = await client.until(responses(count + 1));
       expect(contents(received).map((text) => text.slice(0, 3))).toEqual(
         ['</l', '</a', '</b', '</c'].slice(0, count + 1),
       );
@@ -129,7 +129,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     await turn();
     expect(rig.asked).toHaveLength(1);
     first.response.end('>');
-    const received = await client.until(answers(3));
+    const received = await client.until(responses(3));
     expect(contents(received.slice(received.indexOf('\r\n0\r\n\r\n')))).toEqual(['</b>', '</c>']);
     client.socket.destroy();
   });
@@ -141,8 +141,8 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     while (!first.socket.isPaused()) await turn();
     client.socket.write(get('/3'));
     for (let count = 0; count < 20; count += 1) await turn();
-    answer(first);
-    const received = await client.until(answers(4));
+    respond(first);
+    const received = await client.until(responses(4));
     expect(contents(received).map((text) => text.slice(0, 6))).toEqual(['</late', '</long', '</2>', '</3>']);
     client.socket.destroy();
   });
@@ -154,11 +154,11 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     rig.clock.advance(60_000);
     const idle = await rig.open();
     idle.socket.write(get('/idle'));
-    await idle.until(answers(1));
+    await idle.until(responses(1));
     const ended = rig.drain();
     await idle.closed;
     expect(one.closed).toBe(0);
-    answer(one);
+    respond(one);
     expect(contents(await client.closed)).toEqual(['</later>']);
     await ended;
   });
@@ -166,7 +166,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
   it('sends 100 to a client that waits for it, after plain requests (RFC 9110 §10.1.1)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
-    await client.until(answers(1));
+    await client.until(responses(1));
     client.socket.write(
       'POST /2 HTTP/1.1\r\nHost: a.test\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n',
     );
@@ -174,14 +174,14 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
       'HTTP/1.1 100 Continue\r\n\r\n',
     );
     client.socket.write('ab');
-    expect(contents(await client.until(answers(2)))).toEqual(['</1>', '</2 ab>']);
+    expect(contents(await client.until(responses(2)))).toEqual(['</1>', '</2 ab>']);
     client.socket.destroy();
   });
 
   it('switches to another protocol after plain requests, with the bytes that arrived with the request (RFC 9110 §7.8)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
-    await client.until(answers(1));
+    await client.until(responses(1));
     client.socket.write(`${get('/2', 'Connection: Upgrade', 'Upgrade: websocket')}first`);
     while (rig.upgraded.length === 0) await turn();
     const [{ socket, head } = { socket: undefined, head: undefined }] = rig.upgraded;
@@ -198,7 +198,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     const other = await rig.open();
     rig.clock.advance(3000);
     other.socket.write(get('/1'));
-    await other.until(answers(1));
+    await other.until(responses(1));
     expect(client.received()).toBe('');
     rig.clock.advance(1000);
     expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
@@ -209,19 +209,19 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
   it('remains idle for the time that its responses promise, and no longer (RFC 9112 §9.5)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
-    expect(await client.until(answers(1))).toContain('Keep-Alive: timeout=5\r\n');
+    expect(await client.until(responses(1))).toContain('Keep-Alive: timeout=5\r\n');
     rig.clock.advance(5000);
     client.socket.write(get('/2'));
-    await client.until(answers(2));
+    await client.until(responses(2));
     // With a response in progress, the connection is not idle.
     client.socket.write(get('/later'));
     const { response } = await rig.awaitAsked(3);
     rig.clock.advance(60_000);
-    answer({ response, path: '/3' });
-    await client.until(answers(3));
+    respond({ response, path: '/3' });
+    await client.until(responses(3));
     rig.clock.advance(5000);
     client.socket.write(get('/4'));
-    await client.until(answers(4));
+    await client.until(responses(4));
     rig.clock.advance(6000);
     const received = await client.closed;
     expect(contents(received)).toEqual(['</1>', '</2>', '</3>', '</4>']);
@@ -231,7 +231,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
   it('ends with the service if idle, and otherwise after its response, which says close', async () => {
     const idle = await rig.open();
     idle.socket.write(get('/1'));
-    await idle.until(answers(1));
+    await idle.until(responses(1));
     const fresh = await rig.open();
     const busy = await rig.open();
     busy.socket.write(get('/later'));
@@ -247,11 +247,11 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
     const ended = rig.drain();
     expect(await idle.closed).toContain('</1>');
     expect(await fresh.closed).toBe('');
-    answer(late);
+    respond(late);
     expect(await busy.closed).toMatch(/Connection: close\r\n[^]*<\/later>$/);
     stream.end('>');
     expect(await streaming.closed).toMatch(/<\/stream\r\n1\r\n>\r\n0\r\n\r\n$/);
-    answer(held);
+    respond(held);
     expect(await ahead.closed).toMatch(/Connection: close\r\n[^]*<\/later>$/);
     await ended;
     expect(paths()).not.toContain('/never');
@@ -286,7 +286,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (sche
         if (close === 'resetAndDestroy' && scheme === 'https') client.socket.destroy();
         else client.socket[close]();
         await whenClosed(one.response);
-        if (path === '/later') answer(one);
+        if (path === '/later') respond(one);
         else one.response.end('>');
         await client.closed;
         expect(one.response.writableFinished).toBe(false);

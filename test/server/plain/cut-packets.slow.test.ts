@@ -28,7 +28,7 @@ class Line extends Duplex {
 interface Outcome {
   readonly requests: readonly string[];
   /** Status lines, in order. */
-  readonly answers: readonly string[];
+  readonly responses: readonly string[];
   readonly isRefused: boolean;
   readonly plain: number;
 }
@@ -54,11 +54,11 @@ function createReader(
       note();
     });
     if (request instanceof PlainRequest) plain += 1;
-    const answer = async (): Promise<void> => {
+    const respond = async (): Promise<void> => {
       for (let count = wait; count > 0; count -= 1) await turn();
       response.writeHead(200, ['Content-Length', '0', 'X-Url', String(url)]).end();
     };
-    void answer();
+    void respond();
   };
   const server = createNodeServer(own, handle);
   const refuse = (socket: Duplex): void => {
@@ -94,8 +94,8 @@ function createReader(
     // Longer than all responses may take, one after another.
     for (let count = (wait + 3) * 8; count > 0; count -= 1) await turn();
     line.destroy();
-    const answers = line.written.match(/HTTP\/1\.1 \d+|X-Url: [^\r]*/g) ?? [];
-    return { requests, answers, isRefused, plain };
+    const responses = line.written.match(/HTTP\/1\.1 \d+|X-Url: [^\r]*/g) ?? [];
+    return { requests, responses, isRefused, plain };
   };
 }
 
@@ -131,9 +131,9 @@ describe('requests in any packets (ADR 0023)', () => {
       expect(plain.requests, label).toEqual(node.requests);
       expect(plain.isRefused, label).toBe(node.isRefused);
       // A refused request ends all pending responses, and their number may then differ.
-      const counts = [plain.answers.length, node.answers.length];
+      const counts = [plain.responses.length, node.responses.length];
       const count = node.isRefused ? Math.min(...counts) : Math.max(...counts);
-      expect(plain.answers.slice(0, count), label).toEqual(node.answers.slice(0, count));
+      expect(plain.responses.slice(0, count), label).toEqual(node.responses.slice(0, count));
       met.plain += plain.plain;
       if (plain.plain === plain.requests.length) met.whole += 1;
       if (plain.isRefused) met.refused += 1;

@@ -4,7 +4,7 @@ import {
   contents,
   get,
   post,
-  answer,
+  respond,
   startListening,
   type Asked,
   type Listening,
@@ -42,7 +42,7 @@ describe.each(['http', 'https'] as const)(
       const one = await rig.awaitAsked(1);
       expect(one.isPlain).toBe(lines.length === 0);
       await ended(one);
-      answer(one);
+      respond(one);
       expect(contents(await client.closed)).toEqual(['</later>']);
       expect([one.response.writableFinished, one.closed]).toEqual([true, 1]);
     });
@@ -82,8 +82,8 @@ describe.each(['http', 'https'] as const)(
       client.socket.end(get('/later/1') + get('/later/2') + get('/3'));
       const first = await rig.awaitAsked(1);
       await ended(first);
-      answer(first);
-      answer(await rig.awaitAsked(2));
+      respond(first);
+      respond(await rig.awaitAsked(2));
       expect(contents(await client.closed)).toEqual(['</later/1>', '</later/2>', '</3>']);
     });
 

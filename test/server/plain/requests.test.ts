@@ -21,11 +21,11 @@ async function observe<Seen>(
   look: (request: HttpRequest) => Promise<Seen> | Seen,
 ): Promise<Seen | undefined> {
   let seen: Seen | undefined;
-  const answer = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+  const respond = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
     if (request.url !== '/next') seen = await look(request);
     response.writeHead(200, ['Content-Length', '2']).end('ok');
   };
-  const running = await startServer(way, (request, response) => void answer(request, response));
+  const running = await startServer(way, (request, response) => void respond(request, response));
   const client = openClient(running.port);
   client.socket.write(bytes);
   await client.until((received) => received.endsWith('ok'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openClient, settings, startServer, type Handle } from './support/two-servers.ts';
-import { answers } from './cases/response-cases.ts';
-import type { Answer } from './cases/response-forms.ts';
+import { responses } from './cases/response-cases.ts';
+import type { Response } from './cases/response-forms.ts';
 import { latinBesideUtf8, latinFileName, refused } from './cases/refused-responses.ts';
 import type { HttpResponse } from '../../../src/http/exchange.ts';
 import type { ServerSettings } from '../../../src/settings/settings.ts';
@@ -22,7 +22,7 @@ function stateOf(response: HttpResponse): string {
 const sentinel = 'GET /next HTTP/1.1\r\nHost: a.test\r\n\r\n';
 
 /** Sends a request, and another one if the connection is still open; then disconnects. */
-async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettings): Promise<Observed> {
+async function observe(way: 'plain' | 'node', reply: Response, own?: ServerSettings): Promise<Observed> {
   const events: string[] = [];
   let told = (): void => undefined;
   const closed = new Promise<void>((resolve) => (told = resolve));
@@ -37,7 +37,7 @@ async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettin
     response.once('close', told);
     const tell = (text: string): void => void events.push(text);
     try {
-      answer.run(response, tell);
+      reply.run(response, tell);
     } catch (error) {
       tell(`thrown ${(error as NodeJS.ErrnoException).code ?? String(error)} ${stateOf(response)}`);
       if (!response.writableEnded) response.destroy();
@@ -47,7 +47,7 @@ async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettin
   const running = await startServer(way, handle, own);
   try {
     const client = openClient(running.port);
-    const { method = 'GET' } = answer;
+    const { method = 'GET' } = reply;
     client.socket.write(`${method} /asked HTTP/1.1\r\nHost: a.test\r\n\r\n`);
     await closed;
     if (client.socket.writable) client.socket.end(sentinel);
@@ -59,19 +59,19 @@ async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettin
 }
 
 describe('a response to a plain request, compared with Node’s own (ADR 0023)', () => {
-  it.each(Object.entries(answers))('is the same in bytes and events: %s', async (_name, answer) => {
-    const plain = await observe('plain', answer);
-    const node = await observe('node', answer);
+  it.each(Object.entries(responses))('is the same in bytes and events: %s', async (_name, response) => {
+    const plain = await observe('plain', response);
+    const node = await observe('node', response);
     expect(plain.events).toEqual(node.events);
     expect(plain.bytes).toBe(node.bytes);
-    expect(node.bytes === '').toBe(answer.isSilent === true);
+    expect(node.bytes === '').toBe(response.isSilent === true);
   });
 
   it.each(Object.entries(refused))(
     'is refused as Node refuses it, and none of it is sent: %s (RFC 9110 §5.5)',
-    async (_name, answer) => {
-      const plain = await observe('plain', answer);
-      const node = await observe('node', answer);
+    async (_name, response) => {
+      const plain = await observe('plain', response);
+      const node = await observe('node', response);
       expect(node.events[0]).toMatch(/^thrown ERR_/);
       expect(plain.events).toEqual(node.events);
       expect(plain.bytes).toBe(node.bytes);
@@ -86,9 +86,9 @@ describe('a response to a plain request, compared with Node’s own (ADR 0023)',
       latinFileName,
       'Content-Disposition: inline; filename="\xc3\xa4"',
     ],
-  ])('preserves the bytes of a value: %s (RFC 9110 §5.5)', async (_name, answer, line) => {
-    const plain = await observe('plain', answer);
-    const node = await observe('node', answer);
+  ])('preserves the bytes of a value: %s (RFC 9110 §5.5)', async (_name, response, line) => {
+    const plain = await observe('plain', response);
+    const node = await observe('node', response);
     expect(plain.bytes).toContain(`\r\n${line}\r\n`);
     expect(node.bytes).not.toContain(line);
   });
@@ -97,9 +97,9 @@ describe('a response to a plain request, compared with Node’s own (ADR 0023)',
     'sends the same Keep-Alive at %i ms, and none at 0',
     async (keepAliveMilliseconds) => {
       const own = { ...settings, timeouts: { ...settings.timeouts, keepAliveMilliseconds } };
-      for (const answer of [answers['a list and a text'], answers['no length']]) {
-        const plain = await observe('plain', answer ?? latinFileName, own);
-        const node = await observe('node', answer ?? latinFileName, own);
+      for (const response of [responses['a list and a text'], responses['no length']]) {
+        const plain = await observe('plain', response ?? latinFileName, own);
+        const node = await observe('node', response ?? latinFileName, own);
         expect(plain).toEqual(node);
         expect(plain.bytes.includes('Keep-Alive: ')).toBe(keepAliveMilliseconds > 0);
       }

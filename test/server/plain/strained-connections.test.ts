@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHandClock } from '../../gateway/support/hand-clock.ts';
 import {
-  answer,
+  respond,
   contents,
   get,
   post,
@@ -25,18 +25,18 @@ async function start(own?: Own): Promise<Listening> {
 }
 
 /** A client whose request is in progress until its response is sent. */
-async function startAnswering() {
+async function startResponding() {
   const rig = await start();
   const client = await rig.open();
   client.socket.write(get('/later'));
   return { rig, client, first: await rig.awaitAsked(1) };
 }
 
-const answers = (count: number) => (received: string) => contents(received).length >= count;
+const responses = (count: number) => (received: string) => contents(received).length >= count;
 
 describe('a connection under strain (ADR 0023)', () => {
   it('reads a bounded part of the bytes that a client sends ahead, and the rest once it is needed', async () => {
-    const { rig, client, first } = await startAnswering();
+    const { rig, client, first } = await startResponding();
     const flood = get('/x').repeat(20_000);
     client.socket.write(flood);
     while (!first.socket.isPaused()) await turn();
@@ -47,33 +47,33 @@ describe('a connection under strain (ADR 0023)', () => {
     }
     expect(first.socket.bytesRead).toBeLessThan(400_000);
     expect(rig.asked).toHaveLength(1);
-    answer(first);
-    const received = await client.until(answers(20_001));
+    respond(first);
+    const received = await client.until(responses(20_001));
     expect(contents(received)).toHaveLength(20_001);
     expect(rig.asked).toHaveLength(20_001);
     client.socket.destroy();
   });
 
   it('stores few packets of a client that sends ahead byte by byte', async () => {
-    const { client, first } = await startAnswering();
+    const { client, first } = await startResponding();
     for (const [index, byte] of Buffer.from(get(`/${'a'.repeat(64)}`)).entries()) {
       expect(first.socket.isPaused()).toBe(index >= 64);
       first.socket.emit('data', Buffer.of(byte));
     }
-    answer(first);
-    expect(contents(await client.until(answers(2)))).toEqual(['</later>', `</${'a'.repeat(64)}>`]);
+    respond(first);
+    expect(contents(await client.until(responses(2)))).toEqual(['</later>', `</${'a'.repeat(64)}>`]);
     expect(first.socket.isPaused()).toBe(false);
     client.socket.destroy();
   });
 
   it('continues to read after a long request that was sent ahead completely', async () => {
-    const { rig, client, first } = await startAnswering();
+    const { rig, client, first } = await startResponding();
     client.socket.write(post('/ahead', 'x'.repeat(65_600)));
     while (!first.socket.isPaused()) await turn();
-    answer(first);
-    await client.until(answers(2));
+    respond(first);
+    await client.until(responses(2));
     client.socket.write(get('/3'));
-    expect(contents(await client.until(answers(3))).at(-1)).toBe('</3>');
+    expect(contents(await client.until(responses(3))).at(-1)).toBe('</3>');
     expect(rig.asked.map(({ isPlain }) => isPlain)).toEqual([true, true, true]);
     client.socket.destroy();
   });
@@ -82,7 +82,7 @@ describe('a connection under strain (ADR 0023)', () => {
     const {
       client,
       first: { response, socket },
-    } = await startAnswering();
+    } = await startResponding();
     const part = Buffer.alloc(100_000, 'a');
     let isHeld = false;
     let drains = 0;
@@ -113,11 +113,11 @@ describe('a connection under strain (ADR 0023)', () => {
     client.socket.on('data', (chunk: Buffer) => (read += chunk.length));
     client.socket.resume();
     while (read < 400 * part.length) await once(client.socket, 'data');
-    await client.until(answers(1));
+    await client.until(responses(1));
     expect(client.received().replaceAll(/a{1000}/g, '').length).toBeLessThan(100_000);
     expect(drains).toBeGreaterThan(0);
     client.socket.write(get('/next'));
-    expect(contents(await client.until(answers(2)))).toEqual(['<end>', '</next>']);
+    expect(contents(await client.until(responses(2)))).toEqual(['<end>', '</next>']);
     client.socket.destroy();
   });
 
@@ -136,7 +136,7 @@ describe('a connection under strain (ADR 0023)', () => {
   });
 
   it('reads nothing after a response that said close (RFC 9112 §9.6)', async () => {
-    const { rig, client, first } = await startAnswering();
+    const { rig, client, first } = await startResponding();
     client.socket.write(get('/ahead'));
     while (first.socket.bytesRead < (get('/later') + get('/ahead')).length) await turn();
     first.response.on('close', () => first.socket.emit('data', Buffer.from(get('/after'))));
@@ -152,7 +152,7 @@ describe('a connection under strain (ADR 0023)', () => {
     const client = await rig.open();
     const other = await rig.open();
     other.socket.write(get('/1'));
-    await other.until(answers(1));
+    await other.until(responses(1));
     rig.clock.advance(31_000);
     client.socket.write(get('/after'));
     expect(await client.closed).toMatch(/^HTTP\/1\.1 408 [^]*\}$/);
@@ -168,7 +168,7 @@ describe('a connection under strain (ADR 0023)', () => {
     const client = await rig.open({ allowHalfOpen: true });
     const other = await rig.open();
     other.socket.write(get('/1'));
-    await other.until(answers(1));
+    await other.until(responses(1));
     rig.clock.advance(31_000);
     await once(client.socket, 'end');
     rig.clock.advance(2000);
@@ -176,7 +176,7 @@ describe('a connection under strain (ADR 0023)', () => {
     // The listener accepts connections again.
     const third = await rig.open();
     third.socket.write(get('/3'));
-    expect(contents(await third.until(answers(1)))).toEqual(['</3>']);
+    expect(contents(await third.until(responses(1)))).toEqual(['</3>']);
     for (const { socket } of [client, other, third]) socket.destroy();
   });
 
@@ -189,7 +189,7 @@ describe('a connection under strain (ADR 0023)', () => {
     }
     const idle = await rig.open();
     idle.socket.write(get('/1'));
-    await idle.until(answers(1));
+    await idle.until(responses(1));
     idle.socket.end();
     await idle.closed;
     const silent = await rig.open();
@@ -201,7 +201,7 @@ describe('a connection under strain (ADR 0023)', () => {
     const rig = await start({ timeouts: { headersMilliseconds: 1500 } });
     const client = await rig.open();
     client.socket.write(get('/1'));
-    await client.until(answers(1));
+    await client.until(responses(1));
     client.socket.write(get('/2').slice(0, -2));
     expect(await client.closed).toMatch(/<\/1>HTTP\/1\.1 408 /);
     expect(rig.asked).toHaveLength(1);
@@ -212,18 +212,18 @@ describe('a connection under strain (ADR 0023)', () => {
     const client = await rig.open();
     rig.clock.advance(3_600_000);
     client.socket.write(get('/1'));
-    expect(await client.until(answers(1))).not.toContain('Keep-Alive:');
+    expect(await client.until(responses(1))).not.toContain('Keep-Alive:');
     rig.clock.advance(3_600_000);
     client.socket.write(get('/2'));
-    expect(contents(await client.until(answers(2)))).toEqual(['</1>', '</2>']);
+    expect(contents(await client.until(responses(2)))).toEqual(['</1>', '</2>']);
     client.socket.destroy();
   });
 
   it('restarts its time limits after each response', async () => {
-    const { rig, client, first } = await startAnswering();
+    const { rig, client, first } = await startResponding();
     first.response.setTimeout(60_000);
-    answer(first);
-    await client.until(answers(1));
+    respond(first);
+    await client.until(responses(1));
     expect(first.socket.timeout).toBe(0);
     client.socket.write(get('/later/2'));
     const second = await rig.awaitAsked(2);
@@ -251,11 +251,11 @@ describe('a connection under strain (ADR 0023)', () => {
   });
 
   it('writes a response as its client ends its side, without an error', async () => {
-    const { client, first: one } = await startAnswering();
+    const { client, first: one } = await startResponding();
     const errors: Error[] = [];
     one.socket.on('error', (error) => errors.push(error));
     one.socket.emit('end');
-    answer(one);
+    respond(one);
     await whenClosed(one.response);
     client.socket.destroy();
     expect([errors, one.closed, one.response.writableFinished]).toEqual([[], 1, true]);
@@ -266,7 +266,7 @@ describe('a connection under strain (ADR 0023)', () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
     const { socket } = await rig.awaitAsked(1);
-    await client.until(answers(1));
+    await client.until(responses(1));
     expect(() => socket.emit('data', Buffer.from(get('/throw')))).toThrow('by the handler');
     client.socket.destroy();
     await once(socket, 'close');
@@ -287,18 +287,18 @@ describe('a connection under strain (ADR 0023)', () => {
     const second = await rig.open();
     for (const [index, client] of [first, second].entries()) {
       client.socket.write(get(`/${index}`));
-      await client.until(answers(1));
+      await client.until(responses(1));
     }
     const third = await rig.open();
     expect(await third.closed).toBe('');
     expect(rig.refused()).toMatch(/refused 1$/m);
     first.socket.write(get('/x', 'X_Not: plain'));
-    await first.until(answers(2));
+    await first.until(responses(2));
     first.socket.destroy();
     await once(rig.asked[0]?.socket ?? first.socket, 'close');
     const fourth = await rig.open();
     fourth.socket.write(get('/4'));
-    expect(contents(await fourth.until(answers(1)))).toEqual(['</4>']);
+    expect(contents(await fourth.until(responses(1)))).toEqual(['</4>']);
     for (const { socket } of [second, fourth]) socket.destroy();
   });
 });

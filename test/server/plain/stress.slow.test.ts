@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
-import { answerAsWanted, packetsOf } from './cases/random-exchanges.ts';
+import { respondAsWanted, packetsOf } from './cases/random-exchanges.ts';
 import { startListening, type Listening } from './support/listening.ts';
 
 let rig: Listening | undefined;
@@ -45,7 +45,7 @@ describe.each(['http', 'https'] as const)('many connections at once by %s (ADR 0
 
   it('send one response for each request, in order, and release everything', async () => {
     const seeded = createSeeded(20_261_103);
-    const listening = await startListening(scheme, { handle: (asked) => void answerAsWanted(asked) });
+    const listening = await startListening(scheme, { handle: (asked) => void respondAsWanted(asked) });
     rig = listening;
     let last = 0;
     const sent: Sent[] = [];

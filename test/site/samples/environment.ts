@@ -38,13 +38,13 @@ async function tokenOf(world: World, authorization: string | undefined): Promise
           .split(':')
           .map(decodeURIComponent);
   const wanted = authorization === undefined ? { scope } : { scope: 'gateway:write tasks:read' };
-  const answer = await world.grant({ id, secret }, { grant_type: 'client_credentials', ...wanted });
-  return String(answer['access_token']);
+  const response = await world.grant({ id, secret }, { grant_type: 'client_credentials', ...wanted });
+  return String(response['access_token']);
 }
 
 /** A client that sends its secret with Basic, as the samples do. The contract cases send it in the form. */
 async function takeBasic(world: World, clientId: string): Promise<void> {
-  const answer = await world.call({
+  const response = await world.call({
     method: 'PATCH',
     target: `/clients/${clientId}`,
     headers: [
@@ -53,7 +53,7 @@ async function takeBasic(world: World, clientId: string): Promise<void> {
     ],
     body: JSON.stringify({ token_endpoint_auth_method: 'client_secret_basic' }),
   });
-  if (answer.response.status !== 200) throw new Error(`the client ${clientId} does not change`);
+  if (response.response.status !== 200) throw new Error(`the client ${clientId} does not change`);
 }
 
 /** The variables of a sample's environment. */

@@ -241,10 +241,10 @@ export function clientAssertionStoreConformance(driver: Driver): void {
     await using storage = await driver.openPorts();
     const { clientAssertions } = storage.opened.authorization;
     const once = digest('assertion');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => clientAssertions.use(once, now, now + 60)),
     );
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(responses.filter(Boolean)).toHaveLength(1);
     expect(await clientAssertions.use(digest('another'), now, now + 60)).toBe(true);
     expect(await clientAssertions.use(once, now + 59, now + 90)).toBe(false);
     expect(await clientAssertions.use(once, now + 60, now + 90)).toBe(true);

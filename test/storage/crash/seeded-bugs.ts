@@ -7,7 +7,7 @@ export type SeededBug = 'none' | 'answer-before-commit' | 'no-guard';
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Acknowledges an insert or a redemption one turn after the call, committed or not. */
-export function answerBeforeCommit(database: Database): Database {
+export function respondBeforeCommit(database: Database): Database {
   return {
     ...database,
     async write(unit, input) {

@@ -8,7 +8,7 @@ import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createPorts } from '../../../src/storage/ports.ts';
 import type { HistoryLine } from './history.ts';
-import { answerBeforeCommit, type SeededBug, withoutGuard } from './seeded-bugs.ts';
+import { respondBeforeCommit, type SeededBug, withoutGuard } from './seeded-bugs.ts';
 import { createWorkload } from './workload.ts';
 
 const [, , url = '', round = '0', bug = 'none'] = process.argv;
@@ -19,7 +19,7 @@ const log = createLog({ clock, write: (line) => process.stderr.write(line), leve
 const storage = await openStorage(url, { clock, log, purgeSeconds: 1 });
 const seeded = bug as SeededBug;
 const ports = createPorts(
-  seeded === 'answer-before-commit' ? answerBeforeCommit(storage.database) : storage.database,
+  seeded === 'answer-before-commit' ? respondBeforeCommit(storage.database) : storage.database,
 );
 const { authorization } = ports;
 const codes = seeded === 'no-guard' ? withoutGuard(authorization.codes) : authorization.codes;

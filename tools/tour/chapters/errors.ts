@@ -1,8 +1,8 @@
 import { bearer, robot, textOf, trusted, type Guide } from '../guide.ts';
-import type { Answer } from '../wire.ts';
+import type { Response } from '../wire.ts';
 import { tokenOfTheRobot } from './tokens.ts';
 
-function refused(guide: Guide, what: string, response: Answer, status: number, error: string): void {
+function refused(guide: Guide, what: string, response: Response, status: number, error: string): void {
   guide.holds(
     `${status} ${error}: ${what}`,
     response.status === status && textOf(response, 'error') === error,
@@ -81,7 +81,7 @@ async function tooMany(guide: Guide): Promise<void> {
 
 async function maintenance(guide: Guide): Promise<void> {
   guide.tell('The robot switches maintenance on, and off again.');
-  const change = (on: boolean): Promise<Answer> =>
+  const change = (on: boolean): Promise<Response> =>
     guide.ask({
       method: 'PATCH',
       path: '/',

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { textOf, type Guide } from '../guide.ts';
 import type { Browser } from '../browser.ts';
-import type { Answer } from '../wire.ts';
+import type { Response } from '../wire.ts';
 
 const password = 'wonderland-example';
 
 /** Alice signs in if the page asks for it. */
-async function signIn(browser: Browser, asked: Answer): Promise<Answer> {
+async function signIn(browser: Browser, asked: Response): Promise<Response> {
   await browser.follow(asked);
   return await browser.submit({ username: 'alice', password }, 'Sign in');
 }
@@ -121,7 +121,7 @@ export async function signInImplicitly(guide: Guide): Promise<void> {
   guide.holds('there is no refresh token', !fragment.has('refresh_token'));
 }
 
-async function allow(browser: Browser, asked: Answer): Promise<Answer> {
+async function allow(browser: Browser, asked: Response): Promise<Response> {
   await browser.follow(asked);
   return await browser.submit({}, 'Allow');
 }

@@ -58,7 +58,7 @@ const clientErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** Errors that are caused by the user's action or absence, not by the request. */
-const ownersAnswers: ReadonlySet<string> = new Set(['access_denied', 'login_required', 'consent_required']);
+const userDecisions: ReadonlySet<string> = new Set(['access_denied', 'login_required', 'consent_required']);
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 503 || error.status === 429;
@@ -113,7 +113,7 @@ export function createRedirects(dependencies: {
   function note({ clientId }: ResponseTarget, request: OperationRequest, error: unknown): void {
     if (!(error instanceof ApiError))
       log.error('authorization-failed', { requestId: request.id, clientId, error });
-    else if (!ownersAnswers.has(error.code)) {
+    else if (!userDecisions.has(error.code)) {
       const reason = error.reason ?? error.description ?? error.message;
       record({ event: 'request-refused', error: error.code, reason, clientId }, request);
     }

@@ -77,7 +77,7 @@ async function until429(world: World, request: Outgoing): Promise<RecordedExchan
   return exchange;
 }
 
-async function answerOf(
+async function responseOf(
   world: World,
   one: ContractCase,
   request: Outgoing,
@@ -179,6 +179,6 @@ export async function runCase(
     ['X-Forwarded-For', world.address()],
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
   ];
-  const exchange = await answerOf(world, one, boundRequest(one, bound, headers, contract.prefix), time);
+  const exchange = await responseOf(world, one, boundRequest(one, bound, headers, contract.prefix), time);
   return judgeCase(contract, one, exchange);
 }

@@ -31,23 +31,23 @@ describe("a client's own registration", () => {
     const made = await service.register({ ...app, scope: 'read', contacts: ['shop@example.org'] });
     const { client_id, client_secret } = made.body;
     const body = { client_id, client_secret, redirect_uris: ['https://pocket.example.org/other'] };
-    const answer = await service.own('PUT', made, body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await service.own('PUT', made, body);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       client_id,
       redirect_uris: body.redirect_uris,
       scope: 'read write',
       registration_access_token: made.body['registration_access_token'],
     });
     for (const name of ['client_name', 'contacts', 'client_secret'])
-      expect(answer.body).not.toHaveProperty(name);
+      expect(response.body).not.toHaveProperty(name);
   });
 
   it('receives a secret when the client becomes confidential (RFC 7592 §2.2)', async () => {
     const made = await service.register({ ...app, token_endpoint_auth_method: 'none' });
     const body = { ...app, ...robot, client_id: made.body['client_id'] };
-    const answer = await service.own('PUT', made, body);
-    expect((await tokenOf(answer.body['client_id'], answer.body['client_secret'])).status).toBe(200);
+    const response = await service.own('PUT', made, body);
+    expect((await tokenOf(response.body['client_id'], response.body['client_secret'])).status).toBe(200);
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe("a client's own registration", () => {
     ['with the end of its secret', { client_secret_expires_at: 0 }, 'client_secret_expires_at'],
   ])('is not replaced %s (RFC 7592 §2.2)', async (_title, change, field) => {
     const made = await service.register(app);
-    const answer = await service.own('PUT', made, { ...app, client_id: made.body['client_id'], ...change });
-    expect([answer.status, answer.body.error, Object.keys(answer.body.detail ?? {})]).toEqual([
+    const response = await service.own('PUT', made, { ...app, client_id: made.body['client_id'], ...change });
+    expect([response.status, response.body.error, Object.keys(response.body.detail ?? {})]).toEqual([
       400,
       'invalid_client_metadata',
       [field],

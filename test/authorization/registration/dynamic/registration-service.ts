@@ -1,5 +1,5 @@
 /** The server with dynamic registration enabled, and the requests of a client that registers itself. */
-import { startTokenService, type TokenAnswer, type TokenService } from '../../token-service.ts';
+import { startTokenService, type TokenResponse, type TokenService } from '../../token-service.ts';
 
 export const callback = 'https://pocket.example.org/callback';
 
@@ -7,9 +7,9 @@ export interface RegistrationService extends TokenService {
   /** Creates an initial access token as the administrator. */
   initialToken(wishes?: object): Promise<string>;
   /** Registers with a new initial access token unless one is passed. */
-  register(metadata: object, initialToken?: string): Promise<TokenAnswer>;
+  register(metadata: object, initialToken?: string): Promise<TokenResponse>;
   /** Calls the registration of a response, with its own token. */
-  own(method: string, registration: TokenAnswer, body?: object, token?: string): Promise<TokenAnswer>;
+  own(method: string, registration: TokenResponse, body?: object, token?: string): Promise<TokenResponse>;
 }
 
 export async function startRegistrationService(

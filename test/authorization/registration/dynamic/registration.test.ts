@@ -190,13 +190,13 @@ describe('dynamic registration', () => {
     ],
   ];
   it.each(refusals)('rejects %s', async (_title, metadata, error, field) => {
-    const answer = await service.register(metadata);
-    expect([answer.status, answer.body.error, Object.keys(answer.body.detail ?? {})]).toEqual([
+    const response = await service.register(metadata);
+    expect([response.status, response.body.error, Object.keys(response.body.detail ?? {})]).toEqual([
       400,
       error,
       [field],
     ]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -216,9 +216,9 @@ describe('initial access tokens (RFC 7591 §1.2, §3)', () => {
 
   it('are valid for their number of uses, concurrent or in sequence', async () => {
     const token = await service.initialToken({ max_uses: 3 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => service.register(robot, token)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => service.register(robot, token)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect((await service.register(robot, token)).status).toBe(401);
   });
 
@@ -287,9 +287,9 @@ describe('unused clients', () => {
 
   it('cannot fill the table: beyond the maximum, registration returns 503 (docs/decisions/clients-and-owners.md, registration)', async () => {
     await using other = await startDisposable({ maximumClients: 2 });
-    const answers = [await other.register(robot), await other.register(robot), await other.register(robot)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 503]);
-    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = [await other.register(robot), await other.register(robot), await other.register(robot)];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 503]);
+    expect(Number(responses[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 

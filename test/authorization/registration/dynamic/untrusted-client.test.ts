@@ -53,8 +53,8 @@ describe('a request of a client that registered itself', () => {
   });
 
   it('is not redirected if no sign-in is allowed (RFC 9700 §4.11.2)', async () => {
-    const answer = await fetch(target({ prompt: 'none' }), { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const response = await fetch(target({ prompt: 'none' }), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     const program = await fetch(target({ prompt: 'none', scope: 'nonsense' }), {
       redirect: 'manual',
       headers: { Accept: 'application/json' },
@@ -88,7 +88,7 @@ describe('a request of a client that registered itself', () => {
       redirect_uri: 'https://client.example.org/cb',
       response_type: 'bogus',
     });
-    const answer = await fetch(url, { redirect: 'manual' });
-    expect(answer.headers.get('location')).toContain('error=unsupported_response_type');
+    const response = await fetch(url, { redirect: 'manual' });
+    expect(response.headers.get('location')).toContain('error=unsupported_response_type');
   });
 });

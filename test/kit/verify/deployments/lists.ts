@@ -13,9 +13,9 @@ const whole = ['routes', 'routes/detail', 'services', 'changes'];
 type Json = Readonly<Record<string, unknown>>;
 
 async function itemsOf(url: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
-  const answer = await fetch(url, { headers });
-  const body = (await answer.json()) as Json;
-  if (!Array.isArray(body['items'])) return { status: answer.status, body };
+  const response = await fetch(url, { headers });
+  const body = (await response.json()) as Json;
+  if (!Array.isArray(body['items'])) return { status: response.status, body };
   const links = (body['links'] ?? []) as { rel: string; href: string }[];
   const next = links.find(({ rel }) => rel === 'next');
   const rest = next === undefined ? [] : await itemsOf(new URL(next.href, url).href, headers);

@@ -31,7 +31,7 @@ export interface ProxyOptions {
 export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Promise<Proxy> {
   let target = '';
 
-  async function answer(request: IncomingMessage) {
+  async function respond(request: IncomingMessage) {
     const { method = 'GET', url = '/', rawHeaders } = request;
     const isMetadata = url.startsWith('/.well-known/oauth-authorization-server/');
     if (!url.startsWith(`${prefix}/`) && !isMetadata) return undefined;
@@ -48,7 +48,7 @@ export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Prom
   }
 
   const server = createServer((request, outgoing) => {
-    answer(request)
+    respond(request)
       .then(async (answered) => {
         if (!answered) return void outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('nobody');
         const { response, method, path } = answered;

@@ -109,13 +109,13 @@ describe('a running flow', () => {
   let server: Server;
   let base: string;
   let seen: string[];
-  let answers: ((path: string) => [status: number, headers: Record<string, string>, body: string])[];
+  let responses: ((path: string) => [status: number, headers: Record<string, string>, body: string])[];
   beforeEach(async () => {
     seen = [];
-    answers = [];
+    responses = [];
     server = createServer((request, response) => {
       seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
-      const [status, headers, body] = answers.shift()?.(request.url ?? '') ?? [500, {}, ''];
+      const [status, headers, body] = responses.shift()?.(request.url ?? '') ?? [500, {}, ''];
       response.writeHead(status, headers).end(body);
     });
     await new Promise<void>((resolved) => server.listen(0, '127.0.0.1', resolved));
@@ -154,7 +154,7 @@ describe('a running flow', () => {
 `;
 
   it('follows no redirect, and extracts code and state from its Location (RFC 6749 §4.1.2, §4.2.2)', async () => {
-    answers = [
+    responses = [
       () => [303, { Location: 'http://127.0.0.1/callback?code=c%201#state=s%261' }, ''],
       () => [200, { 'Content-Type': 'application/json' }, '{"id":"o1"}'],
     ];
@@ -166,7 +166,7 @@ describe('a running flow', () => {
   });
 
   it('reports an unexpected response with the line of the criterion, its source and a command', async () => {
-    answers = [
+    responses = [
       () => [303, { Location: '/callback?code=c1#state=s1' }, ''],
       () => [200, { 'Content-Type': 'application/json' }, '{"id":"o2"}'],
     ];
@@ -185,7 +185,7 @@ describe('a running flow', () => {
   });
 
   it('reports no code or token of a response (docs/decisions/contract.md, redaction)', async () => {
-    answers = [() => [303, { Location: 'http://127.0.0.1/callback?code=a-code-that-came' }, '']];
+    responses = [() => [303, { Location: 'http://127.0.0.1/callback?code=a-code-that-came' }, '']];
     const { findings } = await play(writeFlow(twoSteps));
     expect(findings).toMatchObject([{ expected: 'the output state' }]);
     expect(findings[0]?.actual).toMatch(/^303 Location: http:\/\/127\.0\.0\.1\/callback\?code=redacted-/);
@@ -193,7 +193,7 @@ describe('a running flow', () => {
   });
 
   it('ends if a value to keep is missing', async () => {
-    answers = [() => [303, { Location: '/callback?state=s1' }, '']];
+    responses = [() => [303, { Location: '/callback?state=s1' }, '']];
     const { findings } = await play(writeFlow(twoSteps));
     expect(findings).toMatchObject([{ expected: 'the output code', spec: { line: 18 } }]);
     expect(seen).toEqual(['GET /start']);
@@ -204,13 +204,13 @@ describe('a running flow', () => {
   );
 
   it('repeats a request as often as it says, and only then', async () => {
-    answers = [() => [503, { 'Retry-After': '0' }, ''], () => [503, {}, ''], () => [200, {}, '']];
+    responses = [() => [503, { 'Retry-After': '0' }, ''], () => [503, {}, ''], () => [200, {}, '']];
     const { steps, findings } = await play(writeFlow(retried));
     expect(findings).toEqual([]);
     expect(steps[0]?.exchanges.map(({ response }) => response.status)).toEqual([503, 503, 200]);
-    answers = [() => [404, {}, ''], () => [200, {}, '']];
+    responses = [() => [404, {}, ''], () => [200, {}, '']];
     expect((await play(writeFlow(retried))).findings).toMatchObject([{ rule: 'flow-broken' }]);
-    answers = [() => [503, {}, ''], () => [503, {}, ''], () => [503, {}, ''], () => [200, {}, '']];
+    responses = [() => [503, {}, ''], () => [503, {}, ''], () => [503, {}, ''], () => [200, {}, '']];
     expect((await play(writeFlow(retried))).findings).toMatchObject([{ rule: 'flow-broken' }]);
   });
 });

@@ -15,7 +15,7 @@ const requestKinds = [
   'expecting',
 ] as const;
 const plainKinds = ['get', 'post', 'head'] as const;
-const answerKinds = [
+const responseKinds = [
   'short',
   'short',
   'text',
@@ -37,8 +37,8 @@ export interface Manner {
 
 /** Returns the bytes of a request that names itself and the response that it requires. */
 function requestOf(id: number, { isPlain, asksLong }: Manner, seeded: Seeded): string {
-  const answerKind = seeded.pick(answerKinds.filter((kind) => asksLong || kind !== 'long'));
-  const target = `/${id}/${answerKind}/${seeded.integer(4)}`;
+  const responseKind = seeded.pick(responseKinds.filter((kind) => asksLong || kind !== 'long'));
+  const target = `/${id}/${responseKind}/${seeded.integer(4)}`;
   const content = `(${id})${seeded.text('abc\r\n', 200)}`;
   const host = 'Host: a.test\r\n';
   switch (seeded.pick(isPlain ? plainKinds : requestKinds)) {
@@ -76,7 +76,7 @@ export function packetsOf(ids: readonly number[], manner: Manner, seeded: Seeded
 }
 
 /** Sends the response that the path of the request names, after as many turns. */
-export async function answerAsWanted({ path, response }: Asked): Promise<void> {
+export async function respondAsWanted({ path, response }: Asked): Promise<void> {
   const [, id = '', kind, turns] = path.split('/');
   for (let count = Number(turns); count > 0; count -= 1) await turn();
   const text = `<${id}>`;

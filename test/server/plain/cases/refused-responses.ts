@@ -1,10 +1,10 @@
 /** Responses that Node refuses, and mistakes of a handler. */
-import { fields, run, whole, type Answer } from './response-forms.ts';
+import { fields, run, whole, type Response } from './response-forms.ts';
 
-const withLine = (name: string, value: unknown): Answer => whole('ab', fields(2, name, value as string));
+const withLine = (name: string, value: unknown): Response => whole('ab', fields(2, name, value as string));
 
 /** Node throws. */
-export const refused: Readonly<Record<string, Answer>> = {
+export const refused: Readonly<Record<string, Response>> = {
   'CR LF in a value': withLine('X-A', 'b\r\nX-B: injected'),
   'LF in a value': withLine('X-A', 'b\nX-B: injected'),
   'CR in a value': withLine('X-A', 'b\rinjected'),

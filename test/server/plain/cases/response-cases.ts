@@ -1,7 +1,7 @@
 /** Responses that Node's server and the plain one must send alike. */
-import { bytes, fields, run, whole, type Answer } from './response-forms.ts';
+import { bytes, fields, run, whole, type Response } from './response-forms.ts';
 
-const inOneGo: Readonly<Record<string, Answer>> = {
+const inOneGo: Readonly<Record<string, Response>> = {
   'a list and a text': whole('ab', fields(2)),
   'a list and a text of two-byte letters': whole('äöü', fields(6)),
   'a list and bytes': whole(bytes(40), fields(40)),
@@ -41,7 +41,7 @@ const inOneGo: Readonly<Record<string, Answer>> = {
   'an interim status as the final one': whole(undefined, ['X-A', 'b'], { status: 103 }),
 };
 
-const heads: Readonly<Record<string, Answer>> = {
+const heads: Readonly<Record<string, Response>> = {
   'a head with its own reason': run((response) => void response.writeHead(200, 'Fine', fields(2)).end('ab')),
   'a head with its usual reason': run(
     (response) => void response.writeHead(404, 'Not Found', fields(2)).end('ab'),
@@ -58,7 +58,7 @@ const heads: Readonly<Record<string, Answer>> = {
   }),
 };
 
-const closing: Readonly<Record<string, Answer>> = {
+const closing: Readonly<Record<string, Response>> = {
   'Connection: close in the list': whole('ab', fields(2, 'Connection', 'close')),
   'connection: Close in the list': whole('ab', fields(2, 'connection', 'Close')),
   'Connection: keep-alive, close': whole('ab', fields(2, 'Connection', 'keep-alive, close')),
@@ -66,7 +66,7 @@ const closing: Readonly<Record<string, Answer>> = {
   'Connection: enclosed, which is another option': whole('ab', fields(2, 'Connection', 'enclosed')),
 };
 
-const streams: Readonly<Record<string, Answer>> = {
+const streams: Readonly<Record<string, Response>> = {
   'content in parts': run((response) => {
     response.writeHead(200, fields(4));
     response.write('ab');
@@ -120,7 +120,7 @@ const streams: Readonly<Record<string, Answer>> = {
   }),
 };
 
-const ends: Readonly<Record<string, Answer>> = {
+const ends: Readonly<Record<string, Response>> = {
   'end in hexadecimal': run((response) => void response.writeHead(200, fields(2)).end('6162', 'hex')),
   'end in hexadecimal of the length of its text': run(
     (response) => void response.writeHead(200, fields(4)).end('6162', 'hex'),
@@ -199,7 +199,7 @@ function expectThrown(late: () => unknown): void {
   throw new Error('it was accepted');
 }
 
-const silent: Readonly<Record<string, Answer>> = {
+const silent: Readonly<Record<string, Response>> = {
   'destroyed before the head': { run: (response) => void response.destroy(), isSilent: true },
   'destroyed once the head is written': {
     run: (response) => void response.writeHead(200, fields(2)).destroy(),
@@ -219,7 +219,7 @@ const silent: Readonly<Record<string, Answer>> = {
 };
 
 /** Bytes and events are the same. */
-export const answers: Readonly<Record<string, Answer>> = {
+export const responses: Readonly<Record<string, Response>> = {
   ...inOneGo,
   ...heads,
   ...closing,

@@ -1,7 +1,7 @@
 /** Forms of a response under test. */
 import type { HttpResponse } from '../../../../src/http/exchange.ts';
 
-export interface Answer {
+export interface Response {
   /** GET by default. */
   readonly method?: string;
   /** `tell` records an event in addition to those of the response. */
@@ -10,7 +10,7 @@ export interface Answer {
   readonly isSilent?: boolean;
 }
 
-type Run = Answer['run'];
+type Run = Response['run'];
 
 export const fields = (length: number | string, ...more: string[]): string[] => [
   'Content-Type',
@@ -19,7 +19,7 @@ export const fields = (length: number | string, ...more: string[]): string[] => 
   String(length),
   ...more,
 ];
-export const run = (answer: Run, method = 'GET'): Answer => ({ method, run: answer });
+export const run = (response: Run, method = 'GET'): Response => ({ method, run: response });
 export const bytes = (length: number): Buffer => Buffer.alloc(length, 'körper');
 
 /** One list of lines and one content, with which it ends. */
@@ -27,4 +27,4 @@ export const whole = (
   content: string | Buffer | undefined,
   lines: string[],
   { status = 200, method = 'GET' } = {},
-): Answer => run((response) => void response.writeHead(status, lines).end(content), method);
+): Response => run((response) => void response.writeHead(status, lines).end(content), method);

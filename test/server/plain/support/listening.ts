@@ -61,7 +61,7 @@ export const post = (path: string, content: string, ...lines: readonly string[])
   );
 
 /** A short response that names its request and returns its content. */
-export function answer({ response, path }: Pick<Asked, 'response' | 'path'>, content = ''): void {
+export function respond({ response, path }: Pick<Asked, 'response' | 'path'>, content = ''): void {
   const text = `<${path}${content}>`;
   response.writeHead(200, ['Content-Length', String(text.length)]).end(text);
 }
@@ -72,7 +72,7 @@ export const whenClosed = (response: HttpResponse): Promise<void> =>
 /** Contents of all responses in order, without heads and frames. */
 export const contents = (received: string): string[] => received.match(/<[^<>]*>/g) ?? [];
 
-function answerByPath(asked: Asked): void {
+function respondByPath(asked: Asked): void {
   const { request, response, path } = asked;
   if (path.startsWith('/later')) return;
   if (path === '/throw') throw new Error('by the handler');
@@ -81,12 +81,12 @@ function answerByPath(asked: Asked): void {
     return;
   }
   if (request.method !== 'POST') {
-    answer(asked, path === '/long' ? 'x'.repeat(200_000) : '');
+    respond(asked, path === '/long' ? 'x'.repeat(200_000) : '');
     return;
   }
   let content = '';
   request.on('data', (chunk: Buffer) => (content += chunk.toString('latin1')));
-  request.on('end', () => answer(asked, ` ${content}`));
+  request.on('end', () => respond(asked, ` ${content}`));
 }
 
 /**
@@ -126,7 +126,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
           const one: Asked = { path, isPlain, socket, request, response, closed: 0 };
           response.on('close', () => (one.closed += 1));
           asked.push(one);
-          (own.handle ?? answerByPath)(one);
+          (own.handle ?? respondByPath)(one);
           tell();
         },
         upgrade: (_request, socket, head) => void upgraded.push({ socket, head }),

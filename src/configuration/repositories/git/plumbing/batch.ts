@@ -4,7 +4,7 @@ import { SourceProblem, SourceUnreadable } from '../../../formats/text/source-pr
 import type { GitCommand } from './git-command.ts';
 
 /** An object as `git cat-file` describes it, with its bytes if they were requested. */
-export interface BatchAnswer {
+export interface BatchResponse {
   readonly type: string;
   readonly size: number;
   readonly bytes: Buffer;
@@ -16,18 +16,18 @@ export interface BatchAnswer {
  */
 export interface Batch {
   /** @returns `undefined` for a missing object. @throws SourceProblem */
-  ask(id: string): Promise<BatchAnswer | undefined>;
+  ask(id: string): Promise<BatchResponse | undefined>;
 }
 
 interface Question {
   readonly id: string;
-  readonly resolve: (answer: BatchAnswer | undefined) => void;
+  readonly resolve: (response: BatchResponse | undefined) => void;
   readonly reject: (cause: SourceProblem) => void;
   isSecondTry: boolean;
   cancel: () => void;
 }
 
-const answerMilliseconds = 5_000;
+const responseMilliseconds = 5_000;
 const longestHeader = 1_000;
 
 export function createBatch({
@@ -48,10 +48,10 @@ export function createBatch({
       if (running === own) running = undefined;
       for (const question of own.owed.splice(0)) askAgain(question, cause);
     };
-    const read = createAnswerReader(mode === '--batch', (answer) => {
+    const read = createResponseReader(mode === '--batch', (response) => {
       const question = own.owed.shift();
       question?.cancel();
-      question?.resolve(answer);
+      question?.resolve(response);
     });
     child.stdout.on('data', (chunk: Buffer) => {
       if (!read(chunk)) child.kill('SIGKILL');
@@ -72,7 +72,7 @@ export function createBatch({
     }
     const { child, owed } = running;
     owed.push(question);
-    question.cancel = clock.after(answerMilliseconds, () => {
+    question.cancel = clock.after(responseMilliseconds, () => {
       question.isSecondTry = true;
       child.kill('SIGKILL');
     });
@@ -102,9 +102,9 @@ export function createBatch({
  * Parses the output: `<id> <type> <size>`, the bytes and a line break, or `<id> missing`.
  * @returns a reader of chunks that returns false for invalid output.
  */
-function createAnswerReader(
+function createResponseReader(
   hasBytes: boolean,
-  answered: (answer: BatchAnswer | undefined) => void,
+  answered: (response: BatchResponse | undefined) => void,
 ): (chunk: Buffer) => boolean {
   let chunks: Buffer[] = [];
   let length = 0;
