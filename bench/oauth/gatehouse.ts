@@ -74,7 +74,9 @@ export async function createCodeSource({
     await response.body.dump();
     const code = URL.parse(String(response.headers['location']))?.searchParams.get('code');
     if (!code)
-      throw new Error(`the response has no code: ${response.statusCode} ${String(response.headers['location'])}`);
+      throw new Error(
+        `the response has no code: ${response.statusCode} ${String(response.headers['location'])}`,
+      );
     return code;
   }
   return async (count) => {

@@ -65,7 +65,8 @@ async function refuse(pool: Pool, { authorization, body }: Try): Promise<number>
   const response = await pool.request({ method: 'POST', path: '/token', headers, body });
   const text = await response.body.text();
   const milliseconds = performance.now() - begin;
-  if (!/"invalid_(?:client|grant)"/.test(text)) throw new Error(`was answered ${response.statusCode}: ${text}`);
+  if (!/"invalid_(?:client|grant)"/.test(text))
+    throw new Error(`was answered ${response.statusCode}: ${text}`);
   return milliseconds;
 }
 

@@ -18,7 +18,9 @@ interface Response {
 function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(url, { headers, agent }, (response) => {
-      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      response
+        .resume()
+        .once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     });
     outgoing.once('error', reject).end();
   });

@@ -8,9 +8,9 @@ await runCommandLine(['record', target, '--out', file], {
   ...terminal,
   attended: false,
   print: () => {},
-  tell(text) {
+  report(text) {
     const url = / at (http:\S+)/.exec(text)?.[1];
-    if (url === undefined) terminal.tell(text);
+    if (url === undefined) terminal.report(text);
     else console.log(`listening on ${url}`);
   },
 });

@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../conventions/operation.ts';
 import type { RequestFacts } from './records/events.ts';
 import { createErrorPage, createInteraction, type ErrorPage } from './interaction/interaction.ts';
 import { createMetadata } from './metadata.ts';
-import type { Operations } from './records/operations.ts';
+import type { AuthorizationOperations } from './records/operations.ts';
 import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts/parts.ts';
 import { createClientRegistry } from './management/clients/clients.ts';
 import { createGrantRegistry } from './management/grants.ts';
@@ -50,7 +50,7 @@ const openToNewClients = new Set([
 const openToPublicClients = new Set(['issueToken', 'revokeToken']);
 
 export interface Authorization extends RegistrationChecks {
-  readonly handlers: Handlers<Operations>;
+  readonly handlers: Handlers<AuthorizationOperations>;
   /**
    * The caller of a token. `undefined` unless the token is authentic, not expired, not denied, and issued for the
    * resource. Without a resource, it must be issued for this server.

@@ -4,12 +4,12 @@ import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { Handlers } from '../conventions/operation.ts';
 import { prompts } from './authorize/request/prompt.ts';
 import { type GrantType, oldGrants } from './records/client.ts';
-import type { Operations, Schemas } from './records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from './records/operations.ts';
 import type { AuthorizationParts } from './parts/parts.ts';
 import { assertionAlgorithms } from './registration/clients/client-keys.ts';
 import { keySet, signingAlgorithms } from './tokens/keys/key-set.ts';
 
-type Metadata = Schemas['AuthorizationServerMetadata'];
+type Metadata = AuthorizationSchemas['AuthorizationServerMetadata'];
 type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySet';
 
 const publicCache = 'public, max-age=300';
@@ -28,7 +28,7 @@ export function createMetadata({
   sealingKeys,
   stores,
   issuer,
-}: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
   /** These grants are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
   async function optionalGrants(): Promise<GrantType[]> {
     if (settings.profile === 'strict') return [];
@@ -82,7 +82,7 @@ export function createMetadata({
       return cached(await describe(), header['If-None-Match']);
     },
     async getKeySet({ header }) {
-      return cached<Schemas['KeySet']>(keySet(sealingKeys), header['If-None-Match']);
+      return cached<AuthorizationSchemas['KeySet']>(keySet(sealingKeys), header['If-None-Match']);
     },
   };
 }

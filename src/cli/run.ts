@@ -71,24 +71,24 @@ function isTaken(error: Error): boolean {
 
 function explain(error: unknown, terminal: Terminal): CommandOutcome {
   if (error instanceof UsageError) {
-    terminal.tell(`gatehouse: ${error.message}\nTry: gatehouse --help\n`);
+    terminal.report(`gatehouse: ${error.message}\nTry: gatehouse --help\n`);
     return 'usage';
   }
   if (error instanceof InvalidSettings) {
     const lines = error.problems.map(({ path, message }) => `  ${path}: ${message}\n`);
-    terminal.tell(`gatehouse: the settings are invalid\n${lines.join('')}`);
+    terminal.report(`gatehouse: the settings are invalid\n${lines.join('')}`);
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
   if (error instanceof ServiceRefused) {
-    terminal.tell(`gatehouse: ${error.message}\n`);
+    terminal.report(`gatehouse: ${error.message}\n`);
     return 'failed';
   }
   if (error instanceof ServiceUnreachable || error instanceof StorageRefused || isTaken(error)) {
-    terminal.tell(`gatehouse: ${error.message}\n`);
+    terminal.report(`gatehouse: ${error.message}\n`);
     return 'unavailable';
   }
-  terminal.tell(`gatehouse: ${error.stack ?? error.message}\n`);
+  terminal.report(`gatehouse: ${error.stack ?? error.message}\n`);
   return 'failed';
 }
 

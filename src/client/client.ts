@@ -23,7 +23,7 @@ type Call<M extends Method> = <P extends PathWith<M>>(
   ...given: Given<OperationAt<P, M>>
 ) => Promise<ReplyOf<OperationAt<P, M>>>;
 
-export interface Client {
+export interface GatehouseClient {
   readonly get: Call<'get'>;
   readonly put: Call<'put'>;
   readonly post: Call<'post'>;
@@ -82,7 +82,7 @@ async function read(response: Response): Promise<unknown> {
 }
 
 /** Creates a client. A call rejects if the network fails, as fetch does, and resolves for every response. */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): GatehouseClient {
   const { baseUrl, accessToken, credentials, fetch: ask = fetch } = options;
 
   function url(path: string, { path: values = {}, query }: Pick<Loose, 'path' | 'query'> = {}): URL {

@@ -18,12 +18,12 @@ import { createReadAt } from './endpoints/read-at.ts';
 import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
-import { createKeyRing } from './encryption/key-ring.ts';
+import { createCipherKeyRing } from './encryption/key-ring.ts';
 import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
-import type { Operations } from './operations/operations.ts';
+import type { ConfigurationOperations } from './operations/operations.ts';
 import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
 import { createRepositoryChecks, type RepositoryChecks } from './repositories/repository-checks.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
@@ -38,10 +38,10 @@ import { type FollowedEnvironment, followEnvironment } from './waiting/followed-
 import { createWaitingCount } from './waiting/waiting-count.ts';
 
 export { lintRepository } from './lint/lint-repository.ts';
-export { type Finding, lintRules, severities, type Severity } from './lint/finding.ts';
+export { type LintFinding, lintRules, severities, type LintSeverity } from './lint/finding.ts';
 export { isAtLeast, type LintResult } from './lint/lint.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
-export type { Rotation } from './encryption/rotate-directory.ts';
+export type { RotationResult } from './encryption/rotate-directory.ts';
 export { journalFolder } from './repositories/directory/change-journal.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type {
@@ -71,7 +71,7 @@ export interface ConfigurationDependencies {
 }
 
 export interface Configuration {
-  readonly handlers: Handlers<Operations>;
+  readonly handlers: Handlers<ConfigurationOperations>;
   /** The health of each repository at its last check. */
   health(): readonly RepositoryHealth[];
   /** The same in short form, for /readyz. */
@@ -106,7 +106,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   lookAtNews = watch.news;
   await watch.start();
 
-  const ring = await createKeyRing(settings.encryption, random);
+  const ring = await createCipherKeyRing(settings.encryption, random);
   const decrypt = createDecryptSources(ring, log);
   const reader = createEnvironmentReader({
     readers,
@@ -153,7 +153,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
         decrypt,
       }),
       ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),
-    } satisfies Handlers<Operations>,
+    } satisfies Handlers<ConfigurationOperations>,
     health: watch.health,
     checks: createRepositoryChecks(watch.health),
     isReady: () => !settings.readyWhenRead || watch.isRead(),

@@ -27,7 +27,7 @@ export interface OperationEntry {
   readonly successTypes: readonly string[];
   readonly statuses: readonly number[];
   /** If true, no cache may store any of its responses, including caches of HTTP/1.0. @see RFC 6749 §5.1 */
-  readonly keptByNone: boolean;
+  readonly isNeverStored: boolean;
   readonly oauthParameters: boolean;
   /** Names of query parameters and form fields that may be repeated. */
   readonly lists: readonly string[];

@@ -80,9 +80,9 @@ function redact(value: unknown, nameOf: NameFields, depth = 0): unknown {
 
 function readable(time: string, level: LogLevel, event: string, fields: LogFields): string {
   const { message, ...others } = fields;
-  const said = message === undefined ? event : `${event} ${message}`;
+  const text = message === undefined ? event : `${event} ${message}`;
   const rest = Object.entries(others).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  return `${time.slice(11, 23)} ${level.toUpperCase().padEnd(5)} ${said}${rest.join('')}\n`;
+  return `${time.slice(11, 23)} ${level.toUpperCase().padEnd(5)} ${text}${rest.join('')}\n`;
 }
 
 /**

@@ -4,20 +4,20 @@
  */
 
 /** The final outcome of the work; `unknown` if it can no longer be found out. */
-export type Fate =
+export type FinalOutcome =
   | { readonly outcome: 'done'; readonly result: unknown }
   | { readonly outcome: 'not-done' | 'unknown' };
 
 /** The outcome that an error provides; `undefined` if the work of the failed request was certainly not done. */
-export function fateOf(error: unknown): Promise<Fate> | undefined {
+export function finalOutcomeOf(error: unknown): Promise<FinalOutcome> | undefined {
   if (!(error instanceof Error)) return undefined;
-  return 'fate' in error && error.fate instanceof Promise
-    ? (error.fate as Promise<Fate>)
-    : fateOf(error.cause);
+  return 'finalOutcome' in error && error.finalOutcome instanceof Promise
+    ? (error.finalOutcome as Promise<FinalOutcome>)
+    : finalOutcomeOf(error.cause);
 }
 
 /** Runs `then` with the result of the work, also if the work ends after its caller got a response. */
-export async function whenDone<Result>(
+export async function onceDone<Result>(
   work: Promise<Result>,
   then: (result: Result) => void,
 ): Promise<Result> {
@@ -26,7 +26,9 @@ export async function whenDone<Result>(
     result = await work;
   } catch (error) {
     // Only recorded here: the caller still gets the error about the unknown outcome.
-    void fateOf(error)?.then((fate) => fate.outcome === 'done' && then(fate.result as Result));
+    void finalOutcomeOf(error)?.then(
+      (finalOutcome) => finalOutcome.outcome === 'done' && then(finalOutcome.result as Result),
+    );
     throw error;
   }
   then(result);

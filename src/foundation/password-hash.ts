@@ -9,13 +9,13 @@ import { createFairQueue, type QueueMember } from './fair-queue.ts';
 export type PasswordHash = string & { readonly __passwordHash: 'argon2id' };
 
 /** The caller for whom a password is hashed; under load, turns are shared fairly among places and persons. */
-export type HashTurn = QueueMember;
+export type HashRequester = QueueMember;
 
 export interface PasswordHasher {
   /** @throws PasswordHasherBusy if it must leave the queue, or its turn is too late. */
   hash(password: string): Promise<PasswordHash>;
   /** True if `password` matches `hash`. An absent hash takes the same time and never matches. */
-  verify(password: string, hash: PasswordHash | undefined, turn?: HashTurn): Promise<boolean>;
+  verify(password: string, hash: PasswordHash | undefined, requester?: HashRequester): Promise<boolean>;
   /** True if `hash` has other parameters than a new one. */
   isOutdated(hash: PasswordHash): boolean;
   /**
@@ -51,7 +51,7 @@ export interface HashCost {
 // OWASP ASVS 5.0 appendix C: at least m=19456 KiB, t=2, p=1.
 const leastCost: HashCost = { memory: 19456, passes: 2, parallelism: 1 };
 // A hash that only an authenticated caller can request.
-const ownTurn: HashTurn = { place: '', person: '', isKnown: true };
+const ownRequester: HashRequester = { place: '', person: '', isKnown: true };
 const tagLength = 32;
 const argon2Async = promisify(argon2);
 
@@ -97,7 +97,7 @@ function isSameCost(one: HashCost, other: HashCost): boolean {
   return one.memory === other.memory && one.passes === other.passes && one.parallelism === other.parallelism;
 }
 
-interface TurnsOptions {
+interface HashQueueOptions {
   readonly concurrency?: number;
   readonly queueLimit?: number;
   /** A call that has waited longer is refused. */
@@ -105,17 +105,17 @@ interface TurnsOptions {
   readonly clock?: Pick<Clock, 'monotonic'>;
 }
 
-interface Turns {
+interface HashQueue {
   /** @throws PasswordHasherBusy if it must leave the queue, or its turn is too late. */
-  take<T>(turn: HashTurn, work: () => Promise<T>): Promise<T>;
+  take<T>(requester: HashRequester, work: () => Promise<T>): Promise<T>;
   activity: PasswordHasher['activity'];
 }
 
 /** Limits the concurrent work; the rest waits in a fair queue. */
-function createTurns(options: TurnsOptions): Turns {
+function createHashQueue(options: HashQueueOptions): HashQueue {
   const { concurrency = Math.min(2, availableParallelism()), queueLimit = 64 } = options;
   const { longestWaitMilliseconds = 1000, clock = systemClock } = options;
-  interface Waiting extends HashTurn {
+  interface Waiting extends HashRequester {
     readonly since: number;
     readonly admit: (isInTime: boolean) => void;
   }
@@ -140,10 +140,10 @@ function createTurns(options: TurnsOptions): Turns {
   }
 
   return {
-    async take(turn, work) {
+    async take(requester, work) {
       if (running >= concurrency) {
         const isInTime = await new Promise<boolean>((admit) => {
-          line.join({ ...turn, since: clock.monotonic(), admit })?.admit(false);
+          line.join({ ...requester, since: clock.monotonic(), admit })?.admit(false);
         });
         if (!isInTime) throw busy();
       } else running += 1;
@@ -163,10 +163,10 @@ function createTurns(options: TurnsOptions): Turns {
  * processors), so that sign-ins never occupy all threads for the file system and DNS.
  */
 export function createPasswordHasher(
-  options: TurnsOptions & { readonly cost?: HashCost } = {},
+  options: HashQueueOptions & { readonly cost?: HashCost } = {},
 ): PasswordHasher {
   const { cost = leastCost } = options;
-  const turns = createTurns(options);
+  const queue = createHashQueue(options);
   const ownKey = randomBytes(32);
   const absentNonce = Buffer.alloc(16);
 
@@ -187,17 +187,18 @@ export function createPasswordHasher(
 
   return {
     hash: (password) =>
-      turns.take(ownTurn, async () => {
+      queue.take(ownRequester, async () => {
         const nonce = randomBytes(16);
         return format(cost, nonce, await derive(password, nonce, cost));
       }),
     known,
-    activity: turns.activity,
+    activity: queue.activity,
     isOutdated(hash) {
       if (hash.startsWith(knownMark)) return false;
       const parsed = parse(hash);
       return parsed === undefined || !isSameCost(parsed.cost, cost);
     },
-    verify: (password, hash, turn = ownTurn) => turns.take(turn, () => isRight(password, hash)),
+    verify: (password, hash, requester = ownRequester) =>
+      queue.take(requester, () => isRight(password, hash)),
   };
 }

@@ -98,7 +98,7 @@ function toProblem(failure: Failure): SettingsProblem {
  * If several schemas may apply, Ajv reports the errors of each. Only the errors of the intended schema are useful:
  * those other than a wrong type, or, if every type is wrong, all types together.
  */
-function meant(failures: readonly Failure[]): Failure[] {
+function relevantOf(failures: readonly Failure[]): Failure[] {
   const choices = failures.filter(({ keyword }) => keyword === 'oneOf');
   return choices.reduce<Failure[]>(
     (kept, choice) => {
@@ -127,9 +127,9 @@ export function validate(tree: Record<string, unknown>): SettingsProblem[] {
   if (validator(tree)) return [];
   const failures = (validator.errors ?? []) as Failure[];
   // `propertyNames` repeats an error that has the exact propertyName; `not` and `if` do the same.
-  const told = meant(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
+  const relevant = relevantOf(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
   const seen = new Set<string>();
-  return told.map(toProblem).filter(({ path, message }) => {
+  return relevant.map(toProblem).filter(({ path, message }) => {
     const text = `${path}: ${message}`;
     return !seen.has(text) && seen.add(text);
   });

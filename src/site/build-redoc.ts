@@ -22,13 +22,13 @@ async function runProgram(program: string, folder: string, words: readonly strin
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
   });
-  const told: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`redocly build-docs failed: ${Buffer.concat(told).toString()}`);
+  if (code !== 0) throw new Error(`redocly build-docs failed: ${Buffer.concat(errors).toString()}`);
 }
 
 const outsideLogo = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { integer, text } from './sql/columns.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StorageRefused } from './refused.ts';
-import type { Connection } from './sqlite/connection.ts';
+import type { SqliteConnection } from './sqlite/connection.ts';
 
 const bookkeeping = `
   CREATE TABLE IF NOT EXISTS schema_migration (
@@ -23,7 +23,7 @@ function checksum(migration: Migration): string {
   return hash('sha256', migration.sql, 'hex');
 }
 
-function appliedMigrations(connection: Connection): readonly Applied[] {
+function appliedMigrations(connection: SqliteConnection): readonly Applied[] {
   const rows = connection.all('SELECT version, name, checksum FROM schema_migration ORDER BY version');
   return rows.map((row) => ({
     version: integer(row, 'version'),
@@ -32,7 +32,7 @@ function appliedMigrations(connection: Connection): readonly Applied[] {
   }));
 }
 
-function refuseForeignData(connection: Connection): void {
+function refuseForeignData(connection: SqliteConnection): void {
   const tables = connection.all("SELECT name FROM sqlite_master WHERE type = 'table'");
   const ours = tables.length === 0 || tables.some((row) => row['name'] === 'schema_migration');
   if (!ours) throw new StorageRefused('the file holds the data of another program');
@@ -55,7 +55,7 @@ function verify(applied: readonly Applied[], migrations: readonly Migration[]): 
   }
 }
 
-function apply(connection: Connection, migration: Migration, now: number): void {
+function apply(connection: SqliteConnection, migration: Migration, now: number): void {
   connection.script(migration.sql);
   connection.all(
     'INSERT INTO schema_migration (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)',
@@ -69,7 +69,7 @@ function apply(connection: Connection, migration: Migration, now: number): void 
  * @throws StorageRefused if the schema is newer than `migrations` or belongs to another program.
  */
 export function migrate(
-  connection: Connection,
+  connection: SqliteConnection,
   migrations: readonly Migration[],
   now: number,
 ): readonly string[] {

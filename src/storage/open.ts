@@ -15,7 +15,7 @@ import { migrations } from './migrations/list.ts';
 import { createPorts, type Ports } from './ports.ts';
 import { StorageRefused } from './refused.ts';
 import { type StoreFiles, type StoreWatch, watchStore } from './store-watch.ts';
-import { type Connection, openConnection } from './sqlite/connection.ts';
+import { type SqliteConnection, openConnection } from './sqlite/connection.ts';
 import { openFileDatabase } from './sqlite/file-database.ts';
 import { isStoreTrouble } from './sqlite/sqlite-error.ts';
 import { openMemoryDatabase } from './sqlite/memory-database.ts';
@@ -49,7 +49,7 @@ interface Opened {
 const unitsModule = new URL(import.meta.url.endsWith('.ts') ? './units.ts' : './units.js', import.meta.url)
   .href;
 
-function migrated(connection: Connection, { clock, log }: StorageOptions): void {
+function migrated(connection: SqliteConnection, { clock, log }: StorageOptions): void {
   const applied = migrate(connection, migrations, clock.now());
   if (applied.length > 0) log.info('schema-migrated', { migrations: applied });
 }
@@ -94,7 +94,7 @@ async function openFile(named: string, options: StorageOptions): Promise<Opened>
 }
 
 function openMemory(options: StorageOptions): Opened {
-  const prepare = (connection: Connection): void => migrated(connection, options);
+  const prepare = (connection: SqliteConnection): void => migrated(connection, options);
   const database = openMemoryDatabase({ units, prepare, clock: options.clock });
   return { database, watch: undefined, release: () => undefined };
 }

@@ -144,8 +144,8 @@ describe('a user at a terminal', () => {
     (input as unknown as PassThrough).end(typed);
     const terminal: Terminal = {
       print: (text) => (told += text),
-      tell: (text) => (told += text),
-      tellLater: (text) => (told += text),
+      report: (text) => (told += text),
+      reportLater: (text) => (told += text),
       attended: true,
       coloured: false,
       input,

@@ -15,8 +15,8 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
   let logged = '';
   const terminal: Terminal = {
     print: () => expect.unreachable('standard output is for what was asked for'),
-    tell: (text) => void (told += text),
-    tellLater: (text) => void (told += text),
+    report: (text) => void (told += text),
+    reportLater: (text) => void (told += text),
     attended,
     coloured: false,
     input: process.stdin,

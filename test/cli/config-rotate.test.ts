@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createKeyRing } from '../../src/configuration/encryption/key-ring.ts';
+import { createCipherKeyRing } from '../../src/configuration/encryption/key-ring.ts';
 import { createSystemRandom } from '../../src/foundation/random.ts';
 import { makeFolder, run } from './gatehouse.ts';
 
@@ -19,7 +19,7 @@ const keys = { k1: 'foo', k2: 'canary-of-the-second-key' };
 const anybody = { applications: [], profiles: [] };
 
 async function ring(current: string) {
-  const made = await createKeyRing({ keys, current, unnamed: 'k1' }, createSystemRandom());
+  const made = await createCipherKeyRing({ keys, current, unnamed: 'k1' }, createSystemRandom());
   if (!made) throw new Error('there is no ring');
   return made;
 }

@@ -48,7 +48,8 @@ afterAll(async () => {
   await remote.remove();
 });
 
-const environmentOf = (response: Response): Environment => JSON.parse(response.body.toString()) as Environment;
+const environmentOf = (response: Response): Environment =>
+  JSON.parse(response.body.toString()) as Environment;
 
 /** The first label that is not 404. @throws Error for any status but 200 and 404. */
 async function firstLabel(

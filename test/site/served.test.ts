@@ -75,7 +75,11 @@ describe('the documentation of a running service', () => {
 
   it('is the target of /docs/, for any query (docs/decisions/paths-and-listeners.md, trailing-slash)', async () => {
     const response = await fetch(`${service.url}/docs/?from=typed`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location'), await response.text()]).toEqual([308, '/docs', '']);
+    expect([response.status, response.headers.get('location'), await response.text()]).toEqual([
+      308,
+      '/docs',
+      '',
+    ]);
     expect((await fetch(`${service.url}/docs/`)).url).toBe(`${service.url}/docs`);
     const posted = await fetch(`${service.url}/docs/`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { fateOf } from '../../src/foundation/outcome-unknown.ts';
+import { finalOutcomeOf } from '../../src/foundation/outcome-unknown.ts';
 import { OutcomeUnknown, StorageUnavailable } from '../../src/storage/sql/database.ts';
 import { openConnection } from '../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
@@ -99,7 +99,7 @@ describe('a database in a file', () => {
 
     Atomics.store(gate, 0, 1);
     Atomics.notify(gate, 0);
-    expect(await fateOf(error)).toEqual({ outcome: 'done', result: undefined });
+    expect(await finalOutcomeOf(error)).toEqual({ outcome: 'done', result: undefined });
     expect(await last).toBe('last');
     expect(database.health()).toBe('ok');
     await expect(younger).rejects.toThrow(StorageUnavailable);
@@ -125,7 +125,7 @@ describe('a database in a file', () => {
     clock.advance(750);
     const error = await old.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StorageUnavailable);
-    expect(fateOf(error)).toBeUndefined();
+    expect(finalOutcomeOf(error)).toBeUndefined();
     outside.all('ROLLBACK');
     expect(await younger).toBe('younger');
     expect(outside.all('SELECT key FROM probe')).toMatchObject([{ key: 'younger' }]);
@@ -140,7 +140,7 @@ describe('a database in a file', () => {
     database.onCommit((change) => void changes.push(change));
     const error = await database.write(probeUnits.end, undefined).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OutcomeUnknown);
-    expect(await fateOf(error)).toEqual({ outcome: 'unknown' });
+    expect(await finalOutcomeOf(error)).toEqual({ outcome: 'unknown' });
     expect(changes).toEqual([{ changed: 'everything' }]);
   });
 

@@ -29,7 +29,7 @@ function successTypesOf(document: Document, operation: Operation): string[] {
 }
 
 /** True if a success has `Pragma: no-cache`; its errors have it too. @see RFC 6749 §5.2 */
-function isKeptByNone(document: Document, operation: Operation): boolean {
+function isNeverStored(document: Document, operation: Operation): boolean {
   return Object.entries(operation.responses).some(
     ([status, response]) =>
       status.startsWith('2') && 'Pragma' in (resolveReference(document, response).headers ?? {}),
@@ -86,7 +86,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       requestTypes: Object.keys(body?.content ?? {}),
       bodyRequired: body?.required ?? false,
       successTypes: successTypesOf(document, operation),
-      keptByNone: isKeptByNone(document, operation),
+      isNeverStored: isNeverStored(document, operation),
       statuses: Object.keys(operation.responses).map(Number),
       oauthParameters: operation['x-oauth-parameters'] ?? false,
       lists: listsOf(document, parameters, body?.content['application/x-www-form-urlencoded']?.schema),

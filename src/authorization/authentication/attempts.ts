@@ -22,19 +22,19 @@ export interface AttemptOrigin {
   readonly remoteAddress: string;
 }
 
-export interface Standing {
+export interface AttemptState {
   readonly failures: number;
   readonly blockedForSeconds: number | undefined;
 }
 
 export interface Attempts {
   /** The number of failures in the window and, if no more attempts are allowed, the seconds until its end. */
-  standing(origin: AttemptOrigin, limit: AttemptLimit): Awaitable<Standing>;
+  state(origin: AttemptOrigin, limit: AttemptLimit): Awaitable<AttemptState>;
   fail(origin: AttemptOrigin, limit: AttemptLimit): Promise<void>;
   clear(origin: AttemptOrigin): Promise<void>;
 }
 
-const clean: Standing = { failures: 0, blockedForSeconds: undefined };
+const clean: AttemptState = { failures: 0, blockedForSeconds: undefined };
 
 /** The key is a short digest, because a caller may send a text of any length. */
 function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
@@ -53,14 +53,18 @@ export async function loadAttempts(dependencies: {
   const { store, clock, settledTime } = dependencies;
   const windows = createRunningWindows(await store.running(settledTime.now()));
 
-  async function stored(key: string, { limit, windowSeconds }: AttemptLimit, now: number): Promise<Standing> {
+  async function stored(
+    key: string,
+    { limit, windowSeconds }: AttemptLimit,
+    now: number,
+  ): Promise<AttemptState> {
     const { failures, resetsAt } = await store.count(key, now, windowSeconds * 1000);
     const blockedForSeconds = failures < limit ? undefined : Math.max(1, Math.ceil((resetsAt - now) / 1000));
     return { failures, blockedForSeconds };
   }
 
   return {
-    standing(origin, limit) {
+    state(origin, limit) {
       if (windows.isEmpty) return clean;
       const settled = settledTime.now();
       if (windows.areNone(settled)) return clean;

@@ -12,7 +12,7 @@ import { type Client, isConfidential } from '../records/client.ts';
 import { invalidClient, tooManyAttempts } from '../records/errors.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { ClientDirectory } from '../registration/clients/client-directory.ts';
-import type { AttemptOrigin, Attempts, Standing } from './attempts.ts';
+import type { AttemptOrigin, Attempts, AttemptState } from './attempts.ts';
 import type { ClientAssertions } from './client-assertion.ts';
 import type { ClientAuthentication, ClientAuthenticator } from './client-authenticator.ts';
 import { createKnownCredentials, type KnownCredentials } from './known-credentials.ts';
@@ -22,7 +22,7 @@ import {
   type PresentedAssertion,
   presentedBy,
   type PresentedSecret,
-  type Reading,
+  type CredentialReading,
 } from './presented-credentials.ts';
 
 // Client secrets are long and random, unlike passwords. Ten times as many attempts reveal nothing.
@@ -57,7 +57,7 @@ const notInBody: Problem = {
 /** The reason why one reading of the credentials is not the client's; `undefined` if it is. */
 function problemOf(
   client: Client | undefined,
-  { secret }: Reading,
+  { secret }: CredentialReading,
   via: PresentedSecret['via'],
   now: number,
 ): Problem | undefined {
@@ -77,7 +77,7 @@ function problemOf(
 
 function matchReading(
   client: Client | undefined,
-  reading: Reading,
+  reading: CredentialReading,
   via: PresentedSecret['via'],
   now: number,
 ): ClientAuthentication {
@@ -111,8 +111,8 @@ function createMatch(dependencies: {
 
   /** Compares every reading, so that the time does not reveal which was right. */
   async function matchOthers(
-    first: { client: Client | undefined; reading: Reading; result: ClientAuthentication },
-    others: readonly Reading[],
+    first: { client: Client | undefined; reading: CredentialReading; result: ClientAuthentication },
+    others: readonly CredentialReading[],
     via: PresentedSecret['via'],
     now: number,
   ): Promise<ClientAuthentication> {
@@ -173,7 +173,7 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
   function counted(
     result: ClientAuthentication,
     origin: AttemptOrigin,
-    { blockedForSeconds, failures }: Standing,
+    { blockedForSeconds, failures }: AttemptState,
     via: Presented['via'],
   ): Awaitable<ClientAuthentication> {
     // A signature cannot be guessed, so failures of others at its address do not lock the client out.
@@ -190,7 +190,7 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
     const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
       if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
         keep(presented);
-      const standing = attempts.standing(origin, attemptLimit);
+      const standing = attempts.state(origin, attemptLimit);
       if (standing instanceof Promise)
         return standing.then((known) => counted(result, origin, known, presented.via));
       return counted(result, origin, standing, presented.via);
@@ -281,7 +281,8 @@ export function createClientAuthenticator(
       const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
       const response = isPublic ? ({ outcome: 'refused', reason: 'the client is public' } as const) : result;
-      if (response.outcome === 'refused') noteRefusal(presented.readings[0].clientId, response.reason, request);
+      if (response.outcome === 'refused')
+        noteRefusal(presented.readings[0].clientId, response.reason, request);
       return response;
     },
   };

@@ -35,7 +35,7 @@ export function createOwnerCredentials(dependencies: {
 
   async function matches(password: string, owner: Owner | undefined, counted: CountedTry): Promise<boolean> {
     try {
-      return await hasher.verify(password, owner?.passwordHash, counted.turn);
+      return await hasher.verify(password, owner?.passwordHash, counted.requester);
     } catch (error) {
       if (!(error instanceof PasswordHasherBusy)) throw error;
       // Recovered by name: a full queue is an overload and not a wrong password.

@@ -20,7 +20,7 @@ interface ClientFields {
 }
 
 /** The claimed client, and the digest of the presented secret. */
-export interface Reading {
+export interface CredentialReading {
   readonly clientId: string;
   readonly secret: Digest;
 }
@@ -28,7 +28,7 @@ export interface Reading {
 /** One reading of the credentials, or several of which one may be right; `via` is the method. */
 export interface PresentedSecret {
   readonly via: 'client_secret_basic' | 'client_secret_post';
-  readonly readings: readonly [Reading, ...Reading[]];
+  readonly readings: readonly [CredentialReading, ...CredentialReading[]];
   /** The text that was read, if it is not cached yet. */
   readonly readFrom?: Digest;
 }
@@ -43,7 +43,7 @@ export interface PresentedAssertion {
 
 export type Presented = PresentedSecret | PresentedAssertion;
 
-function readingOf({ clientId, secret }: Credentials): Reading {
+function readingOf({ clientId, secret }: Credentials): CredentialReading {
   return { clientId, secret: digest(secret) };
 }
 

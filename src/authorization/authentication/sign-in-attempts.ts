@@ -8,7 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
-import type { HashTurn } from '../../foundation/password-hash.ts';
+import type { HashRequester } from '../../foundation/password-hash.ts';
 import type { SignInAttemptStore, SignInCounter, SignInTry } from '../stores/attempt-stores.ts';
 
 /** The source of an attempt: a page, or a client that received the password. */
@@ -30,7 +30,7 @@ export type SignInOrigin =
 
 /** A counted attempt. Unless the password was wrong, the caller must call one of the two functions. */
 export interface CountedTry {
-  readonly turn: HashTurn;
+  readonly requester: HashRequester;
   /** The password was right. Deletes the failures of this source and remembers the source. */
   succeed(): Promise<void>;
   /** The password was not checked. */
@@ -119,7 +119,7 @@ export function createSignInAttempts(dependencies: {
         return { lockedForSeconds: Math.max(1, Math.ceil((taken.lockedUntil - now) / 1000)) };
       const [own = attempt.own, ...shared] = taken.counted;
       return {
-        turn: { place: source.place.join(' '), person: username, isKnown: shared.length === 0 },
+        requester: { place: source.place.join(' '), person: username, isKnown: shared.length === 0 },
         succeed() {
           const then = clock.now();
           const { mark } = attempt;

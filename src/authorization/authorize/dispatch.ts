@@ -17,7 +17,7 @@ import type { PendingRequests } from './pending-request.ts';
 import { seeOther, type AuthorizationResponse, type Redirects } from './response/redirect.ts';
 import { consentRequired, loginRequired } from './request/refusals.ts';
 import { withinRights } from './within-rights.ts';
-import type { Turn } from './request/turn.ts';
+import type { AuthorizationContext } from './request/authorization-context.ts';
 
 export type Step =
   | { readonly kind: 'login' }
@@ -36,12 +36,12 @@ export interface Dispatch {
    * @throws ApiError login_required or consent_required if `prompt=none` forbids the step, and access_denied if the
    * user has no right to the requested scope.
    */
-  next(turn: Turn): Promise<Step>;
+  next(context: AuthorizationContext): Promise<Step>;
   /** Redirects the browser to the next step, or responds to the client. */
-  follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse>;
+  follow(context: AuthorizationContext, incoming: RequestFacts): Promise<AuthorizationResponse>;
 }
 
-export interface DispatchDependencies {
+export interface AuthorizeDispatchDependencies {
   readonly consents: Pick<ConsentStore, 'findFor'>;
   readonly issueCode: Codes['issue'];
   readonly issueImplicitToken: IssueImplicitToken;
@@ -58,7 +58,7 @@ function isSignInEnough(request: AuthorizationRequest, { session }: SignedIn): b
   return session.sessionId !== request.insufficientSession;
 }
 
-export function createDispatch(dependencies: DispatchDependencies): Dispatch {
+export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dispatch {
   const { consents, pendingRequests, paths } = dependencies;
 
   async function isConsented(request: AuthorizationRequest, ownerId: string): Promise<boolean> {
@@ -71,7 +71,7 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     );
   }
 
-  async function next({ request, visit: { signedIn } }: Turn): Promise<Step> {
+  async function next({ request, visit: { signedIn } }: AuthorizationContext): Promise<Step> {
     const silent = request.prompt.includes('none');
     if (signedIn === undefined || !isSignInEnough(request, signedIn)) {
       if (silent) throw loginRequired();
@@ -84,13 +84,16 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     return { kind: isAllowed ? 'respond' : 'consent', signedIn, request: held };
   }
 
-  async function follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse> {
-    const { request, visit } = turn;
-    const step = await next(turn);
+  async function follow(
+    context: AuthorizationContext,
+    incoming: RequestFacts,
+  ): Promise<AuthorizationResponse> {
+    const { request, visit } = context;
+    const step = await next(context);
     if (step.kind === 'respond') {
       const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
       const { signedIn, request: held } = step;
-      const response = await respond({ ...turn, signedIn, request: held }, incoming, dependencies);
+      const response = await respond({ ...context, signedIn, request: held }, incoming, dependencies);
       return withCookies(response, visit.setCookies);
     }
     if (step.kind === 'refuse') {

@@ -8,7 +8,7 @@ import type { Handlers, OperationRequest } from '../../conventions/operation.ts'
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../records/events.ts';
-import type { Operations } from '../records/operations.ts';
+import type { AuthorizationOperations } from '../records/operations.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
@@ -57,7 +57,7 @@ export interface AuthorizationEndpointDependencies {
 }
 
 /** @throws ApiError invalid_request for JSON clients, if the response must not redirect. */
-export type AuthorizationEndpoint = Pick<Handlers<Operations>, 'authorize' | 'authorizeByForm'>;
+export type AuthorizationEndpoint = Pick<Handlers<AuthorizationOperations>, 'authorize' | 'authorizeByForm'>;
 
 function refuseRepeated(repeated: ReadonlySet<string>): void {
   const [first] = repeated;

@@ -26,13 +26,13 @@ export interface UntrustedClientDependencies {
 }
 
 /** `refuse` creates the server's own response, for requests that forbid a sign-in. */
-export async function errorsAfterSignIn<Answer, Refusal>(
+export async function errorsAfterSignIn<Result, Refusal>(
   { targetOf, isSilent }: { readonly targetOf: () => ResponseTarget; readonly isSilent: boolean },
   request: OperationRequest,
   dependencies: UntrustedClientDependencies,
-  work: () => Promise<Answer>,
+  work: () => Promise<Result>,
   refuse: (error: ApiError) => Refusal,
-): Promise<Answer | AuthorizationResponse | Refusal> {
+): Promise<Result | AuthorizationResponse | Refusal> {
   const { readVisit, redirects, pendingRequests, paths, record } = dependencies;
   try {
     return await work();

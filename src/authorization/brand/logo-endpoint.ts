@@ -1,14 +1,17 @@
 import { notFound } from '../../conventions/api-error.ts';
 import { isNotModified } from '../../conventions/etag.ts';
 import type { Handlers } from '../../conventions/operation.ts';
-import type { Operations } from '../records/operations.ts';
+import type { AuthorizationOperations } from '../records/operations.ts';
 import type { Brand } from './brand.ts';
 
 /** A drawing that is opened by its address runs no scripts and has no access to anything else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves the logo for the pages. */
-export function createLogoEndpoint({ logo, darkLogo }: Brand): Pick<Handlers<Operations>, 'getLogo'> {
+export function createLogoEndpoint({
+  logo,
+  darkLogo,
+}: Brand): Pick<Handlers<AuthorizationOperations>, 'getLogo'> {
   return {
     async getLogo({ query: { theme }, header }) {
       const shown = theme === 'dark' ? (darkLogo ?? logo) : logo;

@@ -8,7 +8,7 @@ import { accountPage, type PasswordProblem, waitInWords } from '../pages/account
 import type { LimitedPage, Page, RenderPage } from '../pages/page.ts';
 import type { ChangePassword, PasswordChangeOutcome } from './password-change.ts';
 import type { PagePaths } from '../pages/paths.ts';
-import { type BelongingsDependencies, createBelongings } from './belongings.ts';
+import { type AccountAccessDependencies, createAccountAccess } from './account-access.ts';
 import { readerOf } from '../visit/reader.ts';
 import { ownerNameOf, type Sessions, type SignedIn } from '../visit/session.ts';
 import type { RefusalPage, Steps } from './step.ts';
@@ -30,7 +30,7 @@ export interface Account {
   change(form: AccountForm, request: OperationRequest): Promise<Changed | RefusalPage>;
 }
 
-export interface AccountDependencies extends BelongingsDependencies {
+export interface AccountDependencies extends AccountAccessDependencies {
   readonly steps: Steps;
   readonly sessions: Sessions;
   readonly changePassword: ChangePassword;
@@ -60,7 +60,7 @@ const fieldNames = { current_password: 'The current password', new_password: 'Th
 
 export function createAccount(dependencies: AccountDependencies): Account {
   const { steps, sessions, formTokens, paths, render } = dependencies;
-  const belongings = createBelongings(dependencies);
+  const access = createAccountAccess(dependencies);
 
   async function page<Status extends number>(
     status: Status,
@@ -68,7 +68,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     { notice, problem }: News = {},
   ): Promise<Page<Status>> {
     const { username, managedBy } = signedIn.owner;
-    const shown = await belongings.shown(signedIn);
+    const shown = await access.shown(signedIn);
     const content = accountPage({
       action: paths.account(),
       csrf: formTokens.make('account', { ...visit, signedIn }),
@@ -123,14 +123,14 @@ export function createAccount(dependencies: AccountDependencies): Account {
     const { signedIn, request } = here;
     if (form.new_password !== undefined) return changePassword(form, here);
     if (sessionId !== undefined) {
-      const notice = await belongings.endSession(sessionId, signedIn, request);
+      const notice = await access.endSession(sessionId, signedIn, request);
       const isThisOne = sessionId === signedIn.session.sessionId;
       return isThisOne ? seeOther(paths.login()) : page(200, here, { notice });
     }
     if (form.other_sessions !== undefined)
-      return page(200, here, { notice: await belongings.endOtherSessions(signedIn, request) });
+      return page(200, here, { notice: await access.endOtherSessions(signedIn, request) });
     if (consentId === undefined) return page(200, here);
-    return page(200, here, { notice: await belongings.takeConsentBack(consentId, signedIn, request) });
+    return page(200, here, { notice: await access.revokeConsent(consentId, signedIn, request) });
   }
 
   return {

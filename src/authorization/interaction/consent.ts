@@ -78,7 +78,7 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
   const { pendingRequests, formTokens, paths, render, serviceName, describeScope, lifetimes } = dependencies;
 
   /** The same request for the next user who signs in. */
-  function forSomebodyElse({ request, visit }: Resumed, { session }: SignedIn): string {
+  function forOtherUser({ request, visit }: Resumed, { session }: SignedIn): string {
     return paths.login(
       pendingRequests.seal({ ...request, insufficientSession: session.sessionId }, visit.browser),
     );
@@ -106,7 +106,7 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
       ...accessOf(client, shown, lifetimes),
       redirectUri: shown.redirectUri,
       isRemembered: !promptFor(client, shown.redirectUri, []).includes('consent'),
-      switchOwner: forSomebodyElse(resumed, signedIn),
+      switchOwner: forOtherUser(resumed, signedIn),
     });
     return withCookies(render(200, content), visit.setCookies);
   };

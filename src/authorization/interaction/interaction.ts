@@ -10,7 +10,7 @@ import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
 import { isRequiredOfAll } from '../authorize/request/code-challenge.ts';
 import { createPendingRequests } from '../authorize/pending-request.ts';
 import { createRedirects } from '../authorize/response/redirect.ts';
-import type { Operations } from '../records/operations.ts';
+import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { createConsentRegistry, createEndConsent } from '../management/consents.ts';
 import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
@@ -35,7 +35,7 @@ import { createSteps } from './step.ts';
 import { createVisits } from '../visit/visit.ts';
 
 /** The dependencies that several pages share. */
-function createFurniture(parts: AuthorizationParts) {
+function createPageParts(parts: AuthorizationParts) {
   const { settings, issuer, stores, clients, owners, clock, random, log } = parts;
   const paths = createPagePaths(issuer);
   const render = createPages(parts.brand, paths);
@@ -76,42 +76,42 @@ function createFurniture(parts: AuthorizationParts) {
   };
 }
 
-function createRooms(parts: AuthorizationParts) {
+function createEndpoints(parts: AuthorizationParts) {
   const { settings, stores, codes, issueImplicitToken, verifyOwnerPassword, scopes, log } = parts;
-  const furniture = createFurniture(parts);
+  const pageParts = createPageParts(parts);
   const endsGrants = settings.refreshToken.endsWith.passwordChange;
   const { consents } = stores;
-  const dispatch = createDispatch({ ...furniture, consents, issueCode: codes.issue, issueImplicitToken });
-  const steps = createSteps({ ...furniture, scopes, dispatch });
+  const dispatch = createDispatch({ ...pageParts, consents, issueCode: codes.issue, issueImplicitToken });
+  const steps = createSteps({ ...pageParts, scopes, dispatch });
   const lifetimes = {
     accessTokenSeconds: settings.accessTokenLifetimeSeconds,
     refreshSeconds: settings.refreshToken.absoluteLifetimeSeconds,
   };
   return {
     authorizeEndpoint: createAuthorizationEndpoint({
-      ...furniture,
+      ...pageParts,
       scopes,
       resources: parts.resources,
       dispatch,
       challengeIsRequiredOfAll: isRequiredOfAll(settings),
       log,
     }),
-    login: createLogin({ ...furniture, steps, verifyOwnerPassword }),
-    consent: createConsentStep({ ...furniture, steps, consents, lifetimes }),
+    login: createLogin({ ...pageParts, steps, verifyOwnerPassword }),
+    consent: createConsentStep({ ...pageParts, steps, consents, lifetimes }),
     logout: createLogout({
-      ...furniture,
+      ...pageParts,
       steps,
       endsGrants: settings.refreshToken.endsWith.logout,
     }),
     account: createAccount({
-      ...furniture,
+      ...pageParts,
       steps,
       consents,
       sessionStore: stores.sessions,
       passwordRules: parts.passwordRules,
       passwordEndsGrants: endsGrants,
       changePassword: createPasswordChange({
-        ...furniture,
+        ...pageParts,
         verifyOwnerPassword,
         rules: parts.passwordRules,
         hasher: parts.hasher,
@@ -121,11 +121,11 @@ function createRooms(parts: AuthorizationParts) {
       }),
     }),
     registries: {
-      ...createConsentRegistry({ consents, endConsent: furniture.endConsent, clock: furniture.clock }),
+      ...createConsentRegistry({ consents, endConsent: pageParts.endConsent, clock: pageParts.clock }),
       ...createSessionRegistry({
         store: stores.sessions,
-        sessions: furniture.sessions,
-        clock: furniture.clock,
+        sessions: pageParts.sessions,
+        clock: pageParts.clock,
         tombstoneSeconds: parts.tombstoneSeconds,
       }),
     },
@@ -150,7 +150,7 @@ export function createErrorPage({ brand, issuer, settings }: AuthorizationParts)
 
 /** The handlers of this half. */
 export function createInteraction(parts: AuthorizationParts) {
-  const { authorizeEndpoint, login, consent, logout, account, registries } = createRooms(parts);
+  const { authorizeEndpoint, login, consent, logout, account, registries } = createEndpoints(parts);
   return {
     ...authorizeEndpoint,
     showLogin: ({ query }, request) => login.show(query.request, request),
@@ -163,5 +163,5 @@ export function createInteraction(parts: AuthorizationParts) {
     changeAccount: ({ body }, request) => account.change(body, request),
     ...createLogoEndpoint(parts.brand),
     ...registries,
-  } satisfies Partial<Handlers<Operations>>;
+  } satisfies Partial<Handlers<AuthorizationOperations>>;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../foundation/clock.ts';
-import { whenDone } from '../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../foundation/outcome-unknown.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
@@ -69,7 +69,7 @@ export function createPasswordChange(dependencies: {
       version: present.version + 1,
     };
     const ending = endings.ending(ownerId, { signIns: true, grants: endsGrants, accessTokens: endsGrants });
-    const outcome = await whenDone(store.replace(changed, present.version, ending), (change) => {
+    const outcome = await onceDone(store.replace(changed, present.version, ending), (change) => {
       if (change === 'changed')
         record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
     });

@@ -5,7 +5,7 @@ import type { AuthorizationRequest } from '../authorize/request/authorization-re
 import { resolveRedirectUri } from '../records/redirect-uri.ts';
 import { mayUseResponseType } from '../authorize/request/response-type.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
-import type { Turn } from '../authorize/request/turn.ts';
+import type { AuthorizationContext } from '../authorize/request/authorization-context.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
 import type { Client } from '../records/client.ts';
 import { ApiError } from '../../conventions/api-error.ts';
@@ -16,7 +16,7 @@ import { readerOf } from '../visit/reader.ts';
 import type { ReadVisit, Visit } from '../visit/visit.ts';
 
 /** An authorization request that a step of the interaction continues. */
-export interface Resumed extends Turn {
+export interface Resumed extends AuthorizationContext {
   /** The sealed request as received, for the next form. */
   readonly pending: string;
 }
@@ -30,11 +30,11 @@ export interface Steps {
   /** Opens the request in `pending` if it belongs to this browser and its client is still registered for it. */
   resume(pending: string, visit: Visit): Promise<Resumed | undefined>;
   /** Responds with the next step. Errors are sent to the client. */
-  due<Answer>(
+  due<Result>(
     resumed: Resumed,
     request: OperationRequest,
-    respond: (step: Step) => Promise<Answer>,
-  ): Promise<Answer | AuthorizationResponse>;
+    respond: (step: Step) => Promise<Result>,
+  ): Promise<Result | AuthorizationResponse>;
   follow(resumed: Resumed, request: OperationRequest): Promise<AuthorizationResponse>;
   /** The pending request is altered, too old, or from another browser. @throws ApiError 403 for a program. */
   refusePending(request: OperationRequest): RefusalPage;

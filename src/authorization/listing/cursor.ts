@@ -1,6 +1,6 @@
 /** Pages over two sources: the entries of the settings file first, then the stored ones. */
 import { invalidFields } from '../records/errors.ts';
-import type { Page, PageRequest } from '../stores/pages.ts';
+import type { RecordPage, PageRequest } from '../stores/pages.ts';
 
 const storedCursor = /^\d{1,15}\../;
 const declaredCursor = /^s(\d{1,9})$/;
@@ -15,9 +15,9 @@ export function assertCursor(after: string | undefined): void {
 /** `declared` are the entries of the settings file that match the filter. A cursor `s3` names the fourth of them. */
 export async function mergedPage<Item>(
   declared: readonly Item[],
-  stored: (page: PageRequest) => Promise<Page<Item>>,
+  stored: (page: PageRequest) => Promise<RecordPage<Item>>,
   { limit, after }: PageRequest,
-): Promise<Page<Item>> {
+): Promise<RecordPage<Item>> {
   const [, index] = declaredCursor.exec(after ?? '') ?? [];
   if (index === undefined && after !== undefined) {
     assertCursor(after);

@@ -3,9 +3,9 @@ import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { whenDone } from '../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../foundation/outcome-unknown.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
-import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Consent } from '../records/records.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
@@ -30,7 +30,7 @@ export function createEndConsent(dependencies: {
     const now = clock.now();
     for (;;) {
       const removal = consents.remove(consentId, now, now + tombstoneSeconds * 1000);
-      const removed = await whenDone(removal, (ended) => {
+      const removed = await onceDone(removal, (ended) => {
         if (ended?.isComplete) record({ event: 'consent-removed', consentId, by }, request);
         for (const { grantId } of ended?.revoked ?? [])
           record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
@@ -41,7 +41,7 @@ export function createEndConsent(dependencies: {
   };
 }
 
-function present(consent: Consent, caller: Caller | undefined): Schemas['Consent'] {
+function present(consent: Consent, caller: Caller | undefined): AuthorizationSchemas['Consent'] {
   const href = `/consents/${encodeURIComponent(consent.consentId)}`;
   return {
     consent_id: consent.consentId,
@@ -87,5 +87,5 @@ export function createConsentRegistry(dependencies: {
       if (!ended) throw await missing(path.consent_id);
       return { status: 204 };
     },
-  } satisfies Pick<Handlers<Operations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;
+  } satisfies Pick<Handlers<AuthorizationOperations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;
 }

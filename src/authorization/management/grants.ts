@@ -2,8 +2,8 @@
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import { whenDone } from '../../foundation/outcome-unknown.ts';
-import type { Operations, Schemas } from '../records/operations.ts';
+import { onceDone } from '../../foundation/outcome-unknown.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Grant } from '../records/records.ts';
@@ -12,7 +12,7 @@ import { assertCursor } from '../listing/cursor.ts';
 
 type Served = 'listGrants' | 'getGrant' | 'deleteGrant';
 
-function grantDocument(grant: Grant, caller: Caller | undefined): Schemas['Grant'] {
+function grantDocument(grant: Grant, caller: Caller | undefined): AuthorizationSchemas['Grant'] {
   const href = `/grants/${encodeURIComponent(grant.grantId)}`;
   return {
     grant_id: grant.grantId,
@@ -30,7 +30,9 @@ function grantDocument(grant: Grant, caller: Caller | undefined): Schemas['Grant
   };
 }
 
-export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+export function createGrantRegistry(
+  parts: AuthorizationParts,
+): Pick<Handlers<AuthorizationOperations>, Served> {
   const { stores, clock, record } = parts;
 
   /** Revoked and expired grants return 410 while their row exists. */
@@ -58,7 +60,7 @@ export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     async deleteGrant({ path }, request) {
       const { grantId } = await inForce(path.grant_id);
       const by = `client ${request.caller?.clientId}`;
-      const revoked = await whenDone(stores.grants.revoke(grantId, clock.now()), (revocation) => {
+      const revoked = await onceDone(stores.grants.revoke(grantId, clock.now()), (revocation) => {
         if (revocation) record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
       });
       if (!revoked) throw gone();

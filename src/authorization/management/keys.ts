@@ -2,7 +2,7 @@
 import { invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { algorithmsOf } from '../tokens/keys/key-ring.ts';
 import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
@@ -15,7 +15,7 @@ const timestamp = (milliseconds: number): string => new Date(milliseconds).toISO
 const keyHref = ({ key }: PlacedKey): string => `/keys/${encodeURIComponent(key.keyId)}`;
 const cursorOf = ({ key }: PlacedKey): string => `${key.createdAt}.${key.keyId}`;
 
-function keyDocument(placed: PlacedKey, caller: Caller | undefined): Schemas['Key'] {
+function keyDocument(placed: PlacedKey, caller: Caller | undefined): AuthorizationSchemas['Key'] {
   const { key, state, retiredAt } = placed;
   return {
     key_id: key.keyId,
@@ -45,7 +45,7 @@ function behind(keys: readonly PlacedKey[], after: string | undefined): readonly
 
 export function createKeyRegistry({
   sealingKeys,
-}: Pick<AuthorizationParts, 'sealingKeys'>): Pick<Handlers<Operations>, Served> {
+}: Pick<AuthorizationParts, 'sealingKeys'>): Pick<Handlers<AuthorizationOperations>, Served> {
   return {
     async listKeys({ query: { limit = 50, after } }, request) {
       assertCursor(after);

@@ -7,13 +7,13 @@ import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { isLive, type Sessions } from '../visit/session.ts';
-import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Session } from '../records/records.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { collection, mayWrite } from '../listing/collection.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
-function present(session: Session, caller: Caller | undefined): Schemas['Session'] {
+function present(session: Session, caller: Caller | undefined): AuthorizationSchemas['Session'] {
   const href = `/sessions/${encodeURIComponent(session.sessionId)}`;
   return {
     session_id: session.sessionId,
@@ -66,5 +66,5 @@ export function createSessionRegistry(dependencies: {
       if (!(await sessions.end(sessionId, by, request, tombstoneUntil))) throw gone();
       return { status: 204 };
     },
-  } satisfies Pick<Handlers<Operations>, 'listSessions' | 'getSession' | 'deleteSession'>;
+  } satisfies Pick<Handlers<AuthorizationOperations>, 'listSessions' | 'getSession' | 'deleteSession'>;
 }

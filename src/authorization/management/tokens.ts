@@ -2,8 +2,8 @@
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import { whenDone } from '../../foundation/outcome-unknown.ts';
-import type { Operations, Schemas } from '../records/operations.ts';
+import { onceDone } from '../../foundation/outcome-unknown.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ReferenceToken } from '../records/records.ts';
@@ -12,7 +12,7 @@ import { assertCursor } from '../listing/cursor.ts';
 
 type Served = 'listTokens' | 'getToken' | 'deleteToken';
 
-function documentOf(token: ReferenceToken, caller: Caller | undefined): Schemas['Token'] {
+function documentOf(token: ReferenceToken, caller: Caller | undefined): AuthorizationSchemas['Token'] {
   const href = `/tokens/${encodeURIComponent(token.tokenId)}`;
   return {
     token_id: token.tokenId,
@@ -38,7 +38,7 @@ export function createTokenRegistry({
   clock,
   record,
   tombstoneSeconds,
-}: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
   const store = stores.referenceTokens;
   /** A token that ended with its grant, client or user has a row until its expiry. */
   const counts = (token: ReferenceToken): boolean =>
@@ -67,7 +67,7 @@ export function createTokenRegistry({
       const { tokenId, clientId } = await live(path.reference_id);
       const by = `client ${request.caller?.clientId}`;
       const removal = referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
-      const ended = await whenDone(removal, (removed) => {
+      const ended = await onceDone(removal, (removed) => {
         if (removed) record({ event: 'token-revoked', clientId, tokenId, by }, request);
       });
       if (!ended) throw gone();

@@ -157,7 +157,7 @@ function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: 
 export function recordInto(dependencies: { audit: AuditTrail | undefined; log: Log }): RecordEvent {
   const { audit, log } = dependencies;
 
-  function tell({ event, ...fields }: AuthorizationEvent, request: RequestFacts | undefined): void {
+  function writeLog({ event, ...fields }: AuthorizationEvent, request: RequestFacts | undefined): void {
     const place = request && { requestId: request.id, remote: request.remoteAddress };
     if (alarming.has(event)) log.warn(event, { ...place, ...fields });
     else if (!audit) log.event(event, { ...place, ...fields });
@@ -165,7 +165,7 @@ export function recordInto(dependencies: { audit: AuditTrail | undefined; log: L
 
   return (happened, request) => {
     const { event } = happened;
-    if (!audit || alarming.has(event)) tell(happened, request);
+    if (!audit || alarming.has(event)) writeLog(happened, request);
     if (!audit) return;
     const result = refusals.has(event) ? ('refused' as const) : ('done' as const);
     const by = actorOf(event, happened as Actors);

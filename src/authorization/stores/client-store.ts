@@ -1,14 +1,14 @@
 import type { Client, GrantType, ManagedBy } from '../records/client.ts';
 import type { Denial } from '../records/records.ts';
 import type { Insertion, Change } from './outcomes.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 export interface ClientStore {
   find(clientId: string): Promise<Client | undefined>;
   list(
     filter: { grantType?: GrantType | undefined; managedBy?: ManagedBy | undefined },
     page: PageRequest,
-  ): Promise<Page<Client>>;
+  ): Promise<RecordPage<Client>>;
   insert(client: Client): Promise<Insertion>;
   /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
   replace(client: Client, expectedVersion: number): Promise<Change>;

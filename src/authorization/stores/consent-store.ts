@@ -1,6 +1,6 @@
 import type { Consent } from '../records/records.ts';
 import type { RevokedGrants } from './grant-store.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 export interface ConsentStore {
   find(consentId: string): Promise<Consent | undefined>;
@@ -8,7 +8,7 @@ export interface ConsentStore {
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
     page: PageRequest,
-  ): Promise<Page<Consent>>;
+  ): Promise<RecordPage<Consent>>;
   /** Stores the scope, united with that of earlier consents. */
   remember(consent: Consent): Promise<void>;
   /**

@@ -1,5 +1,5 @@
 import type { Grant } from '../records/records.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 export interface GrantStore {
   insert(grant: Grant): Promise<void>;
@@ -8,7 +8,7 @@ export interface GrantStore {
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined; now: number },
     page: PageRequest,
-  ): Promise<Page<Grant>>;
+  ): Promise<RecordPage<Grant>>;
   /**
    * Revokes a grant, its family and its access tokens (a denial by grant until its last expiry). `until` is the
    * denial's end, `undefined` if the grant was unknown or already revoked.

@@ -1,14 +1,14 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Client } from '../records/client.ts';
 import type { InitialAccessToken } from '../records/records.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 /** The tokens for dynamic client registration; see RFC 7591 §1.2. */
 export interface InitialAccessTokenStore {
   insert(token: InitialAccessToken): Promise<void>;
   find(tokenId: string): Promise<InitialAccessToken | undefined>;
   findByDigest(digest: Digest): Promise<InitialAccessToken | undefined>;
-  list(page: PageRequest): Promise<Page<InitialAccessToken>>;
+  list(page: PageRequest): Promise<RecordPage<InitialAccessToken>>;
   /**
    * Uses the token once and stores the client, both or neither. `refused` if the token is used up or expired,
    * `full` if too many clients registered themselves already. No more parallel calls succeed than uses remain.

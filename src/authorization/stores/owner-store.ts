@@ -2,7 +2,7 @@ import type { PasswordHash } from '../../foundation/password-hash.ts';
 import type { Owner } from '../records/owner.ts';
 import type { Denial } from '../records/records.ts';
 import type { Insertion, Change } from './outcomes.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 /** The tokens and sign-ins that a change of a user ends. */
 export interface OwnerEnding {
@@ -18,7 +18,7 @@ export interface OwnerEnding {
 export interface OwnerStore {
   find(ownerId: string): Promise<Owner | undefined>;
   findByUsername(username: string): Promise<Owner | undefined>;
-  list(filter: { username?: string | undefined }, page: PageRequest): Promise<Page<Owner>>;
+  list(filter: { username?: string | undefined }, page: PageRequest): Promise<RecordPage<Owner>>;
   /** `conflict` also if the username is in use. */
   insert(owner: Owner): Promise<Insertion>;
   /** Replaces the record; `conflict` if another user has its username. `ends` takes effect in the same unit. */

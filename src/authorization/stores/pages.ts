@@ -7,7 +7,7 @@ export interface PageRequest {
   readonly after?: string | undefined;
 }
 
-export interface Page<Item> {
+export interface RecordPage<Item> {
   readonly items: readonly Item[];
   /** The cursor of the next page; absent on the last page. */
   readonly next?: string;

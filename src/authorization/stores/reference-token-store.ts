@@ -1,6 +1,6 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { ReferenceToken } from '../records/records.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 /** Access tokens with a row each, for clients that are registered for them. */
 export interface ReferenceTokenStore {
@@ -11,7 +11,7 @@ export interface ReferenceTokenStore {
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
     page: PageRequest,
-  ): Promise<Page<ReferenceToken>>;
+  ): Promise<RecordPage<ReferenceToken>>;
   /** Ends the token; with `tombstoneUntil` the id is remembered as deleted. False if there was none. */
   remove(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
   isTombstone(tokenId: string, now: number): Promise<boolean>;

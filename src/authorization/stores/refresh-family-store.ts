@@ -7,7 +7,7 @@ export type PresentedFamily = Pick<
 >;
 
 /** The result of a presented refresh token, with the current state of the family. */
-export type Rotation =
+export type RefreshRotation =
   | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: PresentedFamily }
   /** `deniedUntil` is the end of the denial that the unit wrote for the family's access tokens. */
   | { readonly outcome: 'reused'; readonly deniedUntil: number }
@@ -37,5 +37,5 @@ export interface RefreshFamilyStore {
     answeredResources: readonly string[];
     /** The expiry of the access token for this presentation, for the grant row and the denial. */
     accessTokenExpiresAt: number;
-  }): Promise<Rotation>;
+  }): Promise<RefreshRotation>;
 }

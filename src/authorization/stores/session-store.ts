@@ -1,13 +1,13 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Session } from '../records/records.ts';
 import type { RevokedGrants } from './grant-store.ts';
-import type { PageRequest, Page } from './pages.ts';
+import type { PageRequest, RecordPage } from './pages.ts';
 
 export interface SessionStore {
   insert(session: Session): Promise<void>;
   findByDigest(digest: Digest): Promise<Session | undefined>;
   find(sessionId: string): Promise<Session | undefined>;
-  list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<Page<Session>>;
+  list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<RecordPage<Session>>;
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
   /** Ends the session; with `tombstoneUntil` the id is remembered as deleted. */
   remove(sessionId: string, tombstoneUntil?: number): Promise<boolean>;

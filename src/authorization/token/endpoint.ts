@@ -6,12 +6,12 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
 import { noStore, unauthorizedClient } from '../records/errors.ts';
-import type { Operations } from '../records/operations.ts';
+import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 import { grants } from './grants.ts';
-import type { Grant, Issuance, TokenRequest } from './issuance/issuance.ts';
+import type { GrantHandler, Issuance, TokenRequest } from './issuance/issuance.ts';
 
 /** @see RFC 6749 §5.2 @see Spec §4.4(3) */
 function assertMayUse(client: Client, grantType: GrantType): void {
@@ -25,7 +25,7 @@ function assertMayUse(client: Client, grantType: GrantType): void {
 export function createTokenEndpoint(
   parts: AuthorizationParts,
   { authenticate }: ClientAuthenticator,
-): Handler<Operations['issueToken']> {
+): Handler<AuthorizationOperations['issueToken']> {
   function noteRefusal(
     error: unknown,
     body: TokenRequest,
@@ -82,7 +82,7 @@ export function createTokenEndpoint(
       client = found instanceof Promise ? await found : found;
       assertMayUse(client, body.grant_type);
       // The table maps each grant to its own type of request.
-      const grant = grants[body.grant_type] as Grant<TokenRequest>;
+      const grant = grants[body.grant_type] as GrantHandler<TokenRequest>;
       const granted = grant(body, client, parts, request);
       const issuance = granted instanceof Promise ? await granted : granted;
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);

@@ -1,7 +1,7 @@
 import type { Awaitable } from '../records/awaitable.ts';
 import { authorizationCodeGrant } from './grants/authorization-code.ts';
 import { clientCredentialsGrant } from './grants/client-credentials.ts';
-import type { Grant, GrantRequest, Issuance, TokenRequest } from './issuance/issuance.ts';
+import type { GrantHandler, GrantRequest, Issuance, TokenRequest } from './issuance/issuance.ts';
 import { passwordGrant } from './grants/password.ts';
 import { refreshTokenGrant } from './grants/refresh-token.ts';
 
@@ -11,7 +11,7 @@ import { refreshTokenGrant } from './grants/refresh-token.ts';
  */
 export const grants: {
   readonly [Type in TokenRequest['grant_type']]: (
-    ...request: Parameters<Grant<GrantRequest<Type>>>
+    ...request: Parameters<GrantHandler<GrantRequest<Type>>>
   ) => Awaitable<Issuance>;
 } = {
   authorization_code: authorizationCodeGrant,

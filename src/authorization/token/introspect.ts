@@ -3,7 +3,7 @@ import { noStore } from '../records/errors.ts';
 import type { Handler } from '../../conventions/operation.ts';
 import type { Awaitable } from '../records/awaitable.ts';
 import type { Client } from '../records/client.ts';
-import type { Operations, Schemas } from '../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Owner } from '../records/owner.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { heldScope } from '../records/owner-rights.ts';
@@ -11,7 +11,7 @@ import { formatScope } from '../records/scope.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 import type { AccessTokenClaims } from '../tokens/access/access-token-seal.ts';
 
-type Introspection = Schemas['Introspection'];
+type Introspection = AuthorizationSchemas['Introspection'];
 
 const inactive: Introspection = { active: false };
 
@@ -28,7 +28,7 @@ function ending(milliseconds: number): number {
 export function createIntrospection(
   parts: AuthorizationParts,
   { authenticateConfidential }: ClientAuthenticator,
-): Handler<Operations['introspectToken']> {
+): Handler<AuthorizationOperations['introspectToken']> {
   const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer } = parts;
 
   function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {

@@ -1,10 +1,10 @@
 /** Revokes a token of the calling client. @see RFC 7009 */
 import type { Handler } from '../../conventions/operation.ts';
-import { whenDone } from '../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../foundation/outcome-unknown.ts';
 import type { Client } from '../records/client.ts';
 import { invalidGrant, noStore } from '../records/errors.ts';
 import type { RequestFacts } from '../records/events.ts';
-import type { Operations } from '../records/operations.ts';
+import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 
@@ -16,7 +16,7 @@ function assertOwn(client: Client, clientId: string): void {
 export function createRevocation(
   parts: AuthorizationParts,
   { authenticate }: ClientAuthenticator,
-): Handler<Operations['revokeToken']> {
+): Handler<AuthorizationOperations['revokeToken']> {
   const { accessTokens, refreshTokens, stores, clock, record } = parts;
 
   async function revokeAccessToken(token: string, client: Client, request: RequestFacts): Promise<boolean> {
@@ -25,7 +25,7 @@ export function createRevocation(
     assertOwn(client, claims.clientId);
     const { tokenId, expiresAt } = claims;
     if (expiresAt > clock.now()) {
-      await whenDone(accessTokens.revoke(token, claims), () =>
+      await onceDone(accessTokens.revoke(token, claims), () =>
         record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request),
       );
     }
@@ -40,7 +40,7 @@ export function createRevocation(
     assertOwn(client, family.clientId);
     const grantId = family.familyId;
     const reason = 'revocation of its refresh token';
-    await whenDone(stores.grants.revoke(grantId, clock.now()), (revoked) => {
+    await onceDone(stores.grants.revoke(grantId, clock.now()), (revoked) => {
       if (revoked) record({ event: 'grant-revoked', grantId, by: client.clientId, reason }, request);
     });
   }

@@ -2,7 +2,7 @@
 import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
-import { type Fate, fateOf } from '../../foundation/outcome-unknown.ts';
+import { type FinalOutcome, finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { formatScope } from '../records/scope.ts';
@@ -58,13 +58,13 @@ export function createCodes(dependencies: {
   const { settings, store, handles, random, clock, record } = dependencies;
   const recent = createRecentCodes();
   // Redemptions that returned 503 and may commit, until the store has marked them as committed.
-  const unsettled = new Map<Digest, Promise<Fate>>();
-  function noteUnsettled(key: Digest, fate: Promise<Fate> | undefined): void {
-    if (!fate) return;
-    unsettled.set(key, fate);
-    void fate.then(() => {
+  const unsettled = new Map<Digest, Promise<FinalOutcome>>();
+  function noteUnsettled(key: Digest, finalOutcome: Promise<FinalOutcome> | undefined): void {
+    if (!finalOutcome) return;
+    unsettled.set(key, finalOutcome);
+    void finalOutcome.then(() => {
       // The outcome of a repeated request may have become unknown as well.
-      if (unsettled.get(key) === fate) unsettled.delete(key);
+      if (unsettled.get(key) === finalOutcome) unsettled.delete(key);
     });
   }
 
@@ -94,7 +94,7 @@ export function createCodes(dependencies: {
         return await redemption;
       } catch (error) {
         // Only recorded here. The client receives the error.
-        noteUnsettled(code.digest, fateOf(error));
+        noteUnsettled(code.digest, finalOutcomeOf(error));
         throw error;
       }
     },

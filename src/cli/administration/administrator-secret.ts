@@ -45,7 +45,7 @@ export function handOverSecret(secret: string, settings: Settings, terminal: Ter
   const folder = store === undefined ? mkdtempSync(join(tmpdir(), 'gatehouse-')) : dirname(store);
   const file = writePrivately(folder, fileNames(store), secret);
   if (terminal.attended)
-    terminal.tell(
+    terminal.report(
       `\n  Administrator: client admin, secret ${secret}\n  The secret is also in the file ${file}.\n\n`,
     );
   else

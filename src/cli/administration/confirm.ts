@@ -21,7 +21,7 @@ function response(input: NodeJS.ReadStream): Promise<string> {
  * input is not a terminal.
  */
 export async function confirm(question: string, given: Arguments, terminal: Terminal): Promise<boolean> {
-  const { input, attended, tell } = terminal;
+  const { input, attended, report: tell } = terminal;
   if ('yes' in given || !attended || !input.isTTY) return true;
   tell(`${question} [y/N] `);
   if (/^y(es)?$/i.test((await response(input)).trim())) return true;

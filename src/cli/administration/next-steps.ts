@@ -35,7 +35,7 @@ export function showNextSteps(
     counted(configuration.repositories.length, 'repository').replace('repositorys', 'repositories'),
   ];
   if (terminal.attended)
-    terminal.tell(
+    terminal.report(
       `\n  Address        ${address} (listens on ${listening})\n  Documentation  ${documentation}\n  Settings       ${settingsFile} (${counts.join(', ')})\n  Data           ${data}\n\n`,
     );
   else

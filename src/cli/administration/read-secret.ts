@@ -5,7 +5,7 @@ import { UsageError } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 /** Reads a line from a terminal without showing it. */
-async function ask(what: string, { input, tell }: Terminal): Promise<string> {
+async function ask(what: string, { input, report: tell }: Terminal): Promise<string> {
   tell(`${what.charAt(0).toUpperCase()}${what.slice(1)}: `);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input, output: silence, terminal: true });

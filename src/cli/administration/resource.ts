@@ -46,7 +46,7 @@ const shownOnce = { client_secret: 'secret', token: 'token' };
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Prints one resource. Warns if it contains a secret that cannot be shown again. */
-export function printOne(row: TableRow, given: Arguments, { print, tell }: Terminal): CommandOutcome {
+export function printOne(row: TableRow, given: Arguments, { print, report: tell }: Terminal): CommandOutcome {
   print('json' in given ? asJson(row) : textRecord(row));
   for (const [member, name] of Object.entries(shownOnce)) {
     if (member in row) tell(`Store the ${name} now: it cannot be shown again.\n`);

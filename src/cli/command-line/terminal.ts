@@ -7,12 +7,12 @@ export interface Terminal {
   /** Writes to standard output: the result of a command. */
   print(text: string): void;
   /** Writes to standard error: messages about its progress. */
-  tell(text: string): void;
+  report(text: string): void;
   /**
    * Writes to standard error within 100 ms, together with other lines. All lines are written before the process
    * exits normally.
    */
-  tellLater(text: string): void;
+  reportLater(text: string): void;
   /** True if standard error is a terminal. */
   readonly attended: boolean;
   /** True if standard output is a terminal with colours. */
@@ -34,8 +34,8 @@ export function processTerminal(interrupt: () => never): Terminal {
   process.on('exit', lines.flush);
   return {
     print: (text) => void process.stdout.write(text),
-    tell: lines.write,
-    tellLater: lines.writeLater,
+    report: lines.write,
+    reportLater: lines.writeLater,
     attended: process.stderr.isTTY,
     // `hasColors` respects NO_COLOR and FORCE_COLOR.
     coloured: process.stdout.isTTY && process.stdout.hasColors(),

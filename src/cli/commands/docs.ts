@@ -14,7 +14,7 @@ async function write(folder: string, path: string, text: string): Promise<void> 
 }
 
 /** Builds the Redoc page first, because the first page of the site links to it only if it exists. */
-async function writeRedoc(folder: string, document: string, { tell }: Terminal): Promise<boolean> {
+async function writeRedoc(folder: string, document: string, { report: tell }: Terminal): Promise<boolean> {
   const { buildRedoc } = await import('../../site/build-redoc.ts');
   const page = await buildRedoc(document);
   if (page === undefined) tell('The Redoc page was not built: @redocly/cli is not installed.\n');

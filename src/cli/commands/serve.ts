@@ -13,7 +13,10 @@ import { setCollector } from '../command-line/collector.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-function logOf({ log: { level } }: Settings, { attended, tell, tellLater }: Terminal): Log {
+function logOf(
+  { log: { level } }: Settings,
+  { attended, report: tell, reportLater: tellLater }: Terminal,
+): Log {
   const format = attended ? 'text' : 'json';
   return createLog({ clock: systemClock, write: tell, writeLater: tellLater, level, format });
 }

@@ -39,7 +39,7 @@ export async function scenarioOf(name: string | undefined) {
 export async function openMock(
   { config, port, seed = 'gatehouse', redirectUris, approval, scenario, isLenient }: MockFlags,
   contract: Contract,
-  terminal: Pick<Terminal, 'tell' | 'environment' | 'workingDirectory'>,
+  terminal: Pick<Terminal, 'report' | 'environment' | 'workingDirectory'>,
 ): Promise<Mock> {
   const file = config === undefined ? undefined : await readSettings({ config }, terminal);
   const { startMockService } = await import('../../kit/mock/mock.ts');
@@ -47,7 +47,7 @@ export async function openMock(
     {
       contract,
       // Warnings about the mock's built-in settings would not help users.
-      log: createLog({ clock: systemClock, write: terminal.tell, level: file ? 'warn' : 'error' }),
+      log: createLog({ clock: systemClock, write: terminal.report, level: file ? 'warn' : 'error' }),
       baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
       ...(file && { settings: file.settings }),
       seed,

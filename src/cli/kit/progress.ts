@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 export interface ProgressOptions {
-  readonly terminal: Pick<Terminal, 'attended' | 'tell'>;
+  readonly terminal: Pick<Terminal, 'attended' | 'report'>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly isQuiet: boolean;
   /** True if others write to the terminal too, so that a line cannot be replaced. */
@@ -32,14 +32,14 @@ const nothing = (): void => {};
 export function createProgress({ terminal, clock, isQuiet, isShared = false }: ProgressOptions): Progress {
   if (isQuiet) return { say: nothing, end: nothing };
   if (terminal.attended && !isShared)
-    return { say: (text) => terminal.tell(clearLine + text), end: () => terminal.tell(clearLine) };
+    return { say: (text) => terminal.report(clearLine + text), end: () => terminal.report(clearLine) };
   let lastAt = clock.monotonic();
   return {
     say(text) {
       const now = clock.monotonic();
       if (now - lastAt < pause) return;
       lastAt = now;
-      terminal.tell(`${text}\n`);
+      terminal.report(`${text}\n`);
     },
     end: nothing,
   };

@@ -20,7 +20,7 @@ export const startMock: StartMock = async (options = {}) => {
     },
     readContract(),
     {
-      tell: (text) => void process.stderr.write(text),
+      report: (text) => void process.stderr.write(text),
       environment: process.env,
       workingDirectory: process.cwd(),
     },

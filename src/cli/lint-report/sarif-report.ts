@@ -1,5 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Finding, LintResult, lintRules } from '../../configuration/index.ts';
+import type { LintFinding, LintResult, lintRules } from '../../configuration/index.ts';
 import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
 
 /** The report for code hosts, which show it beside the source lines. @see SARIF 2.1.0 */
@@ -25,7 +25,7 @@ export function sarifReport({ findings }: LintResult, rules: typeof lintRules): 
   return sarifFile(driver, run);
 }
 
-function resultOf({ rule, severity, file, line, column, message }: Finding, ids: readonly string[]) {
+function resultOf({ rule, severity, file, line, column, message }: LintFinding, ids: readonly string[]) {
   return {
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),

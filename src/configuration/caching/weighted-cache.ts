@@ -8,11 +8,11 @@ export interface WeightedCache<K, V> {
 }
 
 export function createWeightedCache<K, V>(capacity: number): WeightedCache<K, V> {
-  interface Kept {
+  interface WeightedEntry {
     readonly value: V;
     readonly weight: number;
   }
-  const entries = new Map<K, Kept>();
+  const entries = new Map<K, WeightedEntry>();
   let total = 0;
   let newest: K | undefined;
 

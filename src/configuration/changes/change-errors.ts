@@ -38,7 +38,7 @@ const retryAfterSeconds = 30;
  * @throws ApiError 409 for a refused change, 503 while a remote is unreachable or the files cannot be read or
  * written.
  */
-export async function reportingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function reportingChangeFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -5,9 +5,9 @@ import type { Handlers } from '../../conventions/operation.ts';
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { RecordedChange } from '../repositories/port/repository-writer.ts';
-import { changeInvalid, notWritable, reportingFailures } from './change-errors.ts';
+import { changeInvalid, notWritable, reportingChangeFailures } from './change-errors.ts';
 import type { ShownChange } from './change-set.ts';
 import { oneLabel } from './one-label.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
@@ -16,7 +16,7 @@ import {
   acceptChange,
   type AcceptedChange,
   authorOf,
-  createTurns,
+  createWriteQueue,
   type ChangeWork,
   versionTag,
   writeChange,
@@ -39,7 +39,7 @@ type Perform = (work: ChangeWork, accepted: AcceptedChange) => Promise<RecordedC
 /** Writes one change at a time, and reports it to the log, the audit trail and the waiting requests. */
 function createPerform(dependencies: ChangesEndpointDependencies): Perform {
   const { log, audit, changed } = dependencies;
-  const inTurn = createTurns();
+  const inTurn = createWriteQueue();
 
   const noteRefusal = ({ requestId, target }: ChangeWork, error: unknown): void => {
     if (error instanceof ApiError && error.reason !== undefined)
@@ -90,12 +90,12 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const caller = assertMayReadHistory(request.caller, query.application);
       const target = chosenRepository(repositories, query.repository, 'query.repository');
       const label = oneLabel(query.label, 'query.label');
-      const state = await reportingFailures(() => target.writer.open(label));
+      const state = await reportingChangeFailures(() => target.writer.open(label));
       if (!state) throw notWritable('query.label');
       const headers = { ETag: versionTag(state.version) };
       if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
       const seen = seenBy(caller, query.application, state.prefix);
-      const page = await reportingFailures(() => pageOfChanges(target, { ...query, label }, seen));
+      const page = await reportingChangeFailures(() => pageOfChanges(target, { ...query, label }, seen));
       const self = `/changes${request.query === '' ? '' : `?${request.query}`}`;
       return {
         status: 200,
@@ -137,7 +137,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
     async getChange({ path }, request) {
       const caller = assertMayReadHistoryOfAny(request.caller);
       for (const target of repositories) {
-        const found = await reportingFailures(() => target.writer.find(path.change_id));
+        const found = await reportingChangeFailures(() => target.writer.find(path.change_id));
         const seen = found && seenBy(caller, undefined, '')(found);
         if (!seen) continue;
         const headers = { ETag: versionTag(seen.id) };
@@ -146,7 +146,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       }
       throw notFound({ 'path.change_id': 'names no change' });
     },
-  } satisfies Pick<Handlers<Operations>, 'listChanges' | 'createChange' | 'getChange'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'listChanges' | 'createChange' | 'getChange'>;
 }
 
 /** Reads the history until the page is full of changes that the caller may see, or until it ends. */

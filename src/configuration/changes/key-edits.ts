@@ -1,6 +1,6 @@
 import type { KeyEdit } from '../editing/edit-source.ts';
 import type { NewValue } from '../editing/value-text.ts';
-import type { KeyRing } from '../encryption/key-ring.ts';
+import type { CipherKeyRing } from '../encryption/key-ring.ts';
 import type { PropertyValue } from '../environment/environment.ts';
 import { changeInvalid, changeUnprocessable } from './change-errors.ts';
 import type { KeyChanges } from './change-set.ts';
@@ -12,7 +12,11 @@ const longestKey = 255;
  * @param field position of the item in the body, `changes.0`.
  * @throws ApiError 400 for a key or value that a file cannot contain; 422 if no encryption key is installed.
  */
-export function keyEdits(item: KeyChanges, field: string, ring: KeyRing | undefined): readonly KeyEdit[] {
+export function keyEdits(
+  item: KeyChanges,
+  field: string,
+  ring: CipherKeyRing | undefined,
+): readonly KeyEdit[] {
   const { set = {}, secrets = {}, remove = [] } = item;
   const removed = remove.map((key) => ({ key: checkedKey(key, `${field}.remove`), value: undefined }));
   const given = Object.entries(set).map(([key, value]) => ({

@@ -1,6 +1,6 @@
 import type { Caller } from '../../conventions/operation.ts';
 import { editSource, type KeyEdit, NotEditable } from '../editing/edit-source.ts';
-import type { KeyRing } from '../encryption/key-ring.ts';
+import type { CipherKeyRing } from '../encryption/key-ring.ts';
 import { readFilePath } from '../operations/coordinates.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
@@ -8,11 +8,16 @@ import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import type { ConfigurationRepository } from '../repositories/port/repository.ts';
 import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/port/repository-writer.ts';
-import { type Reading, readingsOf, sourceNameOf, stemsOf } from '../schema/application-files.ts';
+import {
+  type FileNameReading,
+  fileNameReadingsOf,
+  sourceNameOf,
+  stemsOf,
+} from '../schema/application-files.ts';
 import { changeInvalid, changeUnknown, changeUnprocessable, problemKey } from './change-errors.ts';
 import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-set.ts';
 import { keyEdits } from './key-edits.ts';
-import { assertMayWrite, mayWrite } from './write-access.ts';
+import { assertMayWrite, mayWriteFiles } from './write-access.ts';
 
 /** The files that result from a change set, without the unchanged ones. */
 export interface PreparedChange {
@@ -25,7 +30,7 @@ export interface PrepareDependencies {
   readonly repository: Pick<ConfigurationRepository, 'open'>;
   readonly writer: Pick<RepositoryWriter, 'since'>;
   readonly dialect: Dialect;
-  readonly ring: KeyRing | undefined;
+  readonly ring: CipherKeyRing | undefined;
   /** Maximum size of a served file. */
   readonly fileBytes: number;
   readonly caller: Caller;
@@ -117,7 +122,7 @@ function stemOf({ application, profile }: KeyChanges, field: string, work: Work)
  * that application too.
  */
 function assertOthers(stem: string, named: string | undefined, { caller, applications }: Work): void {
-  for (const reading of readingsOf(stem))
+  for (const reading of fileNameReadingsOf(stem))
     if (
       reading.profile !== undefined &&
       reading.application !== named &&
@@ -131,9 +136,9 @@ function assertMayWritePath(path: string, work: Work): void {
   const name = sourceNameOf(path);
   if (!name) return assertMayWrite(work.caller, { application: '*', profile: undefined });
   for (const stem of stemsOf(path)) {
-    const readings = readingsOf(stem);
-    const reading = readings.find((each) => mayWrite(work.caller, each));
-    if (!reading) assertMayWrite(work.caller, readings.at(-1) as Reading);
+    const readings = fileNameReadingsOf(stem);
+    const reading = readings.find((each) => mayWriteFiles(work.caller, each));
+    if (!reading) assertMayWrite(work.caller, readings.at(-1) as FileNameReading);
     assertOthers(stem, reading?.application, work);
   }
 }
@@ -193,7 +198,7 @@ async function restored(wish: RestoreWish, label: string | undefined, work: Work
     if (!path.startsWith(prefix) || path.split('/').some((part) => part.startsWith('.'))) return false;
     if (wish.application === undefined) return true;
     return stemsOf(path, prefix).some((stem) =>
-      readingsOf(stem).some(({ application }) => application === wish.application),
+      fileNameReadingsOf(stem).some(({ application }) => application === wish.application),
     );
   };
   const result: Files = new Map();

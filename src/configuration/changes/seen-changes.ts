@@ -1,6 +1,6 @@
 import type { Caller } from '../../conventions/operation.ts';
 import type { ChangedFile, RecordedChange } from '../repositories/port/repository-writer.ts';
-import { readingsOf, stemsOf } from '../schema/application-files.ts';
+import { fileNameReadingsOf, stemsOf } from '../schema/application-files.ts';
 import { mayReadHistory } from './write-access.ts';
 
 /** Returns a change with the files that the caller may see; `undefined` if there are none. */
@@ -11,7 +11,7 @@ export function seenBy(caller: Caller, application: string | undefined, prefix: 
   const seesAll = mayReadHistory(caller, '*');
   const isOf = ({ path }: ChangedFile, wanted: (name: string) => boolean): boolean => {
     return stemsOf(path, prefix).some((stem) =>
-      readingsOf(stem).some(({ application }) => wanted(application)),
+      fileNameReadingsOf(stem).some(({ application }) => wanted(application)),
     );
   };
   const isShown = (file: ChangedFile): boolean => {

@@ -1,20 +1,20 @@
 import { insufficientScope, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
 import type { Caller } from '../../conventions/operation.ts';
-import type { Reading } from '../schema/application-files.ts';
+import type { FileNameReading } from '../schema/application-files.ts';
 
 /** The scope for writing the files of one application, in one profile or in all. */
-function scopesOf({ application, profile }: Reading): string[] {
+function scopesOf({ application, profile }: FileNameReading): string[] {
   const named = [application, '*'].map((each) => `config-write:${each}`);
   return profile === undefined ? named : [...named, ...named.map((each) => `${each}:${profile}`)];
 }
 
-export function mayWrite({ scopes }: Caller, reading: Reading): boolean {
+export function mayWriteFiles({ scopes }: Caller, reading: FileNameReading): boolean {
   return scopesOf(reading).some((scope) => scopes.has(scope));
 }
 
 /** @throws ApiError 403 that names the scope. */
-export function assertMayWrite(caller: Caller, reading: Reading): void {
-  if (mayWrite(caller, reading)) return;
+export function assertMayWrite(caller: Caller, reading: FileNameReading): void {
+  if (mayWriteFiles(caller, reading)) return;
   const { application, profile } = reading;
   const encode = (part: string): string => (part === '*' ? part : encodeURIComponent(part));
   const end = profile === undefined ? '' : `:${encode(profile)}`;

@@ -1,13 +1,13 @@
 import { assertIfMatch } from '../../conventions/etag.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { KeyRing } from '../encryption/key-ring.ts';
+import type { CipherKeyRing } from '../encryption/key-ring.ts';
 import {
   type RecordedChange,
   VersionMoved,
   type WritableState,
 } from '../repositories/port/repository-writer.ts';
-import { notWritable, reportingFailures, versionConflict } from './change-errors.ts';
+import { notWritable, reportingChangeFailures, versionConflict } from './change-errors.ts';
 import type { ChangeSet } from './change-set.ts';
 import type { CheckChange } from './check-change.ts';
 import { prepareChange, type PreparedChange } from './prepare-change.ts';
@@ -28,7 +28,7 @@ export interface ChangeWork {
 }
 
 export interface WriteDependencies {
-  readonly ring: KeyRing | undefined;
+  readonly ring: CipherKeyRing | undefined;
   readonly check: CheckChange;
   /** Maximum size of a served file. */
   readonly fileBytes: number;
@@ -43,7 +43,7 @@ const attempts = 5;
 
 /** Prepares a change set and validates it. @throws ApiError */
 export function acceptChange(work: ChangeWork, dependencies: WriteDependencies): Promise<AcceptedChange> {
-  return reportingFailures(() => accept(work, dependencies));
+  return reportingChangeFailures(() => accept(work, dependencies));
 }
 
 async function accept(work: ChangeWork, dependencies: WriteDependencies): Promise<AcceptedChange> {
@@ -66,15 +66,15 @@ async function accept(work: ChangeWork, dependencies: WriteDependencies): Promis
  * Serializes the writers of this service. A writer whose base version is outdated prepares its change again.
  * Without this order it might never finish while others write.
  */
-export function createTurns(): <Result>(of: object, work: () => Promise<Result>) => Promise<Result> {
+export function createWriteQueue(): <Result>(of: object, work: () => Promise<Result>) => Promise<Result> {
   const last = new WeakMap<object, Promise<unknown>>();
   return (of, work) => {
-    const turn = (last.get(of) ?? Promise.resolve()).then(work);
+    const result = (last.get(of) ?? Promise.resolve()).then(work);
     last.set(
       of,
-      turn.catch(() => undefined),
+      result.catch(() => undefined),
     );
-    return turn;
+    return result;
   };
 }
 
@@ -87,7 +87,7 @@ export async function writeChange(
   let current = accepted;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await reportingFailures(() => writeOnce(work, current, dependencies.clock));
+      return await reportingChangeFailures(() => writeOnce(work, current, dependencies.clock));
     } catch (error) {
       if (!(error instanceof VersionMoved)) throw error;
       if (attempt >= attempts) throw versionConflict(undefined);

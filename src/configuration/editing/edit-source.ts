@@ -124,7 +124,7 @@ function below(properties: Properties, key: string): string[] {
   return [...properties.keys()].filter((each) => each.startsWith(`${key}.`) || each.startsWith(`${key}[`));
 }
 
-type Said = ReadonlyMap<string, PropertyValue>;
+type Meaning = ReadonlyMap<string, PropertyValue>;
 
 /** True if the file has the requested value of the key and no other difference. */
 function saysJust(
@@ -132,9 +132,9 @@ function saysJust(
   after: readonly SourceDocument[],
   edit: KeyEdit,
 ): boolean {
-  const [old, now] = [before.map(said), after.map(said)];
+  const [old, now] = [before.map(meaningOf), after.map(meaningOf)];
   if (edit.value === undefined) return saysLess(old, now, edit.key);
-  const wanted = (each: Said): Said => saying(without(each, edit.key), edit);
+  const wanted = (each: Meaning): Meaning => saying(without(each, edit.key), edit);
   const inPlace = old.map((_, place) => old.map((each, index) => (index === place ? wanted(each) : each)));
   const beside = [...old.keys(), old.length].map((place) => [
     ...old.slice(0, place),
@@ -145,7 +145,7 @@ function saysJust(
 }
 
 /** Conditional documents keep the key. A document that became empty is no longer counted. */
-function saysLess(old: readonly Said[], now: readonly Said[], key: string): boolean {
+function saysLess(old: readonly Meaning[], now: readonly Meaning[], key: string): boolean {
   let next = 0;
   for (const each of old) {
     const less = without(each, key);
@@ -157,28 +157,28 @@ function saysLess(old: readonly Said[], now: readonly Said[], key: string): bool
   return next >= now.length && !(isThere && equalLists(old, now));
 }
 
-function said({ properties }: { readonly properties: ReadonlyMap<string, Property> }): Said {
+function meaningOf({ properties }: { readonly properties: ReadonlyMap<string, Property> }): Meaning {
   return new Map([...properties].map(([key, { value }]) => [key, value]));
 }
 
-function without(all: Said, key: string): Said {
+function without(all: Meaning, key: string): Meaning {
   return new Map(
     [...all].filter(([each]) => each !== key && !each.startsWith(`${key}.`) && !each.startsWith(`${key}[`)),
   );
 }
 
-function saying(all: Said, { key, value }: KeyEdit): Said {
+function saying(all: Meaning, { key, value }: KeyEdit): Meaning {
   if (value === undefined) return all;
   if (typeof value !== 'object') return new Map([...all, [key, value]]);
   if (value.length === 0) return new Map([...all, [key, '']]);
   return new Map([...all, ...value.map((item, index) => [`${key}[${index}]`, item] as const)]);
 }
 
-function equalLists(left: readonly Said[], right: readonly Said[]): boolean {
+function equalLists(left: readonly Meaning[], right: readonly Meaning[]): boolean {
   return left.length === right.length && left.every((each, index) => equal(each, right[index] ?? new Map()));
 }
 
-function equal(left: Said, right: Said): boolean {
+function equal(left: Meaning, right: Meaning): boolean {
   return (
     left.size === right.size &&
     [...left].every(([key, value]) => right.has(key) && Object.is(right.get(key), value))

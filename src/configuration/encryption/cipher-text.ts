@@ -27,9 +27,9 @@ export function parseCipherText(value: string): CipherText | undefined {
   let end = 0;
   for (;;) {
     pair.lastIndex = end;
-    const [whole, name = '', said = ''] = pair.exec(text) ?? [];
+    const [whole, name = '', encoded = ''] = pair.exec(text) ?? [];
     if (whole === undefined) break;
-    const decoded = decodeOnce(said);
+    const decoded = decodeOnce(encoded);
     if (decoded === undefined || pairs.has(name)) return undefined;
     pairs.set(name, decoded);
     end += whole.length;
@@ -50,7 +50,7 @@ export function cipherHeader(key: string, { application, profile }: Audience): s
     ['profile', profile],
   ];
   return pairs
-    .flatMap(([name, said]) => (said === undefined ? [] : `{${name}:${encodeURIComponent(said)}}`))
+    .flatMap(([name, encoded]) => (encoded === undefined ? [] : `{${name}:${encodeURIComponent(encoded)}}`))
     .join('');
 }
 

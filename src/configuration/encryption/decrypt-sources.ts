@@ -2,7 +2,7 @@ import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Properties, Property, PropertySource } from '../environment/environment.ts';
 import { cipherMark } from './cipher-text.ts';
-import type { KeyRing, ValueReader } from './key-ring.ts';
+import type { CipherKeyRing, ValueReader } from './key-ring.ts';
 
 /** Decrypts the encrypted values of sources for a reader. */
 export type DecryptSources = (
@@ -17,10 +17,10 @@ const remembered = 1_000;
  * and key. Without a key ring, values are served unchanged.
  * @see docs/decisions/configuration.md, cipher
  */
-export function createDecryptSources(ring: KeyRing | undefined, log: Log): DecryptSources {
+export function createDecryptSources(ring: CipherKeyRing | undefined, log: Log): DecryptSources {
   if (!ring) return (sources) => sources;
   const encrypted = new WeakMap<Properties, ReadonlySet<string>>();
-  const told = createBoundedCache<string, true>(remembered);
+  const warned = createBoundedCache<string, true>(remembered);
 
   const encryptedIn = (properties: Properties): ReadonlySet<string> => {
     const known = encrypted.get(properties) ?? keysOfEncrypted(properties);
@@ -28,15 +28,15 @@ export function createDecryptSources(ring: KeyRing | undefined, log: Log): Decry
     return known;
   };
 
-  const tell = (source: string, key: string): void => {
+  const warnOnce = (source: string, key: string): void => {
     const name = `${source}\n${key}`;
-    if (!told.get(name))
+    if (!warned.get(name))
       log.warn('configuration-value-not-decrypted', {
         message: 'No key of the settings can decrypt the value. It is served as invalid.',
         source,
         key,
       });
-    told.set(name, true);
+    warned.set(name, true);
   };
 
   const decrypted = (source: PropertySource, reader: ValueReader): PropertySource => {
@@ -50,7 +50,7 @@ export function createDecryptSources(ring: KeyRing | undefined, log: Log): Decry
         opened.set(key, { ...property, value });
         continue;
       }
-      tell(source.name, key);
+      warnOnce(source.name, key);
       invalid.set(`invalid.${key}`, { ...property, value: '<n/a>' });
     }
     return { ...source, properties: new Map([...opened, ...invalid]) };

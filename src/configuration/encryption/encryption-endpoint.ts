@@ -1,8 +1,8 @@
 import { unprocessable } from '../../conventions/api-error.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { noKeyInstalled } from '../operations/errors.ts';
-import type { Operations } from '../operations/operations.ts';
-import type { KeyRing } from './key-ring.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
+import type { CipherKeyRing } from './key-ring.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 const refusal = 'The value cannot be processed.';
@@ -11,7 +11,7 @@ const refusal = 'The value cannot be processed.';
  * `/encryptions` and `/decryptions` convert values for a repository. Nothing is stored, so Location can only name
  * the resource itself. @see Spec §4.1; docs/decisions/configuration.md, encryptions
  */
-export function createEncryptionEndpoint(ring: KeyRing | undefined) {
+export function createEncryptionEndpoint(ring: CipherKeyRing | undefined) {
   return {
     async createEncryption({ body: { value, key, application, profile } }) {
       if (!ring) throw noKeyInstalled();
@@ -32,5 +32,5 @@ export function createEncryptionEndpoint(ring: KeyRing | undefined) {
       if (text === undefined) throw unprocessable(refusal, { value: 'cannot be decrypted' });
       return { status: 201, headers: { Location: '/decryptions', ...noStore }, body: { value: text } };
     },
-  } satisfies Pick<Handlers<Operations>, 'createEncryption' | 'createDecryption'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'createEncryption' | 'createDecryption'>;
 }

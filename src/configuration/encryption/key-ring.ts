@@ -12,7 +12,7 @@ export interface ValueReader {
 }
 
 /** The keys of encrypted values. Each key is derived once. Secrets and texts leave the ring only in a response. */
-export interface KeyRing {
+export interface CipherKeyRing {
   readonly current: string;
   has(key: string): boolean;
   /** Encrypts with the current key, or with the named one. `text` is well-formed Unicode. */
@@ -31,19 +31,19 @@ interface DerivedKey {
   readonly sealing: Buffer;
 }
 
-const keptTexts = 1_000;
-const longestKept = 4_096;
+const cachedTexts = 1_000;
+const longestCached = 4_096;
 
 /** The ring of the settings; `undefined` if they contain no key. */
-export async function createKeyRing(
+export async function createCipherKeyRing(
   { keys, current, unnamed }: ConfigurationSettings['encryption'],
   random: Random,
-): Promise<KeyRing | undefined> {
+): Promise<CipherKeyRing | undefined> {
   const writing = current ?? Object.keys(keys)[0];
   if (writing === undefined) return undefined;
   const ring = new Map<string, DerivedKey>();
   for (const [id, secret] of Object.entries(keys)) ring.set(id, await derive(secret));
-  const texts = createBoundedCache<string, string>(keptTexts);
+  const texts = createBoundedCache<string, string>(cachedTexts);
 
   const open = (cipher: CipherText): string | undefined => {
     const key = ring.get(cipher.key ?? unnamed ?? writing);
@@ -54,11 +54,11 @@ export async function createKeyRing(
 
   const openOnce = (value: string, cipher: CipherText): string | undefined => {
     const text = texts.get(value) ?? open(cipher);
-    if (text !== undefined && value.length <= longestKept) texts.set(value, text);
+    if (text !== undefined && value.length <= longestCached) texts.set(value, text);
     return text;
   };
 
-  const encrypt: KeyRing['encrypt'] = (text, audience = {}, id = writing) => {
+  const encrypt: CipherKeyRing['encrypt'] = (text, audience = {}, id = writing) => {
     const key = ring.get(id);
     if (!key) throw new Error(`the key ${id} is not installed`);
     const header = cipherHeader(id, audience);

@@ -6,11 +6,11 @@ import { readSource, sourceExtensions, type SourceDocument } from '../formats/so
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import { putFile } from '../repositories/directory/durable-file.ts';
 import { cipherMark, parseCipherText } from './cipher-text.ts';
-import type { KeyRing } from './key-ring.ts';
+import type { CipherKeyRing } from './key-ring.ts';
 import { rotateText } from './rotate-text.ts';
 
 /** The result for one value, or for a whole file. */
-export interface Rotation {
+export interface RotationResult {
   /** Relative to the folder. */
   readonly file: string;
   /** From 1; undefined for a whole file. */
@@ -20,7 +20,7 @@ export interface Rotation {
 
 export interface RotationDependencies {
   readonly directory: string;
-  readonly ring: KeyRing;
+  readonly ring: CipherKeyRing;
   readonly random: Random;
   /** If false, the values are only listed. */
   readonly write: boolean;
@@ -31,8 +31,10 @@ export interface RotationDependencies {
  * and only if its content is equal. Hidden folders and files, and links, are skipped.
  * @see docs/decisions/configuration.md, rotation
  */
-export async function rotateDirectory(dependencies: RotationDependencies): Promise<readonly Rotation[]> {
-  const rotations: Rotation[] = [];
+export async function rotateDirectory(
+  dependencies: RotationDependencies,
+): Promise<readonly RotationResult[]> {
+  const rotations: RotationResult[] = [];
   for (const file of await sourceFiles(dependencies.directory))
     rotations.push(...(await rotateFile(file, dependencies)));
   return rotations;
@@ -58,7 +60,7 @@ function extensionOf(file: string) {
 async function rotateFile(
   file: string,
   { directory, ring, random, write }: RotationDependencies,
-): Promise<readonly Rotation[]> {
+): Promise<readonly RotationResult[]> {
   const path = join(directory, file);
   const before = await readFile(path);
   // Latin-1 preserves every byte for any encoding of the file; values are ASCII.
@@ -83,7 +85,7 @@ function differenceOf(
   file: string,
   before: Uint8Array,
   after: Uint8Array,
-  ring: KeyRing,
+  ring: CipherKeyRing,
 ): 'unreadable' | 'ambiguous' | undefined {
   if (after.length > limits.fileBytes) return 'unreadable';
   const extension = extensionOf(file) ?? 'yml';
@@ -97,15 +99,15 @@ function differenceOf(
   }
 }
 
-function meaningOf(documents: readonly SourceDocument[] | undefined, ring: KeyRing): string {
-  const said = documents?.map(({ properties }) =>
+function meaningOf(documents: readonly SourceDocument[] | undefined, ring: CipherKeyRing): string {
+  const meanings = documents?.map(({ properties }) =>
     [...properties].map(([key, { value }]) => [key, typeof value, plain(String(value), ring)]),
   );
-  return JSON.stringify(said);
+  return JSON.stringify(meanings);
 }
 
 /** The text of an encrypted value with its audience; any other value unchanged. */
-function plain(value: string, ring: KeyRing): unknown {
+function plain(value: string, ring: CipherKeyRing): unknown {
   const audience = value.startsWith(cipherMark) ? parseCipherText(value)?.audience : undefined;
   const named = (name: string | undefined): string[] => (name === undefined ? [] : [name]);
   const text =

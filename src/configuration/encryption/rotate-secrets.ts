@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Random } from '../../foundation/random.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
-import { createKeyRing } from './key-ring.ts';
-import { rotateDirectory, type Rotation } from './rotate-directory.ts';
+import { createCipherKeyRing } from './key-ring.ts';
+import { rotateDirectory, type RotationResult } from './rotate-directory.ts';
 
 export interface RotateSecrets {
   readonly encryption: ConfigurationSettings['encryption'];
@@ -18,9 +18,9 @@ export async function rotateSecrets({
   random,
   write,
 }: RotateSecrets): Promise<
-  { readonly key: string; readonly rotations: readonly Rotation[] } | 'no-key' | 'no-folder'
+  { readonly key: string; readonly rotations: readonly RotationResult[] } | 'no-key' | 'no-folder'
 > {
-  const ring = await createKeyRing(encryption, random);
+  const ring = await createCipherKeyRing(encryption, random);
   if (!ring) return 'no-key';
   const found = await stat(directory).catch(() => undefined);
   if (!found?.isDirectory()) return 'no-folder';

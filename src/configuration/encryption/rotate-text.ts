@@ -1,4 +1,4 @@
-import type { KeyRing } from './key-ring.ts';
+import type { CipherKeyRing } from './key-ring.ts';
 
 /** An encrypted value of another key than the current one, and the result of its renewal. */
 export interface RotatedValue {
@@ -19,7 +19,7 @@ const written = /\{cipher\}(?:\{[A-Za-z]+\\?:[^{}\s]*\})*[\w.-]*/g;
  * Renews the encrypted values of a file in place, so that comments, quotes and order remain. A value that cannot be
  * decrypted remains unchanged. Values in comments are renewed too, because they are also secrets.
  */
-export function rotateText(text: string, ring: KeyRing): RotatedText {
+export function rotateText(text: string, ring: CipherKeyRing): RotatedText {
   const values: RotatedValue[] = [];
   let line = 1;
   let counted = 0;

@@ -4,7 +4,7 @@ import type { Access } from './access.ts';
 import type { Coordinates } from '../operations/coordinates.ts';
 import { cipherMark } from '../encryption/cipher-text.ts';
 import type { DecryptSources } from '../encryption/decrypt-sources.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { Environment, Property } from '../environment/environment.ts';
 import { explain, type ExplainedProperty } from '../explaining/explanation.ts';
 import { shownPlaced } from './origins-endpoint.ts';
@@ -90,7 +90,7 @@ export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDe
         },
       };
     },
-  } satisfies Pick<Handlers<Operations>, 'listDiffs'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'listDiffs'>;
 }
 
 function shownSide({ coordinates, environment }: Side) {

@@ -5,8 +5,8 @@ import type { Access } from './access.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderEnvironment } from '../formats/render-json.ts';
-import type { Operations } from '../operations/operations.ts';
-import { type AskedPlace, createKeptReads } from './kept-reads.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
+import { type AskedPlace, createCachedReads } from './cached-reads.ts';
 import { environmentHeaders, type RepresentationHeaders } from '../operations/representation.ts';
 import type { TextEndpoint } from './text-endpoint.ts';
 import { assertNoneOfSpring } from './paths-of-spring.ts';
@@ -37,7 +37,7 @@ interface EnvironmentResponse {
 
 /** `/{application}/{profile}[/{label}]`: the list of property sources. @see Spec §4.6 */
 export function createEnvironmentEndpoint({ text, ...dependencies }: EnvironmentEndpointDependencies) {
-  const read = createKeptReads({
+  const read = createCachedReads({
     ...dependencies,
     render: (environment, { name }: EnvironmentVariant) => renderAs(environment, name),
   });
@@ -63,7 +63,7 @@ export function createEnvironmentEndpoint({ text, ...dependencies }: Environment
         request,
       );
     },
-  } satisfies Pick<Handlers<Operations>, 'getEnvironment' | 'getEnvironmentAtLabel'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'getEnvironment' | 'getEnvironmentAtLabel'>;
 }
 
 /** Media type of the response, or of the data of the events. */

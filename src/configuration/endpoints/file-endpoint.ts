@@ -6,11 +6,11 @@ import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderJson } from '../formats/render-json.ts';
 import { renderProperties } from '../formats/render-properties.ts';
 import { renderYaml } from '../formats/yaml/render-yaml.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
 import { merge } from '../environment/precedence.ts';
 import { toTree } from '../environment/property-tree.ts';
-import { createKeptReads } from './kept-reads.ts';
+import { createCachedReads } from './cached-reads.ts';
 import { type RepresentationHeaders, representationHeaders } from '../operations/representation.ts';
 import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
 
@@ -48,7 +48,7 @@ export function createFileEndpoint(dependencies: FileEndpointDependencies) {
     types: readonly [Type, ...Type[]],
     render: (properties: Properties, type: Type) => FileResponse<Type, Body>,
   ) => {
-    const read = createKeptReads({
+    const read = createCachedReads({
       ...dependencies,
       render({ propertySources }, { type, isResolved }: FileVariant<Type>) {
         const properties = merge(propertySources);
@@ -88,7 +88,7 @@ export function createFileEndpoint(dependencies: FileEndpointDependencies) {
     getJsonFileAtLabel: json,
     getPropertiesFile: properties,
     getPropertiesFileAtLabel: properties,
-  } satisfies Partial<Handlers<Operations>>;
+  } satisfies Partial<Handlers<ConfigurationOperations>>;
 }
 
 /** Placeholders are resolved in values but never in keys, so that no value can change the structure of a document. */

@@ -1,7 +1,7 @@
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { explain, type PlacedProperty } from '../explaining/explanation.ts';
 import { pageOf } from '../explaining/page.ts';
@@ -42,7 +42,7 @@ export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointD
         },
       };
     },
-  } satisfies Pick<Handlers<Operations>, 'listOrigins'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'listOrigins'>;
 }
 
 function isWithin(key: string, root: string): boolean {

@@ -6,7 +6,7 @@ import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { fileNotFound, sourceInvalid } from '../operations/errors.ts';
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import { decodeWholeUtf8 } from '../formats/text/text-encoding.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { ReadNotice } from '../environment/environment.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
 import type { Location, RepositoryFile } from '../repositories/port/repository.ts';
@@ -80,7 +80,7 @@ export function createTextHandler(text: TextEndpoint) {
       const file = isDefault ? `${path.label}/${path.path}` : path.path;
       return text({ ...path, label, path: file, resolvePlaceholders: query.resolvePlaceholders }, request);
     },
-  } satisfies Pick<Handlers<Operations>, 'getTextFile'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'getTextFile'>;
 }
 
 /** Text, unless the client requests bytes explicitly. It is never HTML, for any `Accept`. */

@@ -13,7 +13,7 @@ import type { ConfigurationRepository } from '../repositories/port/repository.ts
 import { createSourceReader } from '../repositories/source-reader.ts';
 import { profilesOf, schemaOf, sourceNameOf } from '../schema/application-files.ts';
 import { checkEnvironments } from '../schema/environment-check.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { type LintFinding, lintFinding } from './finding.ts';
 
 /** The files that can be read, by path. */
 export type LintFiles = ReadonlyMap<string, Uint8Array>;
@@ -22,7 +22,11 @@ const mostEnvironments = 500;
 const top = { line: 1, column: 1 };
 
 /** Rules for the files in combination, as an application would read them. */
-export async function lintEnvironments(files: LintFiles, dialect: Dialect, clock: Clock): Promise<Finding[]> {
+export async function lintEnvironments(
+  files: LintFiles,
+  dialect: Dialect,
+  clock: Clock,
+): Promise<LintFinding[]> {
   const stems = [...files.keys()].flatMap((path) => sourceNameOf(path)?.stem ?? []);
   const read = readerOver(files, dialect, clock);
   const environments: { application: string; profile: string; sources: readonly PropertySource[] }[] = [];
@@ -90,7 +94,7 @@ function readerOver(files: LintFiles, dialect: Dialect, clock: Clock) {
     environments.found(readCoordinates(application, profile)).then(({ propertySources }) => propertySources);
 }
 
-function placeholders(sources: readonly PropertySource[], who: string): Finding[] {
+function placeholders(sources: readonly PropertySource[], who: string): LintFinding[] {
   const resolve = createResolver(sources);
   return explain(sources).flatMap((one) => {
     const { value } = one.property;
@@ -104,7 +108,7 @@ function placeholderFinding(
   value: string,
   resolve: Resolve,
   who: string,
-): Finding[] {
+): LintFinding[] {
   const at = { line: place.line ?? 1, column: place.column ?? 1 };
   try {
     // An escaped placeholder would look unresolved in the result.
@@ -114,11 +118,11 @@ function placeholderFinding(
     const isForClient = /^(?:[A-Z][A-Z0-9_]*|random\..*|spring\.application\.name)$/.test(name);
     const message = `${key} needs ${JSON.stringify(name)}, which no file of ${who} gives`;
     return [
-      findingOf('unresolved-placeholder', place.file ?? '', at, message, isForClient ? 'note' : 'warning'),
+      lintFinding('unresolved-placeholder', place.file ?? '', at, message, isForClient ? 'note' : 'warning'),
     ];
   } catch (error) {
     if (!(error instanceof PlaceholderProblem)) throw error;
-    return [findingOf('circular-placeholder', place.file ?? '', at, `${key}: ${error.reason}`)];
+    return [lintFinding('circular-placeholder', place.file ?? '', at, `${key}: ${error.reason}`)];
   }
 }
 
@@ -126,8 +130,8 @@ async function schemaFindings(
   files: LintFiles,
   environments: readonly { application: string; profile: string; sources: readonly PropertySource[] }[],
   clock: Clock,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<LintFinding[]> {
+  const findings: LintFinding[] = [];
   for (const [path, bytes] of files) {
     const application = schemaOf(path);
     if (application === undefined) continue;
@@ -137,7 +141,7 @@ async function schemaFindings(
       own.map(({ sources }) => ({ propertySources: sources })),
       clock,
     );
-    if (checked.kind === 'unusable') findings.push(findingOf('unusable-schema', path, top, checked.reason));
+    if (checked.kind === 'unusable') findings.push(lintFinding('unusable-schema', path, top, checked.reason));
     else
       checked.findings.forEach((each, index) => {
         const { profile = '', sources = [] } = own[index] ?? {};
@@ -146,7 +150,7 @@ async function schemaFindings(
           const isUnknown = keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
           const at = { line: place?.line ?? 1, column: place?.column ?? 1 };
           findings.push(
-            findingOf(
+            lintFinding(
               isUnknown ? 'unknown-key' : 'schema-violation',
               place?.file ?? path,
               at,
@@ -166,8 +170,8 @@ function isSealed(sources: readonly PropertySource[], key: string): boolean {
 }
 
 /** Each position is reported once, also if several environments contain it. */
-function distinct(findings: readonly Finding[]): Finding[] {
-  const seen = new Map<string, Finding>();
+function distinct(findings: readonly LintFinding[]): LintFinding[] {
+  const seen = new Map<string, LintFinding>();
   for (const finding of findings) {
     const { rule, file, line, column } = finding;
     const name = `${rule}\n${file}\n${line}\n${column}`;

@@ -3,14 +3,14 @@ import { SourceProblem } from '../formats/text/source-problem.ts';
 import { decodeUtf8, decodeYaml } from '../formats/text/text-encoding.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import { limits } from '../formats/text/limits.ts';
-import { type Finding, findingOf, type RuleId } from './finding.ts';
+import { type LintFinding, lintFinding, type RuleId } from './finding.ts';
 import { impossibleProfiles } from './profile-rules.ts';
 import { dangersOf, duplicatesOf, oddKeyFinding, secretsOf, trapsOf } from './value-rules.ts';
 import { type WrittenFile, writtenValues } from './written-values.ts';
 
 /** Rules for a single property file; `written` if it can be read. */
 export interface LintedFile {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LintFinding[];
   readonly written: WrittenFile | undefined;
 }
 
@@ -23,12 +23,20 @@ export function lintFile(
   dialect: Dialect,
 ): LintedFile {
   if (bytes.length > limits.fileBytes)
-    return broken(findingOf('unreadable-file', file, top, `larger than ${limits.fileBytes} bytes`));
+    return broken(lintFinding('unreadable-file', file, top, `larger than ${limits.fileBytes} bytes`));
   const isProperties = extension === 'properties';
   const utf8 = decodeUtf8(bytes);
   const encoding =
     isProperties && utf8 === undefined
-      ? [findingOf('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8, and is read as Latin-1', 'warning')]
+      ? [
+          lintFinding(
+            'invalid-utf8',
+            file,
+            invalidAt(bytes),
+            'is not UTF-8, and is read as Latin-1',
+            'warning',
+          ),
+        ]
       : [];
   try {
     readSource(bytes, extension, dialect);
@@ -52,14 +60,19 @@ export function lintFile(
   return { findings, written };
 }
 
-function broken(finding: Finding): LintedFile {
+function broken(finding: LintFinding): LintedFile {
   return { findings: [finding], written: undefined };
 }
 
 /** Assigns a read problem to the rule that explains it best. */
-function problemFinding(file: string, bytes: Uint8Array, { reason, position = top }: SourceProblem): Finding {
+function problemFinding(
+  file: string,
+  bytes: Uint8Array,
+  { reason, position = top }: SourceProblem,
+): LintFinding {
   const message = reason.replace(/^line \d+: /, '');
-  if (message === 'not valid UTF-8') return findingOf('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8');
+  if (message === 'not valid UTF-8')
+    return lintFinding('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8');
   const line =
     Buffer.from(bytes)
       .toString('latin1')
@@ -70,7 +83,7 @@ function problemFinding(file: string, bytes: Uint8Array, { reason, position = to
       : /^ *\t/.test(line) || /\btab\b/i.test(message)
         ? 'tab-indentation'
         : 'unreadable-file';
-  return findingOf(rule, file, position, message);
+  return lintFinding(rule, file, position, message);
 }
 
 /** The first byte that is not UTF-8. */

@@ -1,12 +1,12 @@
 /** Severity: an error breaks something, a warning may surprise a reader, a note is worth a check. */
-export type Severity = 'error' | 'warning' | 'note';
+export type LintSeverity = 'error' | 'warning' | 'note';
 
-export const severities = ['note', 'warning', 'error'] as const satisfies readonly Severity[];
+export const severities = ['note', 'warning', 'error'] as const satisfies readonly LintSeverity[];
 
 /** One finding of lint. The message never contains a value of the file. */
-export interface Finding {
+export interface LintFinding {
   readonly rule: RuleId;
-  readonly severity: Severity;
+  readonly severity: LintSeverity;
   /** Relative to the linted folder. */
   readonly file: string;
   /** From 1. */
@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 interface Rule {
-  readonly severity: Severity;
+  readonly severity: LintSeverity;
   /** One line, for lists. */
   readonly summary: string;
   /** The remedy. */
@@ -134,12 +134,12 @@ export interface Position {
 }
 
 /** Creates a finding of a rule, with the severity of the rule unless another one is given. */
-export function findingOf(
+export function lintFinding(
   rule: RuleId,
   file: string,
   { line, column }: Position,
   message: string,
-  severity: Severity = lintRules[rule].severity,
-): Finding {
+  severity: LintSeverity = lintRules[rule].severity,
+): LintFinding {
   return { rule, severity, file, line, column, message };
 }

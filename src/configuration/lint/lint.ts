@@ -3,7 +3,7 @@ import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import { schemaOf, sourceNameOf } from '../schema/application-files.ts';
 import { lintEnvironments } from './environment-rules.ts';
 import { lintFile } from './file-rules.ts';
-import { type Finding, severities, type Severity } from './finding.ts';
+import { type LintFinding, severities, type LintSeverity } from './finding.ts';
 import { scalarsAndMaps } from './merge-rules.ts';
 import { unreachableFile } from './name-rules.ts';
 import type { WrittenFile } from './written-values.ts';
@@ -18,7 +18,7 @@ export interface LintResult {
   /** Number of property files that were checked. */
   readonly files: number;
   /** By file, line and column. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LintFinding[];
 }
 
 /** Checks every property file alone, and in the combinations that applications would read. */
@@ -26,7 +26,7 @@ export async function lint(
   source: LintSource,
   { dialect, clock }: { dialect: Dialect; clock: Clock },
 ): Promise<LintResult> {
-  const findings: Finding[] = [];
+  const findings: LintFinding[] = [];
   const written = new Map<string, WrittenFile>();
   const readable = new Map<string, Uint8Array>();
   let files = 0;
@@ -52,12 +52,12 @@ export async function lint(
   return { files, findings: findings.toSorted(byPlace) };
 }
 
-function byPlace(left: Finding, right: Finding): number {
+function byPlace(left: LintFinding, right: LintFinding): number {
   if (left.file !== right.file) return left.file < right.file ? -1 : 1;
   return left.line - right.line || left.column - right.column || (left.rule < right.rule ? -1 : 1);
 }
 
 /** True if a finding has at least this severity. */
-export function isAtLeast(severity: Severity, threshold: Severity): boolean {
+export function isAtLeast(severity: LintSeverity, threshold: LintSeverity): boolean {
   return severities.indexOf(severity) >= severities.indexOf(threshold);
 }

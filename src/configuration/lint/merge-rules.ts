@@ -1,24 +1,24 @@
-import { readingsOf, sourceNameOf } from '../schema/application-files.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { fileNameReadingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { type LintFinding, lintFinding } from './finding.ts';
 import type { WrittenFile, WrittenValue } from './written-values.ts';
 
 /** Keys that are a value in one file and a map in another, if one application reads both files. */
-export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): Finding[] {
+export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): LintFinding[] {
   const byKey = new Map<string, { file: string; value: WrittenValue }[]>();
   for (const [file, { values }] of files)
     for (const value of values) byKey.set(value.key, [...(byKey.get(value.key) ?? []), { file, value }]);
-  const findings: Finding[] = [];
-  const told = new Set<string>();
+  const findings: LintFinding[] = [];
+  const reported = new Set<string>();
   for (const [key, below] of byKey) {
     for (const prefix of prefixesOf(key)) {
       for (const scalar of byKey.get(prefix) ?? []) {
         const other = below.find(({ file }) => file !== scalar.file && speakTogether(file, scalar.file));
         const name = `${prefix}\n${scalar.file}`;
-        if (!other || told.has(name) || scalar.value.text === '') continue;
-        told.add(name);
+        if (!other || reported.has(name) || scalar.value.text === '') continue;
+        reported.add(name);
         const { line, column } = other.value.keyPosition;
         findings.push(
-          findingOf(
+          lintFinding(
             'scalar-and-map',
             scalar.file,
             scalar.value.position,
@@ -38,7 +38,7 @@ function prefixesOf(key: string): string[] {
 /** True if an application reads both files. */
 function speakTogether(left: string, right: string): boolean {
   const [one, other] = [left, right].map((path) =>
-    readingsOf(sourceNameOf(path)?.stem ?? '').map(({ application }) => application),
+    fileNameReadingsOf(sourceNameOf(path)?.stem ?? '').map(({ application }) => application),
   );
   if (!one || !other) return false;
   return (

@@ -1,14 +1,14 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import { readCoordinates } from '../operations/coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { type LintFinding, lintFinding } from './finding.ts';
 
 const top = { line: 1, column: 1 };
 
 /** A file that looks like configuration but that no request can reach. */
-export function unreachableFile(path: string): Finding[] {
+export function unreachableFile(path: string): LintFinding[] {
   const why = whyUnreachable(path);
-  return why === undefined ? [] : [findingOf('unreachable-file', path, top, why)];
+  return why === undefined ? [] : [lintFinding('unreachable-file', path, top, why)];
 }
 
 function whyUnreachable(path: string): string | undefined {

@@ -1,5 +1,5 @@
 import { parseProfileExpression } from '../formats/profile-expression.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { type LintFinding, lintFinding } from './finding.ts';
 import type { WrittenValue } from './written-values.ts';
 
 const activation = 'spring.config.activate.';
@@ -7,12 +7,12 @@ const profileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u;
 const mostNames = 12;
 
 /** Documents whose condition no set of profiles fulfils, or that name a platform. */
-export function impossibleProfiles(file: string, values: readonly WrittenValue[]): Finding[] {
+export function impossibleProfiles(file: string, values: readonly WrittenValue[]): LintFinding[] {
   const conditions = values.filter(({ key }) => key.startsWith(activation));
   const others = conditions
     .filter(({ key }) => !/^spring\.config\.activate\.on-profile(?:$|\[)/.test(key))
     .map(({ key, keyPosition }) =>
-      findingOf('impossible-profile', file, keyPosition, `${key} names a condition that never holds here`),
+      lintFinding('impossible-profile', file, keyPosition, `${key} names a condition that never holds here`),
     );
   const byDocument = Map.groupBy(
     conditions.filter(({ key }) => key.includes('on-profile')),
@@ -23,7 +23,7 @@ export function impossibleProfiles(file: string, values: readonly WrittenValue[]
     const [first] = own;
     return !first || expressions.length === 0 || expressions.some(isPossible)
       ? []
-      : [findingOf('impossible-profile', file, first.position, 'no set of profiles fulfils this')];
+      : [lintFinding('impossible-profile', file, first.position, 'no set of profiles fulfils this')];
   });
   return [...others, ...unfulfilled];
 }

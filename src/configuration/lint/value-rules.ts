@@ -1,6 +1,6 @@
 import { cipherMark } from '../encryption/cipher-text.ts';
 import { isSecretName } from '../explaining/secret-keys.ts';
-import { type Finding, findingOf, type Position, type RuleId } from './finding.ts';
+import { type LintFinding, lintFinding, type Position, type RuleId } from './finding.ts';
 import type { OddKey, WrittenValue } from './written-values.ts';
 
 /** The type of a bare scalar in each dialect of YAML. */
@@ -26,21 +26,21 @@ const traps: readonly (readonly [RuleId, RegExp, string])[] = [
 
 const digits = /^[-+]?[1-9][0-9_]{15,}$/;
 
-export function trapsOf(file: string, { text, position, isPlain, key }: WrittenValue): Finding[] {
+export function trapsOf(file: string, { text, position, isPlain, key }: WrittenValue): LintFinding[] {
   if (!isPlain) return [];
   const found = traps
     .filter(([, pattern]) => pattern.test(text))
-    .map(([rule, , why]) => findingOf(rule, file, position, `the value of ${key} ${why}`));
+    .map(([rule, , why]) => lintFinding(rule, file, position, `the value of ${key} ${why}`));
   const isLarge = digits.test(text) && BigInt(text.replace(/[_+]/g, '')) ** 2n > 2n ** 106n;
   return isLarge
-    ? [...found, findingOf('large-integer', file, position, `the value of ${key} is beyond 2^53`)]
+    ? [...found, lintFinding('large-integer', file, position, `the value of ${key} is beyond 2^53`)]
     : found;
 }
 
-export function oddKeyFinding(file: string, { text, position }: OddKey): Finding[] {
+export function oddKeyFinding(file: string, { text, position }: OddKey): LintFinding[] {
   const isWord = traps[0]?.[1].test(text);
   return isWord
-    ? [findingOf('boolean-word', file, position, 'a key is a boolean in YAML 1.1 and a string in YAML 1.2')]
+    ? [lintFinding('boolean-word', file, position, 'a key is a boolean in YAML 1.1 and a string in YAML 1.2')]
     : [];
 }
 
@@ -53,10 +53,10 @@ const directives: readonly (readonly [RegExp, string])[] = [
   [/^spring\.cloud\.config\.(?:uri|username|password|token)(?:$|\[)/, 'would lead clients to another server'],
 ];
 
-export function dangersOf(file: string, { key, keyPosition }: WrittenValue): Finding[] {
+export function dangersOf(file: string, { key, keyPosition }: WrittenValue): LintFinding[] {
   if (prototypes.test(key))
     return [
-      findingOf(
+      lintFinding(
         'dangerous-key',
         file,
         keyPosition,
@@ -64,7 +64,7 @@ export function dangersOf(file: string, { key, keyPosition }: WrittenValue): Fin
       ),
     ];
   const found = directives.find(([pattern]) => pattern.test(key));
-  return found ? [findingOf('dangerous-key', file, keyPosition, `${key} ${found[1]}`)] : [];
+  return found ? [lintFinding('dangerous-key', file, keyPosition, `${key} ${found[1]}`)] : [];
 }
 
 /** A value that is filled in elsewhere, or a placeholder for one. */
@@ -72,23 +72,23 @@ const noSecret = /^(?:|\$\{.*\}|<.*>|null|~|true|false|changeme|n\/a|\*+)$/i;
 const secretValue =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|^AKIA[0-9A-Z]{16}$|^gh[pousr]_[A-Za-z0-9]{36,}$|^glpat-[A-Za-z0-9_-]{20,}$|^xox[abpr]-|^eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.|^[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:[^\s@/]+@/;
 
-export function secretsOf(file: string, { key, text, position }: WrittenValue): Finding[] {
+export function secretsOf(file: string, { key, text, position }: WrittenValue): LintFinding[] {
   if (text.startsWith(cipherMark)) return [];
   const placeholder = text.replace(/\$\{[^}]*\}/g, '');
   const isNamed = isSecretName(key) && !noSecret.test(text) && placeholder !== '';
   if (!isNamed && !secretValue.test(text)) return [];
-  return [findingOf('secret-in-clear', file, position, `the value of ${key} is in clear text`)];
+  return [lintFinding('secret-in-clear', file, position, `the value of ${key} is in clear text`)];
 }
 
 /** In a properties file the last occurrence applies without an error. */
-export function duplicatesOf(file: string, values: readonly WrittenValue[]): Finding[] {
+export function duplicatesOf(file: string, values: readonly WrittenValue[]): LintFinding[] {
   const seen = new Map<string, Position>();
   return values.flatMap(({ key, document, keyPosition }) => {
     const name = `${document}\n${key}`;
     const first = seen.get(name);
     seen.set(name, keyPosition);
     return first
-      ? [findingOf('duplicate-key', file, keyPosition, `${key} is already in line ${first.line}`)]
+      ? [lintFinding('duplicate-key', file, keyPosition, `${key} is already in line ${first.line}`)]
       : [];
   });
 }

@@ -40,13 +40,13 @@ export function writtenValues(text: string, extension: SourceExtension, dialect:
 
 function ofProperties(text: string, positions: TextPositions): WrittenFile {
   const values = propertyPairs(text).flatMap(({ document, start, end, keys, valueStart }) => {
-    const [said] = readProperties(text.slice(start, end));
+    const [pairs] = readProperties(text.slice(start, end));
     const lead = /^[ \t\f]*/.exec(text.slice(start, end))?.[0].length ?? 0;
     return keys.map((key) => ({
       key,
       keyPosition: positions.at(start + lead),
       position: positions.at(valueStart),
-      text: String(said?.get(key)?.value ?? ''),
+      text: String(pairs?.get(key)?.value ?? ''),
       isPlain: false,
       document,
     }));

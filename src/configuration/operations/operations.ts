@@ -1,4 +1,4 @@
 /** The only import of the generated types of this surface. */
 import type { operations } from '../../../generated/configuration.ts';
 
-export type Operations = operations;
+export type ConfigurationOperations = operations;

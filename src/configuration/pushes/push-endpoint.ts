@@ -2,9 +2,9 @@ import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Tasks } from '../../conventions/tasks/tasks.ts';
 import { pushesNotSet } from '../operations/errors.ts';
-import type { Operations } from '../operations/operations.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { Remote } from '../repositories/backends.ts';
-import { placeOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
+import { repositoryPlaceOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
 import { assertSigned } from './push-signature.ts';
 
 export interface PushEndpointDependencies {
@@ -26,7 +26,7 @@ export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDepen
       if (secret === undefined) throw pushesNotSet();
       assertSigned(request, secret);
       const places = pushedPlaces(bodyType === form ? parsePayload(body['payload']) : (body as PushedBody));
-      const named = remotes.filter(({ url }) => places.has(placeOf(url)));
+      const named = remotes.filter(({ url }) => places.has(repositoryPlaceOf(url)));
       // The configured URL of a repository may differ from the host's. An unnecessary fetch does no harm.
       const meant = named.length > 0 ? named : remotes;
       const task = await tasks.defer({
@@ -37,7 +37,7 @@ export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDepen
       });
       return { status: 202, headers: { Location: task.href }, body: { task } };
     },
-  } satisfies Pick<Handlers<Operations>, 'receivePush'>;
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'receivePush'>;
 }
 
 /** @throws ApiError 400 */

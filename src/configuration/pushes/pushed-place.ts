@@ -2,7 +2,7 @@
  * The host and path of a git URL, without the protocol: `https://git.example.org/team/config.git` and
  * `git@git.example.org:team/config` are both `git.example.org/team/config`.
  */
-export function placeOf(url: string): string {
+export function repositoryPlaceOf(url: string): string {
   const [, host = '', path = ''] =
     /^[a-z]+:\/\/(?:[^/@]*@)?([^/:]*)(?::\d+)?\/(.*)$/i.exec(url) ??
     /^(?:[^/@:]*@)?([^/:]+):(?!\/\/)(.*)$/.exec(url) ??
@@ -37,7 +37,7 @@ export function pushedPlaces({ repository, project }: PushedBody): ReadonlySet<s
     ...urlsIn(named),
     ...linksOf(named).flatMap(urlsIn),
   ]);
-  return new Set(urls.map(placeOf));
+  return new Set(urls.map(repositoryPlaceOf));
 }
 
 function urlsIn(named: unknown): string[] {

@@ -47,7 +47,7 @@ interface Known {
   readonly environment: Environment;
 }
 
-const keptBytes = 33_554_432;
+const cachedBytes = 33_554_432;
 /** Approximate memory of a property in addition to its value. */
 const propertyBytes = 300;
 
@@ -60,7 +60,7 @@ export function createEnvironmentReader({
   const remote = readers.flatMap(({ repository }) => (repository.problem ? repository : []));
   const overriding = overridesSource(overrides);
   const shared = createSharedReads<Environment>();
-  const kept = createWeightedCache<string, Known>(keptBytes);
+  const kept = createWeightedCache<string, Known>(cachedBytes);
 
   const find = (coordinates: Coordinates): Promise<Environment> => {
     const key = JSON.stringify(coordinates);
@@ -103,7 +103,7 @@ export function createEnvironmentReader({
     stateOf(coordinates) {
       const names = sourceNames(coordinates);
       return inOne(
-        readers.map(({ repository }) => repository.stateOf?.(coordinates.labels, names) ?? untold),
+        readers.map(({ repository }) => repository.stateOf?.(coordinates.labels, names) ?? unknownState),
       );
     },
     ...(remote.length > 0 && { isStale: () => remote.some(({ problem }) => problem?.() !== undefined) }),
@@ -133,7 +133,7 @@ function generationsOf(readers: readonly SourceReader[]): readonly number[] {
   return readers.map(({ repository }) => repository.generation?.() ?? 0);
 }
 
-const untold: StateQuestion = () => Promise.resolve(undefined);
+const unknownState: StateQuestion = () => Promise.resolve(undefined);
 
 /** Returns the states of all repositories: the same object as long as none has changed. */
 function inOne(questions: readonly StateQuestion[]): StateQuestion {

@@ -23,7 +23,7 @@ export interface EarlierVersions {
  * beginning.
  */
 const versionsTried = 100;
-const keptBytes = 33_554_432;
+const cachedBytes = 33_554_432;
 const entryBytes = 300;
 
 /**
@@ -34,7 +34,7 @@ const entryBytes = 300;
 export function createEarlierVersions(
   parse: (file: RepositoryFile, path: string) => readonly SourceDocument[],
 ): EarlierVersions {
-  const kept = createWeightedCache<string, { readonly good: GoodFile | undefined }>(keptBytes);
+  const kept = createWeightedCache<string, { readonly good: GoodFile | undefined }>(cachedBytes);
   const running = new Map<string, Promise<GoodFile | undefined>>();
 
   const search = async (key: string, from: Location, path: string): Promise<GoodFile | undefined> => {

@@ -53,8 +53,8 @@ export interface SourceReaderDependencies {
   readonly goodFiles?: GoodFiles | undefined;
 }
 
-const keptFileBytes = 134_217_728;
-const keptParseBytes = 67_108_864;
+const cachedFileBytes = 134_217_728;
+const cachedParseBytes = 67_108_864;
 /** Approximate memory of a parsed file per byte of its size. */
 const bytesPerByte = 4;
 const bytesPerFile = 500;
@@ -64,7 +64,7 @@ type Parse = (file: RepositoryFile, name: string) => readonly SourceDocument[];
 
 /** Parses files and caches the results by digest. */
 function createParser(dialect: Dialect): Parse {
-  const parses = createWeightedCache<string, readonly SourceDocument[] | SourceProblem>(keptParseBytes);
+  const parses = createWeightedCache<string, readonly SourceDocument[] | SourceProblem>(cachedParseBytes);
 
   /** An unreadable file is cached too; otherwise every request would read it again. */
   const attempt = (
@@ -100,7 +100,7 @@ interface LastGood {
 }
 
 function createLastGood(parse: Parse, goodFiles: GoodFiles | undefined): LastGood {
-  const remembered = createWeightedCache<string, GoodFile>(keptFileBytes);
+  const remembered = createWeightedCache<string, GoodFile>(cachedFileBytes);
   return {
     known: remembered.get,
     keep(key, file, good) {

@@ -27,13 +27,13 @@ export function stemsOf(path: string, prefix = ''): readonly string[] {
 }
 
 /** A file's name does not show which hyphen separates application and profile, so every hyphen is tried. */
-export interface Reading {
+export interface FileNameReading {
   readonly application: string;
   /** Undefined for a file that applies to every profile. */
   readonly profile: string | undefined;
 }
 
-export function readingsOf(stem: string): readonly Reading[] {
+export function fileNameReadingsOf(stem: string): readonly FileNameReading[] {
   const slash = stem.lastIndexOf('/') + 1;
   const hyphens = [...stem.slice(slash).matchAll(/-/g)].map(({ index }) => slash + index);
   return [
@@ -49,7 +49,7 @@ const profileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u;
 /** The profiles of an application that have files, including shared files; always `default`. */
 export function profilesOf(application: string, stems: readonly string[]): readonly string[] {
   const named = stems.flatMap((stem) =>
-    readingsOf(stem)
+    fileNameReadingsOf(stem)
       .filter((reading) => reading.application === application || reading.application === 'application')
       .flatMap(({ profile }) => profile ?? []),
   );
@@ -58,7 +58,7 @@ export function profilesOf(application: string, stems: readonly string[]): reado
 
 /** True if a change of a file with this name may change the application's environment. */
 export function concerns(stem: string, application: string): boolean {
-  return readingsOf(stem).some(
+  return fileNameReadingsOf(stem).some(
     (reading) => reading.application === application || reading.application === 'application',
   );
 }

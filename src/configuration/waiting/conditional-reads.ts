@@ -21,10 +21,10 @@ interface Representation {
 }
 
 /** A read that several requests share if they wait for the same representation. */
-export interface Wanted<Answer> {
+export interface Wanted<Result> {
   /** Identifies the representation within one instance. */
   key(): string;
-  read(): Promise<Answer>;
+  read(): Promise<Result>;
   /** @throws ApiError 401 or 403. */
   assertAccess(caller: Caller | undefined): void;
 }
@@ -42,17 +42,17 @@ const heartbeatMilliseconds = 15_000;
  * it, with the credentials verified again. A token that was revoked in the meantime cannot read.
  * @see RFC 9110 §13.1.2 @see RFC 7240 §4.3 @see docs/decisions/configuration.md, waiting
  */
-export function createConditionalReads<Answer extends Representation>({
+export function createConditionalReads<Result extends Representation>({
   changes,
   clock,
   countIn,
 }: WaitingDependencies) {
-  const watches = createStateWatches<Answer>(changes);
+  const watches = createStateWatches<Result>(changes);
 
-  const wait = async (wanted: Wanted<Answer>, seconds: number, request: OperationRequest) => {
-    let unchanged: Answer | undefined;
+  const wait = async (wanted: Wanted<Result>, seconds: number, request: OperationRequest) => {
+    let unchanged: Result | undefined;
     const known = request.headers['if-none-match'];
-    const follower = createFollower<Outcome<Answer>>({
+    const follower = createFollower<Outcome<Result>>({
       isNews(outcome) {
         if (!('state' in outcome) || !namesSameValues(known, outcome.state.headers)) return true;
         unchanged = outcome.state;
@@ -61,11 +61,11 @@ export function createConditionalReads<Answer extends Representation>({
       signal: request.signal,
       clock,
     });
-    const watch = watches(wanted.key(), wanted.read, follower.tell);
+    const watch = watches(wanted.key(), wanted.read, follower.notify);
     try {
       const first = await watch.read();
       // A notification of a state before this one is outdated.
-      follower.tell({ state: first });
+      follower.notify({ state: first });
       if (!unchanged) return applied(first, seconds);
       const countOut = countIn();
       const news = await follower.next(seconds * 1_000).finally(countOut);
@@ -80,19 +80,19 @@ export function createConditionalReads<Answer extends Representation>({
 
   /** The subscription begins with the response, so that a response that is never sent holds no resources. */
   async function* changesOf(
-    wanted: Wanted<Answer>,
+    wanted: Wanted<Result>,
     request: OperationRequest,
     signal: AbortSignal,
   ): AsyncGenerator<string> {
     let known = request.headers['last-event-id'] ?? request.headers['if-none-match'];
-    const isNews = (outcome: Outcome<Answer>): boolean =>
+    const isNews = (outcome: Outcome<Result>): boolean =>
       'error' in outcome || !namesSameValues(known, outcome.state.headers);
-    const follower = createFollower<Outcome<Answer>>({ isNews, signal, clock });
-    const watch = watches(wanted.key(), wanted.read, follower.tell);
+    const follower = createFollower<Outcome<Result>>({ isNews, signal, clock });
+    const watch = watches(wanted.key(), wanted.read, follower.notify);
     const countOut = countIn();
     try {
       yield comment;
-      follower.tell(await outcomeOf(watch.read()));
+      follower.notify(await outcomeOf(watch.read()));
       while (!signal.aborted) {
         const news = await follower.next(heartbeatMilliseconds);
         if (signal.aborted || !(await mayStillRead(wanted, request))) return;
@@ -109,7 +109,7 @@ export function createConditionalReads<Answer extends Representation>({
     }
   }
 
-  return async (wanted: Wanted<Answer>, request: OperationRequest) => {
+  return async (wanted: Wanted<Result>, request: OperationRequest) => {
     const { caller, headers, mediaType } = request;
     wanted.assertAccess(caller);
     const waiting = waitingWanted(headers, mediaType);
@@ -150,8 +150,8 @@ async function mayStillRead(wanted: Wanted<unknown>, request: OperationRequest):
   }
 }
 
-function applied<Answer extends { readonly headers: RepresentationHeaders }>(
-  response: Answer,
+function applied<Result extends { readonly headers: RepresentationHeaders }>(
+  response: Result,
   seconds: number,
 ) {
   return { ...response, headers: { ...response.headers, 'Preference-Applied': `wait=${seconds}` } };

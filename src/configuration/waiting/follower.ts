@@ -3,7 +3,7 @@ import type { Clock } from '../../foundation/clock.ts';
 /** A waiting request or stream that receives the newest state when it is ready. */
 export interface Follower<News> {
   /** Stores a new state for this follower. A state that is not new deletes the stored one, which is outdated. */
-  tell(what: News): void;
+  notify(what: News): void;
   /** The stored state, as soon as there is one; undefined if the time has passed or the signal is aborted. */
   next(milliseconds: number): Promise<News | undefined>;
 }
@@ -19,7 +19,7 @@ export function createFollower<News>(dependencies: FollowerDependencies<News>): 
   let kept: News | undefined;
   let wake = (): void => undefined;
   return {
-    tell(what) {
+    notify(what) {
       kept = isNews(what) ? what : undefined;
       if (kept !== undefined) wake();
     },

@@ -18,7 +18,7 @@ export interface StateWatch<State> {
 export type StateWatches<State> = (
   key: string,
   read: () => Promise<State>,
-  tell: (outcome: Outcome<State>) => void,
+  notify: (outcome: Outcome<State>) => void,
 ) => StateWatch<State>;
 
 export function createStateWatches<State>(changes: ChangeNotices): StateWatches<State> {
@@ -32,7 +32,7 @@ export function createStateWatches<State>(changes: ChangeNotices): StateWatches<
   const begin = (key: string, read: () => Promise<State>): Watched => {
     const followers: Watched['followers'] = new Set();
     const tellAll = (outcome: Outcome<State>): void => {
-      for (const tell of followers) tell(outcome);
+      for (const notify of followers) notify(outcome);
     };
     const end = changes.follow(() => {
       shared(key, read).then(
@@ -45,13 +45,13 @@ export function createStateWatches<State>(changes: ChangeNotices): StateWatches<
     return entry;
   };
 
-  return (key, read, tell) => {
+  return (key, read, notify) => {
     const entry = watched.get(key) ?? begin(key, read);
-    entry.followers.add(tell);
+    entry.followers.add(notify);
     return {
       read: () => shared(key, read),
       leave() {
-        if (!entry.followers.delete(tell) || entry.followers.size > 0) return;
+        if (!entry.followers.delete(notify) || entry.followers.size > 0) return;
         entry.end();
         watched.delete(key);
       },

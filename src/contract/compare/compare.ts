@@ -191,13 +191,13 @@ export function compareDocuments(before: JsonRecord, after: JsonRecord): Contrac
         place: 'operationId',
         message: `is ${String(right['operationId'])}, was ${String(left['operationId'])}`,
       });
-    const told = [
+    const differences = [
       ...securityChanges(left, right),
       ...parameterChanges(documents, earlier.parameters, here.parameters),
       ...bodyChanges(documents, left, right),
       ...responseChanges(documents, left, right),
     ];
-    changes.push(...told.map((one) => ({ ...one, operation })));
+    changes.push(...differences.map((one) => ({ ...one, operation })));
   }
   return changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
 }

@@ -19,9 +19,9 @@ export function sentenceOf({ place, message }: Pick<ContractChange, 'place' | 'm
 export function groupChanges(changes: readonly ContractChange[]): ChangeGroup[] {
   const bySentence = [...Map.groupBy(changes, sentenceOf)];
   const many = bySentence.filter(([, own]) => own.length > fewOperations);
-  const told = new Set(many.map(([sentence]) => sentence));
+  const grouped = new Set(many.map(([sentence]) => sentence));
   const few = Map.groupBy(
-    changes.filter((change) => !told.has(sentenceOf(change))),
+    changes.filter((change) => !grouped.has(sentenceOf(change))),
     ({ operation }) => operation,
   );
   return [

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pathOf } from './recorded-exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
-import { createSchemas, type Schemas } from './schemas.ts';
+import { createSchemaChecker, type SchemaChecker } from './schemas.ts';
 import { compilePath, compareSpecificity, type PathPattern } from './path-pattern.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ export interface Contract {
   /** Returns the position of a part of an operation; `parts` continue the operation's pointer. */
   locate(operation: ContractOperation, ...parts: string[]): SpecPosition;
   locatePath(declared: ContractPath): SpecPosition;
-  readonly schemas: Schemas;
+  readonly schemas: SchemaChecker;
 }
 
 export interface ContractOptions {
@@ -242,7 +242,7 @@ export function createContract(options: ContractOptions): Contract {
   return {
     prefix,
     operations: new Map(operations.map((one) => [one.operationId, one])),
-    schemas: createSchemas((document['components'] as Json | undefined)?.['schemas'] ?? {}),
+    schemas: createSchemaChecker((document['components'] as Json | undefined)?.['schemas'] ?? {}),
     match(target) {
       const path = pathOf(target);
       const own = among(reserved, path);

@@ -54,7 +54,7 @@ function describe(error: ErrorObject): SchemaProblem {
   };
 }
 
-export interface Schemas {
+export interface SchemaChecker {
   /** Returns the problems of a JSON value; empty if it is valid. */
   check(schema: unknown, value: unknown): SchemaProblem[];
   /** The same for a text value (a parameter, a header, a form field), converted to the schema's type. */
@@ -78,7 +78,7 @@ function propertyNames(schema: unknown, components: unknown, depth = 0): string[
 }
 
 /** Compiles schemas at their first use and caches them by the identity of the schema object. */
-export function createSchemas(components: unknown): Schemas {
+export function createSchemaChecker(components: unknown): SchemaChecker {
   const create = (coerceTypes: boolean): ((schema: unknown, value: unknown) => SchemaProblem[]) => {
     const ajv = new Ajv2020({
       strict: false,

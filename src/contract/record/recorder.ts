@@ -39,7 +39,7 @@ export interface Recorder {
 }
 
 /** The largest recorded part of a body; further bytes are forwarded only. */
-const keptBytes = 1 << 20;
+const cachedBytes = 1 << 20;
 
 /**
  * Forwards bytes at the pace of the receiver, and records them up to the limit. It is a pipe with one listener
@@ -49,7 +49,7 @@ function forward(from: IncomingMessage, to: Writable): () => Buffer {
   const chunks: Buffer[] = [];
   let length = 0;
   from.on('data', (chunk: Buffer) => {
-    if (length < keptBytes) chunks.push(chunk);
+    if (length < cachedBytes) chunks.push(chunk);
     length += chunk.length;
     // Bytes without a receiver are read and dropped, so that the response can still be sent.
     if (to.destroyed || to.write(chunk)) return;
@@ -58,7 +58,7 @@ function forward(from: IncomingMessage, to: Writable): () => Buffer {
   });
   return () => {
     const [first, second] = chunks;
-    return (first && !second ? first : Buffer.concat(chunks)).subarray(0, keptBytes);
+    return (first && !second ? first : Buffer.concat(chunks)).subarray(0, cachedBytes);
   };
 }
 
@@ -119,7 +119,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     /** Buffered until it is complete; the recording has the bytes of the deployment. */
     const rewrite = async (by: Discovery, url: string, incoming: IncomingMessage): Promise<void> => {
       const whole = await buffer(incoming).catch(() => undefined);
-      finish(incoming, (whole ?? Buffer.alloc(0)).subarray(0, keptBytes));
+      finish(incoming, (whole ?? Buffer.alloc(0)).subarray(0, cachedBytes));
       if (whole === undefined) return void response.destroy();
       const isReadable = incoming.headers['content-encoding'] === undefined && request.method !== 'HEAD';
       const body = isReadable ? Buffer.from(by.body(url, whole.toString())) : whole;

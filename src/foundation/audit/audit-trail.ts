@@ -5,7 +5,7 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { chained, type Link } from './hash-chain.ts';
+import { chained, type ChainPosition } from './hash-chain.ts';
 import { openTrailFile, type TrailFile, type TrailLimits } from './trail-files.ts';
 import { lostEvent, resumedEvent } from './verify-trail.ts';
 
@@ -44,7 +44,7 @@ export interface AuditTrail {
   /** Why it cannot be written now; `undefined` while it can. */
   readonly failure: unknown;
   /** The last written entry. */
-  readonly end: Link;
+  readonly end: ChainPosition;
   activity(): AuditActivity;
   /** Resolves when all recorded entries are on the disk. @throws AuditUnavailable */
   durable(): Promise<void>;
@@ -83,10 +83,10 @@ class FileTrail implements AuditTrail {
   readonly #log: Log;
   readonly #timeOf = createTimes();
   readonly #whenClosed: (() => Promise<void>)[] = [];
-  #link: Link;
+  #link: ChainPosition;
   #waiting: Waiting[] = [];
   /** Dropped, and not yet recorded in the trail. */
-  #untold = 0;
+  #unreported = 0;
   #lost = 0;
   #written = 0;
   /** The file has moved, so appended entries would be lost with this process. */
@@ -104,7 +104,7 @@ class FileTrail implements AuditTrail {
   }
 
   /** Records the opening, and any gap between the trail and the store's record of it. */
-  async begin(known: Link | undefined): Promise<void> {
+  async begin(known: ChainPosition | undefined): Promise<void> {
     const { torn } = this.#file.end;
     const entries = [this.#own(torn ? resumedEvent : 'audit-opened')];
     if (known && known.sequence > this.#link.sequence) {
@@ -126,7 +126,7 @@ class FileTrail implements AuditTrail {
   record(entry: AuditEntry): void {
     if (this.#waiting.length >= mostWaiting) {
       this.#waiting.shift();
-      this.#untold += 1;
+      this.#unreported += 1;
       this.#lost += 1;
     }
     this.#waiting.push({ at: this.#clock.now(), entry });
@@ -137,7 +137,7 @@ class FileTrail implements AuditTrail {
     return this.#displaced ?? this.#failure;
   }
 
-  get end(): Link {
+  get end(): ChainPosition {
     return this.#link;
   }
 
@@ -196,9 +196,9 @@ class FileTrail implements AuditTrail {
   }
 
   /** Continues in a new file, whose first entry describes the full one; after an error, continues in the old one. */
-  async #turn(): Promise<void> {
+  async #rotate(): Promise<void> {
     try {
-      this.#waiting.unshift(this.#own('audit-continued', await this.#file.turn(this.#link)));
+      this.#waiting.unshift(this.#own('audit-continued', await this.#file.rotate(this.#link)));
     } catch (cause) {
       this.#log.error('audit-file-not-changed', {
         message: 'The audit trail could not start a new file. It continues in the old one.',
@@ -211,15 +211,15 @@ class FileTrail implements AuditTrail {
   async #write(): Promise<void> {
     if (this.#waiting.length === 0) return;
     if (this.#displaced !== undefined) throw this.#displaced;
-    if (this.#file.isFull && this.#failure === undefined) await this.#turn();
+    if (this.#file.isFull && this.#failure === undefined) await this.#rotate();
     const batch = this.#waiting;
     this.#waiting = [];
-    const untold = this.#untold;
+    const unreported = this.#unreported;
     try {
       // A failed write may have left the beginning of a line.
       if (this.#failure === undefined) await this.#append(batch);
-      else await this.#append([this.#own(resumedEvent, { lost: untold }), ...batch], '\n');
-      this.#untold -= untold;
+      else await this.#append([this.#own(resumedEvent, { lost: unreported }), ...batch], '\n');
+      this.#unreported -= unreported;
       this.#failure = undefined;
     } catch (cause) {
       // Recovered by the next round: the entries remain, and waiting callers get the error.
@@ -281,7 +281,7 @@ export async function openAuditTrail(dependencies: {
   file: string;
   limits: TrailLimits;
   /** The last entry in the store's record of this trail. */
-  known?: Link | undefined;
+  known?: ChainPosition | undefined;
   clock: Clock;
   log: Log;
 }): Promise<AuditTrail> {

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 /** The hash before the first line. */
 export const chainStart = '0'.repeat(64);
 
-export interface Link {
+export interface ChainPosition {
   readonly sequence: number;
   readonly hash: string;
 }
@@ -18,8 +18,8 @@ const tail = /,"hash":"([0-9a-f]{64})"\}$/;
 export function chained(
   time: string,
   entry: Readonly<Record<string, unknown>>,
-  { sequence, hash: previous }: Link,
-): { readonly line: string; readonly link: Link } {
+  { sequence, hash: previous }: ChainPosition,
+): { readonly line: string; readonly link: ChainPosition } {
   const next = sequence + 1;
   const members = JSON.stringify(entry).slice(1, -1);
   const open = `{"sequence":${next},"time":"${time}",${members},"previous":"${previous}"`;
@@ -27,13 +27,13 @@ export function chained(
   return { line: `${open},"hash":"${digest}"}`, link: { sequence: next, hash: digest } };
 }
 
-export interface ReadLine extends Link {
+export interface ChainedLine extends ChainPosition {
   readonly previous: string;
   readonly event: string;
 }
 
 /** A complete and unchanged line; `undefined` for anything else. */
-export function readLine(line: string): ReadLine | undefined {
+export function readChainedLine(line: string): ChainedLine | undefined {
   const digest = tail.exec(line)?.[1];
   if (digest === undefined || hash('sha256', line.replace(tail, '}'), 'hex') !== digest) return undefined;
   const { sequence, previous, event } = JSON.parse(line) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { access, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
-import { chainStart, type Link, readLine } from './hash-chain.ts';
+import { chainStart, type ChainPosition, readChainedLine } from './hash-chain.ts';
 
 /** Maximum size of a file, in bytes, and maximum number of full files. */
 export interface TrailLimits {
@@ -15,7 +15,7 @@ export interface TrailLimits {
 }
 
 /** The result of a rotation. */
-export interface Turnover {
+export interface TrailRotation {
   readonly full: string;
   /** The oldest files, which were deleted. */
   readonly removed: readonly string[];
@@ -23,7 +23,7 @@ export interface Turnover {
 
 export interface TrailFile {
   /** The end of the chain; `torn` is true if the last line was incomplete. */
-  readonly end: { readonly link: Link; readonly torn: boolean };
+  readonly end: { readonly link: ChainPosition; readonly torn: boolean };
   readonly isFull: boolean;
   /** Size of the file. */
   readonly bytes: number;
@@ -34,7 +34,7 @@ export interface TrailFile {
   /** Flushes appended entries to the disk. */
   sync(): Promise<void>;
   /** Renames the full file and continues in a new one. @throws file system errors; the old file is then continued. */
-  turn(last: Link): Promise<Turnover>;
+  rotate(last: ChainPosition): Promise<TrailRotation>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ function fullFiles(file: string): string[] {
     .map((name) => join(folder, name));
 }
 
-async function endOf(handle: FileHandle): Promise<{ link: Link | undefined; torn: boolean }> {
+async function endOf(handle: FileHandle): Promise<{ link: ChainPosition | undefined; torn: boolean }> {
   const { size } = await handle.stat();
   const length = Math.min(size, tailBytes);
   const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
@@ -68,12 +68,12 @@ async function endOf(handle: FileHandle): Promise<{ link: Link | undefined; torn
   const torn = lines.pop() !== '';
   const link = lines
     .toReversed()
-    .map(readLine)
+    .map(readChainedLine)
     .find((line) => line !== undefined);
   return { link, torn };
 }
 
-async function linkOf(file: string | undefined): Promise<Link | undefined> {
+async function linkOf(file: string | undefined): Promise<ChainPosition | undefined> {
   if (file === undefined) return undefined;
   const handle = await open(file, 'r');
   try {
@@ -98,7 +98,7 @@ export async function openTrailFile(
   // A kill between the two steps of a rotation leaves an empty file, or none.
   const last = link ?? (await linkOf(fullFiles(file).at(-1))) ?? { sequence: 0, hash: chainStart };
 
-  async function turnOver(sequence: number): Promise<Turnover> {
+  async function rotateFiles(sequence: number): Promise<TrailRotation> {
     // After an error, the rotation is tried again after the same number of bytes.
     size = 0;
     await handle.datasync();
@@ -144,10 +144,10 @@ export async function openTrailFile(
       size += length;
     },
     sync: () => handle.datasync(),
-    async turn({ sequence }) {
+    async rotate({ sequence }) {
       isTurning = true;
       try {
-        return await turnOver(sequence);
+        return await rotateFiles(sequence);
       } finally {
         isTurning = false;
       }

@@ -1,7 +1,7 @@
 /** Verifies that an audit trail is unchanged. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { chainStart, type Link, readLine } from './hash-chain.ts';
+import { chainStart, type ChainPosition, readChainedLine } from './hash-chain.ts';
 import { trailFiles } from './trail-files.ts';
 
 /** The entry that a start writes after a line that the previous process did not complete. */
@@ -12,7 +12,7 @@ export const lostEvent = 'audit-lost';
 
 export interface TrailFindings {
   readonly lines: number;
-  readonly last: Link | undefined;
+  readonly last: ChainPosition | undefined;
   /** The problems, each with its file and line number, from 1. */
   readonly problems: readonly {
     readonly file: string;
@@ -41,11 +41,11 @@ async function* linesOf(
 export async function verifyTrail(path: string): Promise<TrailFindings> {
   const problems: { file: string; line: number; problem: string }[] = [];
   let lines = 0;
-  let last: Link | undefined;
+  let last: ChainPosition | undefined;
   let torn: { file: string; line: number } | undefined;
   for await (const { file, line, text } of linesOf(trailFiles(path))) {
     lines += 1;
-    const found = readLine(text);
+    const found = readChainedLine(text);
     if (!found) {
       if (torn) problems.push({ ...torn, problem: 'was changed' });
       torn = { file, line };

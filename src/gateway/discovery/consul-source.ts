@@ -36,7 +36,9 @@ export function createConsulSource(
   async function loadAll(): Promise<ServiceMap> {
     const names = await listNames();
     const responses = await Promise.all(names.map((name) => agent.askInstances(name, 0)));
-    known = new Map(names.map((name, place) => [name, responses[place] ? instancesOf(responses[place]) : []]));
+    known = new Map(
+      names.map((name, place) => [name, responses[place] ? instancesOf(responses[place]) : []]),
+    );
     isKnown = true;
     return known;
   }

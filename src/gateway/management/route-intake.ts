@@ -1,5 +1,5 @@
 import { conflict, invalidRequest } from '../../conventions/api-error.ts';
-import { fateOf } from '../../foundation/outcome-unknown.ts';
+import { finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
 import { addressOf } from '../connect/connect.ts';
 import { createRoute } from '../routes/create-route.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
@@ -76,8 +76,8 @@ export function createRouteIntake(dependencies: RouteIntakeDependencies): RouteI
       return put;
     } catch (error) {
       // If the result is unknown, the route may still be stored.
-      const fate = fateOf(error) ?? Promise.resolve();
-      void fate.then(() => arrived(route));
+      const finalOutcome = finalOutcomeOf(error) ?? Promise.resolve();
+      void finalOutcome.then(() => arrived(route));
       throw error;
     }
   }

@@ -32,7 +32,7 @@ const closes = /(?:^|\W)close(?:$|\W)/i;
 const chunked = /(?:^|\W)chunked(?:$|\W)/i;
 
 /** The framing and the connection options in the lines. */
-interface Said {
+interface StatedFields {
   text: string;
   length: number | undefined;
   connection: 'close' | 'keep-alive' | undefined;
@@ -43,15 +43,15 @@ interface Said {
 }
 
 /** Records a line of any role except `other`. */
-function note(said: Said, role: string, value: string): void {
-  if (role === 'content-length') said.length = Number(value);
-  else if (role === 'date') said.hasDate = true;
+function note(stated: StatedFields, role: string, value: string): void {
+  if (role === 'content-length') stated.length = Number(value);
+  else if (role === 'date') stated.hasDate = true;
   else if (role === 'connection') {
-    if (closes.test(value)) said.connection = 'close';
-    else said.connection ??= 'keep-alive';
-  } else if (role === 'transfer-encoding') said.coding = chunked.test(value) ? 'chunked' : 'other';
-  else if (role === 'trailer') said.hasTrailer = true;
-  else if (role === 'keep-alive') said.hasKeepAlive = true;
+    if (closes.test(value)) stated.connection = 'close';
+    else stated.connection ??= 'keep-alive';
+  } else if (role === 'transfer-encoding') stated.coding = chunked.test(value) ? 'chunked' : 'other';
+  else if (role === 'trailer') stated.hasTrailer = true;
+  else if (role === 'keep-alive') stated.hasKeepAlive = true;
 }
 
 /** Returns the reason why a line cannot be written. */
@@ -68,9 +68,13 @@ export function lineOf(name: string | undefined, value: string | undefined): Fie
   return field;
 }
 
-function readLines(statusLine: string, lines: readonly string[], fields: readonly FieldDefinition[]): Said {
+function readLines(
+  statusLine: string,
+  lines: readonly string[],
+  fields: readonly FieldDefinition[],
+): StatedFields {
   if (lines.length % 2 !== 0) throw headFault('ERR_INVALID_ARG_VALUE', 'a name has no value');
-  const said: Said = {
+  const stated: StatedFields = {
     text: statusLine,
     length: undefined,
     connection: undefined,
@@ -83,23 +87,28 @@ function readLines(statusLine: string, lines: readonly string[], fields: readonl
   for (let index = 0; index < fields.length; index += 1) {
     const { prefix, role } = fields[index] as FieldDefinition;
     const value = lines[2 * index + 1] as string;
-    said.text = said.text + prefix + value + '\r\n';
-    if (role !== 'other') note(said, role, value);
+    stated.text = stated.text + prefix + value + '\r\n';
+    if (role !== 'other') note(stated, role, value);
   }
-  return said;
+  return stated;
 }
 
 /** Appends the lines of the connection and of the framing to the given lines. */
-function complete(said: Said, common: CommonLines, hasContent: boolean, status: number): ResponseHead {
-  const { length, connection, hasDate, hasKeepAlive } = said;
-  const isUndeclared = length === undefined && said.coding === undefined;
+function complete(
+  stated: StatedFields,
+  common: CommonLines,
+  hasContent: boolean,
+  status: number,
+): ResponseHead {
+  const { length, connection, hasDate, hasKeepAlive } = stated;
+  const isUndeclared = length === undefined && stated.coding === undefined;
   // A chunked content in a response that has none could be read as the next response.
-  const isContradicted = said.coding === 'chunked' && (status === 204 || status === 304);
-  const isChunked = !isContradicted && (said.coding === 'chunked' || (isUndeclared && hasContent));
-  if (said.hasTrailer && !isChunked)
+  const isContradicted = stated.coding === 'chunked' && (status === 204 || status === 304);
+  const isChunked = !isContradicted && (stated.coding === 'chunked' || (isUndeclared && hasContent));
+  if (stated.hasTrailer && !isChunked)
     throw headFault('ERR_HTTP_TRAILER_INVALID', 'Trailer without chunked coding');
   const isLast = connection === 'close' || (connection === undefined && (isContradicted || common.isEnding));
-  let { text } = said;
+  let { text } = stated;
   const persistent = hasKeepAlive ? common.keepAlive : common.keepAliveTimeout;
   if (!hasDate) text += common.date;
   if (connection === undefined) text += isLast ? 'Connection: close\r\n' : persistent;
@@ -127,6 +136,6 @@ export function writeResponseHead(
   if (reason !== undefined && !isFieldValue(reason)) throw headFault('ERR_INVALID_CHAR', 'the reason');
   const phrase = reason ?? STATUS_CODES[status] ?? 'unknown';
   const hasContent = !isOfHead && status >= 200 && status !== 204 && status !== 304;
-  const said = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines, fields);
-  return complete(said, common, hasContent, status);
+  const stated = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines, fields);
+  return complete(stated, common, hasContent, status);
 }

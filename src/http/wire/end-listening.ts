@@ -13,7 +13,7 @@ const quietMilliseconds = 10;
 const longestMilliseconds = 250;
 
 /** Resolves when no client connected during one `pause`, or at the time limit. It uses the clock of the system. */
-async function awaitNobody(server: Server, pause: () => Promise<void>): Promise<void> {
+async function awaitNoConnection(server: Server, pause: () => Promise<void>): Promise<void> {
   const until = systemClock.monotonic() + longestMilliseconds;
   let came = 0;
   const count = (): void => void (came += 1);
@@ -26,7 +26,7 @@ async function awaitNobody(server: Server, pause: () => Promise<void>): Promise<
 }
 
 export async function endListening(server: Server): Promise<void> {
-  await awaitNobody(server, () => new Promise((done) => systemClock.after(quietMilliseconds, done)));
-  await awaitNobody(server, () => new Promise((done) => setImmediate(done)));
+  await awaitNoConnection(server, () => new Promise((done) => systemClock.after(quietMilliseconds, done)));
+  await awaitNoConnection(server, () => new Promise((done) => setImmediate(done)));
   server.close();
 }

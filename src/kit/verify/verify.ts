@@ -47,7 +47,7 @@ const patience = 3000;
 /** Runs all planned steps until it is stopped. Reports each completed step to `told`. */
 export async function verify(
   options: VerifyOptions,
-  told: (check: Check, number: number, all: number) => void,
+  onChecked: (check: Check, number: number, all: number) => void,
 ): Promise<Check[]> {
   const { worlds, stopping } = options;
   const plan = planOf(options);
@@ -64,7 +64,7 @@ export async function verify(
       if (check === undefined || isStopped) return;
       checks[index] = check;
       ended += 1;
-      told(check, ended, plan.length);
+      onChecked(check, ended, plan.length);
     }
   }
 

@@ -6,7 +6,7 @@ import { type AuditEntry, type AuditTrail, AuditUnavailable } from '../../founda
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import { fateOf } from '../../foundation/outcome-unknown.ts';
+import { finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
@@ -75,9 +75,9 @@ function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes
     note,
     noteFailure(exchange, error) {
       const { status } = toApiError(error);
-      const fate = fateOf(error);
-      note(exchange, fate ? 'unknown' : resultOf(status), status);
-      void fate?.then(({ outcome }) => {
+      const finalOutcome = finalOutcomeOf(error);
+      note(exchange, finalOutcome ? 'unknown' : resultOf(status), status);
+      void finalOutcome?.then(({ outcome }) => {
         if (outcome !== 'unknown') note(exchange, outcome === 'done' ? 'done' : 'failed');
       });
     },

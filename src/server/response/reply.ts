@@ -4,7 +4,7 @@ import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/opera
 import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import type { Log } from '../../foundation/log.ts';
-import { fateOf } from '../../foundation/outcome-unknown.ts';
+import { finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
 import type { HttpResponse } from '../../http/exchange.ts';
 import { StorageUnavailable } from '../../storage/sql/database.ts';
 import type { Exchange } from '../routing/exchange.ts';
@@ -22,7 +22,7 @@ const unknownOutcome = { outcome: 'unknown' };
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StorageUnavailable)
-    return temporarilyUnavailable(storageRetrySeconds, error, fateOf(error) && unknownOutcome);
+    return temporarilyUnavailable(storageRetrySeconds, error, finalOutcomeOf(error) && unknownOutcome);
   if (error instanceof AuditUnavailable) return temporarilyUnavailable(storageRetrySeconds, error);
   if (error instanceof PasswordHasherBusy) return temporarilyUnavailable(overloadRetrySeconds, error);
   return new ApiError(500, 'server_error', { description: 'The request failed unexpectedly.', cause: error });

@@ -62,7 +62,7 @@ function ownPath(path: string, entries: readonly [OperationEntry, ...OperationEn
     allow: allowedMethods(entries.map((entry) => entry.method)),
     access: guarded.map(({ method, security }) => ({ method, scopes: security[0]?.scopes ?? [] })),
     schemes: [...new Set(guarded.flatMap((entry) => entry.security.map((one) => one.scheme)))],
-    fields: entries.some((entry) => entry.keptByNone) ? noStore : undefined,
+    fields: entries.some((entry) => entry.isNeverStored) ? noStore : undefined,
     refusesOverride: first.tier === 'shape' || entries.some((entry) => entry.override === 'refuse'),
   };
 }

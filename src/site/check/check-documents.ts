@@ -32,11 +32,11 @@ function* bodyParts(place: string, { content = {} }: BodyView, follow: Follow): 
   for (const [type, { schema, examples = {} }] of Object.entries(content)) {
     const all = Object.values(examples);
     const unnamed = all.length === 0 ? 'a named example is missing' : undefined;
-    const untold = all.some(({ summary }) => described(summary) !== undefined);
+    const hasNoSummary = all.some(({ summary }) => described(summary) !== undefined);
     yield {
       kind: 'bodies',
       place: `${place} ${type}`,
-      missing: unnamed ?? (untold ? 'a summary is missing' : undefined),
+      missing: unnamed ?? (hasNoSummary ? 'a summary is missing' : undefined),
     };
     if (schema.$ref === undefined) yield* propertyParts(`${place} ${type}`, schema, follow);
   }

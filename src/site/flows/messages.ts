@@ -44,7 +44,12 @@ function responseOf({ status, keep }: RecordedStep): string {
 
 function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Generator<Message> {
   const ask = (from: number, to: number, text: string): Message => ({ from, to, text, isResponse: false });
-  const response = (from: number, to: number, text: string): Message => ({ from, to, text, isResponse: true });
+  const response = (from: number, to: number, text: string): Message => ({
+    from,
+    to,
+    text,
+    isResponse: true,
+  });
   const line = lineOf(step);
   const named = `${number}. ${wordsOf(step.stepId)}`;
   if (step.owner) {

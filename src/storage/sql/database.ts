@@ -1,5 +1,5 @@
 /** The interface of a driver for the stores: atomic units and plain reads. No transaction is exposed. */
-import type { Fate } from '../../foundation/outcome-unknown.ts';
+import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
 import type { NamedUnit, Row, SqlValue, StoreChange } from './unit.ts';
 
 export interface Database {
@@ -60,17 +60,19 @@ export class StorageUnavailable extends Error {
 
 /** The unit has begun, and its commit was not confirmed in time. The response is 503. */
 export class OutcomeUnknown extends StorageUnavailable {
-  readonly fate: Promise<Fate>;
+  readonly finalOutcome: Promise<FinalOutcome>;
 
-  constructor(message: string, fate: Promise<Fate>, options?: { cause?: unknown }) {
+  constructor(message: string, finalOutcome: Promise<FinalOutcome>, options?: { cause?: unknown }) {
     super(message, options);
-    this.fate = fate;
+    this.finalOutcome = finalOutcome;
   }
 
   /** The same for a caller that reads the result in another form. */
   read<Raw>(form: (raw: Raw) => unknown): OutcomeUnknown {
-    const read = this.fate.then((fate): Fate => {
-      return fate.outcome === 'done' ? { outcome: 'done', result: form(fate.result as Raw) } : fate;
+    const read = this.finalOutcome.then((finalOutcome): FinalOutcome => {
+      return finalOutcome.outcome === 'done'
+        ? { outcome: 'done', result: form(finalOutcome.result as Raw) }
+        : finalOutcome;
     });
     return new OutcomeUnknown(this.message, read, { cause: this.cause });
   }

@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Row, SqlValue } from '../sql/unit.ts';
 
-export interface Connection {
+export interface SqliteConnection {
   /** Runs one statement and returns its rows; none for a statement without `RETURNING`. */
   all(sql: string, values?: readonly SqlValue[]): readonly Row[];
   /** Runs an `INSERT`, `UPDATE` or `DELETE` and returns the number of changed rows. */
@@ -44,7 +44,7 @@ function placed(sql: string): string {
 }
 
 /** Opens `file` (`:memory:` for none). A reading connection requires an existing file. */
-export function openConnection(file: string, mode: 'write' | 'read'): Connection {
+export function openConnection(file: string, mode: 'write' | 'read'): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: 5000 });
   database.enableDefensive(true);
   database.exec(everyConnection + (mode === 'write' ? writingConnection : readingConnection));

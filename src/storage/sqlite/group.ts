@@ -1,6 +1,6 @@
 /** Commits a group of units as one transaction; a unit that fails is undone alone. */
 import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/unit.ts';
-import type { Connection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 
 /**
@@ -55,15 +55,15 @@ export function lostGroup(group: Group, error: unknown): GroupResult {
 }
 
 /** The result of a group whose writer ended before it confirmed the commit. */
-export function untoldGroup(group: Group, error: unknown): GroupResult {
+export function unknownGroup(group: Group, error: unknown): GroupResult {
   return faultyGroup(group, faultOf('unknown', error), [{ changed: 'everything' }]);
 }
 
-function execute(connection: Connection, { sql, values, counted }: Statement): readonly Row[] {
+function execute(connection: SqliteConnection, { sql, values, counted }: Statement): readonly Row[] {
   return counted ? [{ changes: connection.count(sql, values) }] : connection.all(sql, values);
 }
 
-function drive(connection: Connection, steps: UnitSteps<unknown>, changes: StoreChange[]): unknown {
+function drive(connection: SqliteConnection, steps: UnitSteps<unknown>, changes: StoreChange[]): unknown {
   let step = steps.next([]);
   while (!step.done) {
     if ('sql' in step.value) step = steps.next(execute(connection, step.value));
@@ -75,7 +75,7 @@ function drive(connection: Connection, steps: UnitSteps<unknown>, changes: Store
   return step.value;
 }
 
-function totalChanges(connection: Connection): unknown {
+function totalChanges(connection: SqliteConnection): unknown {
   return connection.all('SELECT total_changes() AS changes')[0]?.['changes'];
 }
 
@@ -84,7 +84,7 @@ function totalChanges(connection: Connection): unknown {
  * unit runs.
  */
 export function createCommitter(
-  connection: Connection,
+  connection: SqliteConnection,
   units: UnitTable,
   begin: () => boolean = () => true,
 ): Committer {

@@ -1,5 +1,5 @@
 /** One write, from its call until its result is known. */
-import type { Fate } from '../../foundation/outcome-unknown.ts';
+import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
 import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../sql/database.ts';
 import type { Work } from '../sql/unit.ts';
 import type { Fault } from './group.ts';
@@ -10,13 +10,13 @@ export interface WriteCall extends Work {
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
   /** Set when the caller got a response without a result. */
-  tell?: (fate: Fate) => void;
+  tell?: (finalOutcome: FinalOutcome) => void;
 }
 
 /** Rejects the caller of a running unit. The error provides the later outcome of the unit. */
 export function rejectAsUnknown(call: WriteCall): void {
   if (call.tell) return;
-  const { promise, resolve } = Promise.withResolvers<Fate>();
+  const { promise, resolve } = Promise.withResolvers<FinalOutcome>();
   call.tell = resolve;
   call.reject(new OutcomeUnknown('the store takes too long', promise));
 }

@@ -9,7 +9,7 @@ import {
   type Group,
   type GroupResult,
   lostGroup,
-  untoldGroup,
+  unknownGroup,
 } from './group.ts';
 import { type FromWriter, runs, type ToWriter, waits, type WriterOptions } from './writer-messages.ts';
 
@@ -30,7 +30,7 @@ function commitInPlace(group: Group): GroupResult {
   const result = commit(group);
   if (files.check() || !result.committed) return result;
   // It is stored, but lost with this process unless the file is restored.
-  return untoldGroup(group, moved());
+  return unknownGroup(group, moved());
 }
 
 function send(message: FromWriter): void {

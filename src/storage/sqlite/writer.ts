@@ -1,7 +1,7 @@
 /** The main thread's side of the writer thread: starts it, sends it groups, and replaces it after a crash. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../foundation/log.ts';
-import { type Fault, type Group, type GroupResult, lostGroup, untoldGroup } from './group.ts';
+import { type Fault, type Group, type GroupResult, lostGroup, unknownGroup } from './group.ts';
 import {
   type FromWriter,
   runs,
@@ -70,7 +70,7 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
     ready.reject(reason);
     if (inFlight) {
       const began = Atomics.load(options.progress, 0) === runs;
-      finish(began ? untoldGroup(inFlight.group, reason) : lostGroup(inFlight.group, reason));
+      finish(began ? unknownGroup(inFlight.group, reason) : lostGroup(inFlight.group, reason));
     }
     ended.resolve();
   });

@@ -45,7 +45,8 @@ async function owner(): Promise<void> {
   const visitor = createVisitor(service.url, sendOverHttp);
   const keep = (name: string, response: Response): Response => {
     for (const [cookie, value] of visitor.cookies) canaries[`${name} ${cookie}`] = value;
-    if (response.status >= 400) responses.push({ request: name, status: response.status, text: response.body });
+    if (response.status >= 400)
+      responses.push({ request: name, status: response.status, text: response.body });
     return response;
   };
   const web = { response_type: 'code', client_id: 'web', redirect_uri: webUri, scope: 'read', state };
@@ -136,7 +137,9 @@ async function rest(): Promise<void> {
     `/clients?access_token=${queryToken}`,
     `/authorize?code=${queryToken}&state=${canaries['state']}`,
   ]) {
-    const response = await fetch(service.url + request, { headers: { Authorization: `Bearer ${queryToken}` } });
+    const response = await fetch(service.url + request, {
+      headers: { Authorization: `Bearer ${queryToken}` },
+    });
     responses.push({ request, status: response.status, text: await response.text() });
   }
 }

@@ -124,7 +124,10 @@ describe('the code flow', () => {
 
   it('returns a form that submits itself for form_post (OAuth 2.0 Form Post Response Mode §2)', async () => {
     const { world, visitor } = await arrive();
-    const response = await visitor.allow({ ...webRequest, response_mode: 'form_post', state: '"><b>' }, alice);
+    const response = await visitor.allow(
+      { ...webRequest, response_mode: 'form_post', state: '"><b>' },
+      alice,
+    );
     expect(response.status).toBe(200);
     expect(responseOf(response)).toEqual({
       code: expect.any(String) as string,

@@ -63,7 +63,8 @@ export function createChain(
     wins += won.length;
     if (wins > 1) report('a code was redeemed twice');
     if (redeemed === 'yes' && won.length > 0) report('a used code was redeemed again');
-    if (redeemed === 'no' && won.length === 0 && responses.length === times) report('a valid code was refused');
+    if (redeemed === 'no' && won.length === 0 && responses.length === times)
+      report('a valid code was refused');
     const cut = outcomes.length - responses.length;
     // A used code that is presented again ends the tokens issued for it.
     if (lost.length > 0) ended = 'yes';

@@ -48,7 +48,12 @@ function* echoes({ headers, body }: FuzzedResponse, held: Held): Generator<strin
     if (text.includes(secret)) yield `a secret is echoed: ${secret}`;
 }
 
-export function problemsOf(request: FuzzedRequest, response: FuzzedResponse, own: string, held: Held): string[] {
+export function problemsOf(
+  request: FuzzedRequest,
+  response: FuzzedResponse,
+  own: string,
+  held: Held,
+): string[] {
   const { status, headers } = response;
   const { location } = headers;
   return [

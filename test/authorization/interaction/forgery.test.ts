@@ -148,7 +148,11 @@ describe('the login form has no effect (RFC 6749 §10.12, login CSRF)', () => {
   });
 
   it('when a program sends it, which receives the error body (Spec §2.9)', async () => {
-    const response = await visitor.post('/login', { csrf: 'forged', ...alice }, { accept: 'application/json' });
+    const response = await visitor.post(
+      '/login',
+      { csrf: 'forged', ...alice },
+      { accept: 'application/json' },
+    );
     expect(response.status).toBe(403);
     expect(JSON.parse(response.body)).toEqual({
       error: 'access_denied',

@@ -40,7 +40,8 @@ async function arrive(authorization: object = {}, options: WorldOptions = {}) {
   return { world, visitor, code };
 }
 
-const csrfOf = (page: Response): string => unescape(/name="csrf"\s+value="([^"]*)"/.exec(page.body)?.[1] ?? '');
+const csrfOf = (page: Response): string =>
+  unescape(/name="csrf"\s+value="([^"]*)"/.exec(page.body)?.[1] ?? '');
 
 async function change(
   visitor: Visitor,

@@ -89,7 +89,8 @@ function redeem(back: number, how: 'right' | 'wrong verifier' | 'wrong client', 
       const verifier = how === 'wrong verifier' ? 'x'.repeat(43) : undefined;
       const responses = await parallel(width, () => world.redeem(clientId, family.code, verifier));
       if (how === 'wrong client') {
-        for (const { status, body } of responses) expect([status, body.error]).toEqual([400, 'invalid_grant']);
+        for (const { status, body } of responses)
+          expect([status, body.error]).toEqual([400, 'invalid_grant']);
         return;
       }
       const mayWin = !family.redeemed && !isDeleted(model, family) && model.now < family.codeExpiresAt;

@@ -53,7 +53,9 @@ async function present(world: ModelWorld): Promise<Outcome> {
   const parallel = (token: string): Promise<TokenReply[]> =>
     Promise.all(Array.from({ length: width }, () => world.refresh('app', token)));
   const responses = await Promise.all(tokens.map(parallel));
-  const successors = responses.map((family) => new Set(family.map(({ body }) => body.refresh_token ?? 'none')));
+  const successors = responses.map(
+    (family) => new Set(family.map(({ body }) => body.refresh_token ?? 'none')),
+  );
   const nexts = await Promise.all(successors.map(([successor]) => world.refresh('app', successor ?? '')));
   const replays = await Promise.all(tokens.map((token) => world.refresh('app', token)));
   const after = await Promise.all(nexts.map(({ body }) => world.refresh('app', body.refresh_token ?? '')));

@@ -192,7 +192,10 @@ describe('a branded server', () => {
 
   it('returns the error body to a program (Spec §2.9)', async () => {
     for (const accept of ['application/json', '*/*', 'application/json, text/html;q=0.5']) {
-      const response = await post('/account', { headers: { accept, 'content-type': 'text/plain' }, body: 'x' });
+      const response = await post('/account', {
+        headers: { accept, 'content-type': 'text/plain' },
+        body: 'x',
+      });
       expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json']);
     }
   });

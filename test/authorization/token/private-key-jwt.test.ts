@@ -185,7 +185,11 @@ describe('a client that signs', () => {
   it('has no secret, and a client with a secret cannot sign instead (RFC 6749 §2.3)', async () => {
     for (const secret of ['', 'x']) {
       const header = { Authorization: basic('signer', secret) };
-      const response = await service.post('/token', { grant_type: 'client_credentials' }, { headers: header });
+      const response = await service.post(
+        '/token',
+        { grant_type: 'client_credentials' },
+        { headers: header },
+      );
       expect(response.status).toBe(401);
     }
     const claims = { iss: 'batch', sub: 'batch' };

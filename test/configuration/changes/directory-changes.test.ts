@@ -125,7 +125,10 @@ describe('changing a directory', () => {
   });
 
   it('returns the result without writing it in a dry run (docs/decisions/configuration.md, dry-run)', async () => {
-    const response = await client.change({ dry_run: true, changes: [{ application: 'users', set: { a: 1 } }] });
+    const response = await client.change({
+      dry_run: true,
+      changes: [{ application: 'users', set: { a: 1 } }],
+    });
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/changes');
     expect(response.body).toMatchObject({ dry_run: true, files: [{ path: 'users.yml', change: 'added' }] });
@@ -210,7 +213,8 @@ describe('changing a directory', () => {
     );
     expect(response.status).toBe(202);
     let task = await client.get(String(response.headers.get('location')));
-    while (task.body['status'] === 'running') task = await client.get(String(response.headers.get('location')));
+    while (task.body['status'] === 'running')
+      task = await client.get(String(response.headers.get('location')));
     expect(task.body['status']).toBe('succeeded');
     const [, result] = task.body['links'] as { href: string }[];
     expect((await client.get(result?.href ?? '')).body['files']).toEqual([

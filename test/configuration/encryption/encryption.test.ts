@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKeyRing, type KeyRing } from '../../../src/configuration/encryption/key-ring.ts';
+import { createCipherKeyRing, type CipherKeyRing } from '../../../src/configuration/encryption/key-ring.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 
 /** The example of Spring's own documentation: `mysecret` with the key `foo`. */
@@ -10,13 +10,13 @@ const anybody = { applications: [], profiles: [] };
 const ringOf = async (
   keys: Readonly<Record<string, string>>,
   rest: { readonly current?: string; readonly unnamed?: string } = {},
-): Promise<KeyRing> => {
-  const ring = await createKeyRing({ keys, ...rest }, createSystemRandom());
+): Promise<CipherKeyRing> => {
+  const ring = await createCipherKeyRing({ keys, ...rest }, createSystemRandom());
   if (!ring) throw new Error('a key was given and there is no ring');
   return ring;
 };
 
-let ring: KeyRing;
+let ring: CipherKeyRing;
 beforeAll(async () => {
   ring = await ringOf({ k1: 'foo', k2: 'bar' }, { current: 'k2', unnamed: 'k1' });
 });

@@ -137,9 +137,10 @@ describe('/encryptions and /decryptions (docs/decisions/configuration.md, encryp
     ];
     expect(responses.map(({ status }) => status)).toEqual([422, 400, 400, 422, 401]);
     expect((await post('/decryptions', { value })).body).toEqual({ value: textOfCanary });
-    const seen = [...(running?.logged ?? []), ...responses.map((response) => JSON.stringify(response.body))].join(
-      '\n',
-    );
+    const seen = [
+      ...(running?.logged ?? []),
+      ...responses.map((response) => JSON.stringify(response.body)),
+    ].join('\n');
     expect(seen).toContain('/decryptions');
     for (const canary of [keyOfCanary, textOfCanary, value, value.slice(-20)])
       expect(seen).not.toContain(canary);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createKeyRing } from '../../../src/configuration/encryption/key-ring.ts';
+import { createCipherKeyRing } from '../../../src/configuration/encryption/key-ring.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
@@ -26,7 +26,7 @@ async function sourceOf(path: string, index = 0): Promise<unknown> {
 }
 
 async function encrypted(text: string, application?: string): Promise<string> {
-  const ring = await createKeyRing(keys, createSystemRandom());
+  const ring = await createCipherKeyRing(keys, createSystemRandom());
   return ring?.encrypt(text, { application }) ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placeOf, pushedPlaces } from '../../../src/configuration/pushes/pushed-place.ts';
+import { repositoryPlaceOf, pushedPlaces } from '../../../src/configuration/pushes/pushed-place.ts';
 import { createRemote, type GitRemote } from '../support/git-remote.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
@@ -164,7 +164,7 @@ describe('the place of a push (docs/decisions/configuration.md, pushes)', () => 
     ['git://git.example.org/team/config', 'git.example.org/team/config'],
     ['file:///srv/config.git', '/srv/config'],
     ['/srv/config.git', '/srv/config'],
-  ])('%s is %s', (url, place) => expect(placeOf(url)).toBe(place));
+  ])('%s is %s', (url, place) => expect(repositoryPlaceOf(url)).toBe(place));
 
   it('is read from the payloads of GitHub, GitLab, Gitea and Bitbucket, and from nothing else', () => {
     const place = new Set(['git.example.org/team/config']);

@@ -57,7 +57,9 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
       ['/a-default.json', {}],
       ['/a-default.properties', {}],
     ];
-    const responses = await Promise.all(asked.map(([path, headers]) => serving.request('GET', path, headers)));
+    const responses = await Promise.all(
+      asked.map(([path, headers]) => serving.request('GET', path, headers)),
+    );
     expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(asked.length);
     expect(responses[3]?.headers.get('content-type')).toBe('application/yaml');
   });
@@ -69,11 +71,11 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
       expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const response = await serving.request(method, path);
-        expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([
-          405,
-          'GET, HEAD, OPTIONS',
-          'application/json',
-        ]);
+        expect([
+          response.status,
+          response.headers.get('allow'),
+          response.headers.get('content-type'),
+        ]).toEqual([405, 'GET, HEAD, OPTIONS', 'application/json']);
       }
       expect((await serving.request('POST', path, { 'X-HTTP-Method-Override': 'GET' })).status).toBe(405);
     },

@@ -54,7 +54,11 @@ export function createPlay(recorded: Recorded): Play {
       play.ask('/token', { method: 'POST', body: new URLSearchParams(form), headers }),
     async signIn() {
       const code = (await play.authorize()).searchParams.get('code') ?? '';
-      const response = await play.token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+      const response = await play.token({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+      });
       return { ...((await response.json()) as { access_token: string; refresh_token: string }), code };
     },
   };

@@ -85,11 +85,7 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(sent.slice(2, 6)).toEqual(['x-ODD', 'a  b', 'Content-Length', '5']);
     expect(seen?.rawHeaders).toEqual(sent.map((text) => (text === base.host ? seen?.headers.host : text)));
     expect(seen?.headers.host).not.toBe(base.host);
-    expect([reply.statusCode, reply.statusMessage, await read(reply)]).toEqual([
-      299,
-      'Odd Reason',
-      'HELLO',
-    ]);
+    expect([reply.statusCode, reply.statusMessage, await read(reply)]).toEqual([299, 'Odd Reason', 'HELLO']);
     expect(reply.rawHeaders.slice(0, 4)).toEqual(['X-b', '1', 'x-B', '2']);
     expect(exchanges).toMatchObject([
       { request: { method: 'POST', target: '/a%2Fb//c?x=%zz' }, response: { status: 299 } },

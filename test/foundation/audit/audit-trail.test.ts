@@ -195,7 +195,7 @@ describe('an audit trail with a full file (docs/decisions/audit.md, audit-files)
   });
 
   it('loses nothing that was on the disk if it is killed between files', async () => {
-    const program = new URL('turning-trail.ts', import.meta.url).pathname;
+    const program = new URL('rotating-trail.ts', import.meta.url).pathname;
     let durable = 0;
     for (const entries of [1, 4, 9, 16, 25, 36]) {
       const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,7 +7,12 @@ export interface PathRig {
   readonly echo: () => Echo;
   /** Starts the whole server with these gateway settings, with a separate configuration unless `others` sets it. */
   start(gateway: object, others?: object): Promise<RunningService>;
-  ask(running: RunningService, path: string, lines?: readonly string[], method?: string): Promise<RawResponse>;
+  ask(
+    running: RunningService,
+    path: string,
+    lines?: readonly string[],
+    method?: string,
+  ): Promise<RawResponse>;
   /** Returns, for each path, the path that the target received, or the status of the gateway's own response. */
   outcomes(running: RunningService, paths: readonly string[]): Promise<(string | number)[]>;
 }

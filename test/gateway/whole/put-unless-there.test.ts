@@ -24,7 +24,9 @@ function put(ifNoneMatch: string, target: string): Promise<Response> {
 }
 
 async function routes(): Promise<unknown> {
-  const response = await fetch(`${running.url}/routes`, { headers: { Authorization: running.administrator } });
+  const response = await fetch(`${running.url}/routes`, {
+    headers: { Authorization: running.administrator },
+  });
   return response.json();
 }
 

@@ -7,7 +7,7 @@ function told(options: Partial<ProgressOptions>, attended: boolean): string {
   let text = '';
   let now = 0;
   const progress = createProgress({
-    terminal: { attended, tell: (more) => void (text += more) },
+    terminal: { attended, report: (more) => void (text += more) },
     clock: { monotonic: () => now },
     isQuiet: false,
     ...options,

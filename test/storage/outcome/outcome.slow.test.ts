@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fateOf } from '../../../src/foundation/outcome-unknown.ts';
+import { finalOutcomeOf } from '../../../src/foundation/outcome-unknown.ts';
 import { type Database, StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { createPorts } from '../../../src/storage/ports.ts';
 import type { PortCall } from './other-port-calls.ts';
@@ -41,7 +41,9 @@ async function walk(trial: Trial): Promise<readonly unknown[]> {
       called.then(
         (result) => results.push(result),
         (error: unknown) =>
-          fateOf(error)?.then((fate) => fate.outcome === 'done' && results.push(fate.result)),
+          finalOutcomeOf(error)?.then(
+            (finalOutcome) => finalOutcome.outcome === 'done' && results.push(finalOutcome.result),
+          ),
       );
       return called;
     });
@@ -53,7 +55,7 @@ async function walk(trial: Trial): Promise<readonly unknown[]> {
 /** Nothing was done, and the caller may retry. */
 async function expectNothingDone(store: StalledStore, error: unknown, before: unknown): Promise<void> {
   expect(error).toBeInstanceOf(StorageUnavailable);
-  expect(fateOf(error)).toBeUndefined();
+  expect(finalOutcomeOf(error)).toBeUndefined();
   expect(store.rows()).toEqual(before);
   expect(store.changes()).toEqual([]);
 }
@@ -62,10 +64,10 @@ async function expectNothingDone(store: StalledStore, error: unknown, before: un
 async function expectDoneLate(called: Promise<unknown>, goOn: () => void): Promise<void> {
   const error = await rejection(called);
   expect(error).toBeInstanceOf(StorageUnavailable);
-  const fate = fateOf(error);
-  expect(fate).toBeDefined();
+  const finalOutcome = finalOutcomeOf(error);
+  expect(finalOutcome).toBeDefined();
   goOn();
-  expect(await fate).toMatchObject({ outcome: 'done' });
+  expect(await finalOutcome).toMatchObject({ outcome: 'done' });
 }
 
 const undisturbed: Trial = async (_store, call) => void (await call());

@@ -5,7 +5,7 @@ import { text } from '../../../src/storage/sql/columns.ts';
 import { migrate } from '../../../src/storage/migrate.ts';
 import { migrations } from '../../../src/storage/migrations/list.ts';
 import { createPorts, type Ports } from '../../../src/storage/ports.ts';
-import { type Connection, openConnection } from '../../../src/storage/sqlite/connection.ts';
+import { type SqliteConnection, openConnection } from '../../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../../src/storage/sqlite/file-database.ts';
 import type { StoreChange } from '../../../src/storage/sql/unit.ts';
 import type { Database } from '../../../src/storage/sql/database.ts';
@@ -19,7 +19,7 @@ export interface StalledStore {
   readonly database: Database;
   readonly clock: ManualClock;
   /** Another program's connection to the same file. */
-  readonly outside: Connection;
+  readonly outside: SqliteConnection;
   /** The changes that units announced since the last call. */
   changes(): readonly StoreChange[];
   /** All rows of all tables. */

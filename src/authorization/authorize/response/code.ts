@@ -1,14 +1,14 @@
 import type { Codes } from '../../tokens/code.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
-import type { AuthorizedTurn } from '../request/turn.ts';
+import type { SignedInContext } from '../request/authorization-context.ts';
 
 /**
  * The response of the code flow: the code, for the redirect URI to which it is bound.
  * @see RFC 6749 §4.1.2 @see Spec §3.1
  */
 export async function respondWithCode(
-  { request, client, signedIn: { owner, session } }: AuthorizedTurn,
+  { request, client, signedIn: { owner, session } }: SignedInContext,
   incoming: RequestFacts,
   dependencies: { issueCode: Codes['issue']; redirects: Redirects },
 ): Promise<AuthorizationResponse> {

@@ -95,11 +95,11 @@ export interface Redirects {
    * client. One of the three places that convert errors to responses.
    * @see RFC 6749 §4.1.2.1, §4.2.2.1
    */
-  redirectErrors<Answer>(
+  redirectErrors<Result>(
     targetOf: () => ResponseTarget,
     request: OperationRequest,
-    work: () => Promise<Answer>,
-  ): Promise<Answer | AuthorizationResponse>;
+    work: () => Promise<Result>,
+  ): Promise<Result | AuthorizationResponse>;
 }
 
 export function createRedirects(dependencies: {

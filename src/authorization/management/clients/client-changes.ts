@@ -1,7 +1,7 @@
 /** The changes of the registry of clients: the rights that they require, and their line in the audit trail. */
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../../foundation/outcome-unknown.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidFields } from '../../records/errors.ts';
@@ -22,7 +22,7 @@ export interface ClientChanges {
   /** @throws ApiError 400, 403, 409, 410, 412 */
   replace(
     present: Client,
-    said: { readonly metadata: ClientMetadata; readonly rotation?: SecretRotation | undefined },
+    wanted: { readonly metadata: ClientMetadata; readonly rotation?: SecretRotation | undefined },
     ifMatch: string | undefined,
     request: OperationRequest,
   ): Promise<PreparedClient>;
@@ -65,7 +65,7 @@ export function createClientChanges(
       const prepared = prepare({ clientId, ...made }, metadata);
       assertWithinPower(request.caller, prepared.client);
       if (clients.isDeclared(clientId)) throw taken();
-      const insertion = await whenDone(stores.clients.insert(prepared.client), (inserted) => {
+      const insertion = await onceDone(stores.clients.insert(prepared.client), (inserted) => {
         if (inserted === 'inserted') record({ event: 'client-created', clientId, by: by(request) }, request);
       });
       if (insertion === 'conflict') throw taken();
@@ -79,7 +79,7 @@ export function createClientChanges(
       const client = { ...prepared.client, version: present.version + 1 };
       const { clientId } = client;
       const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
-      const change = await whenDone(stores.clients.replace(client, present.version), (made) => {
+      const change = await onceDone(stores.clients.replace(client, present.version), (made) => {
         if (made === 'changed') record({ event, clientId, by: by(request) }, request);
       });
       rules.assertChanged(change, ifMatch);

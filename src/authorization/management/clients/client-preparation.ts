@@ -2,7 +2,7 @@
 import { digest } from '../../../foundation/digest.ts';
 import { type Client, type ClientSecret, hasSecret } from '../../records/client.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import type { Schemas } from '../../records/operations.ts';
+import type { AuthorizationSchemas } from '../../records/operations.ts';
 import type { Detail } from '../../../conventions/api-error.ts';
 import {
   type ClientMetadata,
@@ -11,7 +11,7 @@ import {
 } from '../../registration/clients/client-document.ts';
 import { keptMembers } from '../../registration/clients/client-keys.ts';
 
-export type SecretRotation = NonNullable<Schemas['ClientPatch']['client_secret_rotation']>;
+export type SecretRotation = NonNullable<AuthorizationSchemas['ClientPatch']['client_secret_rotation']>;
 
 /** A record to store, and the secret for the response. */
 export interface PreparedClient {
@@ -52,15 +52,15 @@ export function createClientPreparation({
 }: Pick<AuthorizationParts, 'settings' | 'clock' | 'random'>): PrepareClient {
   return (base, metadata, rotation) => {
     const now = clock.now();
-    const said: Client = { ...base, ...registeredOf(metadata), updatedAt: now };
+    const described: Client = { ...base, ...registeredOf(metadata), updatedAt: now };
     const problems = {
-      ...clientProblems(said, settings),
+      ...clientProblems(described, settings),
       ...(rotation &&
-        !hasSecret(said) && { client_secret_rotation: 'is possible only for a client with a secret' }),
+        !hasSecret(described) && { client_secret_rotation: 'is possible only for a client with a secret' }),
     };
     if (Object.keys(problems).length > 0) return { problems };
-    const unsecured: Client = { ...said, keys: said.keys?.map(keptMembers) };
-    if (!hasSecret(said)) return { client: { ...unsecured, secrets: [] }, secret: undefined };
+    const unsecured: Client = { ...described, keys: described.keys?.map(keptMembers) };
+    if (!hasSecret(described)) return { client: { ...unsecured, secrets: [] }, secret: undefined };
     if (!rotation && base.secrets.length > 0) return { client: unsecured, secret: undefined };
     const secret = random.token(32);
     const secrets = rotated(base.secrets, rotation ?? { overlapSeconds: 0 }, secret, now);

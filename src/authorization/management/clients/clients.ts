@@ -4,7 +4,7 @@
  */
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
-import type { Operations, Schemas } from '../../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import {
   clientDocument,
@@ -33,7 +33,7 @@ const noStore = { 'Cache-Control': 'no-store' } as const;
 /** Applies a merge patch to the registered metadata. @see RFC 7396 */
 function patched(
   metadata: ClientMetadata,
-  patch: Omit<Schemas['ClientPatch'], 'client_secret_rotation'>,
+  patch: Omit<AuthorizationSchemas['ClientPatch'], 'client_secret_rotation'>,
 ): ClientMetadata {
   const merged = { ...metadata, ...patch };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
@@ -43,7 +43,7 @@ export function createClientRegistry(
   parts: AuthorizationParts,
   facts: ClientFacts,
   endClient: EndClient,
-): Pick<Handlers<Operations>, Served> {
+): Pick<Handlers<AuthorizationOperations>, Served> {
   const { stores, clients, clock } = parts;
   const rules = createEntryRules({
     noun: 'client',
@@ -99,8 +99,8 @@ export function createClientRegistry(
     async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, request) {
       const ifMatch = header['If-Match'];
       const present = await rules.changeable(path.client_id, ifMatch);
-      const said = { metadata: patched(metadataOf(present), patch), rotation };
-      const { client, secret } = await changes.replace(present, said, ifMatch, request);
+      const wanted = { metadata: patched(metadataOf(present), patch), rotation };
+      const { client, secret } = await changes.replace(present, wanted, ifMatch, request);
       const headers = { ...noStore, ETag: clientEtag(client) };
       return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
     },

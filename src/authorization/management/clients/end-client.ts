@@ -1,4 +1,4 @@
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../records/client.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -29,7 +29,7 @@ export function createEndClient(
     const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
     const denial = { kind: 'client', key: clientId, notBefore, until } as const;
     const removal = stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
-    const change = await whenDone(removal, (made) => {
+    const change = await onceDone(removal, (made) => {
       if (made === 'changed') record({ event: 'client-deleted', clientId, by }, request);
     });
     if (change === 'changed') await facts.refresh(clientId);

@@ -3,8 +3,8 @@ import { gone, insufficientScope, notFound } from '../../../conventions/api-erro
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { digest } from '../../../foundation/digest.ts';
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
-import type { Operations, Schemas } from '../../records/operations.ts';
+import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
@@ -26,7 +26,7 @@ function documentOf(
   token: InitialAccessToken,
   caller: Caller | undefined,
   secret?: string,
-): Schemas['InitialAccessToken'] {
+): AuthorizationSchemas['InitialAccessToken'] {
   const href = hrefOf(token.tokenId);
   return {
     token_id: token.tokenId,
@@ -56,7 +56,7 @@ export function createInitialAccessTokenRegistry({
   random,
   record,
   tombstoneSeconds,
-}: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
   const store = stores.initialAccessTokens;
   const scope = parseScope(settings.registration.scope);
 
@@ -97,7 +97,7 @@ export function createInitialAccessTokenRegistry({
         expiresAt: now + lifetime_seconds * 1000,
       };
       const by = `client ${caller?.clientId}`;
-      await whenDone(store.insert(token), () =>
+      await onceDone(store.insert(token), () =>
         record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request),
       );
       return {
@@ -115,7 +115,7 @@ export function createInitialAccessTokenRegistry({
       const { tokenId } = await existing(token_id);
       const by = `client ${request.caller?.clientId}`;
       const removal = store.remove(tokenId, clock.now() + tombstoneSeconds * 1000);
-      const isRemoved = await whenDone(removal, (removed) => {
+      const isRemoved = await onceDone(removal, (removed) => {
         if (removed) record({ event: 'initial-access-token-deleted', tokenId, by }, request);
       });
       if (!isRemoved) throw gone();

@@ -1,6 +1,6 @@
 /** A client's own registration, as the client receives it. @see RFC 7591 §3.2.1 @see RFC 7592 §3 */
 import type { Client } from '../../records/client.ts';
-import type { Schemas } from '../../records/operations.ts';
+import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope } from '../../records/scope.ts';
 import { responseTypesOf } from './registration-metadata.ts';
 
@@ -15,7 +15,7 @@ export function registrationHref(clientId: string): string {
 export function registrationDocument(
   client: Client,
   shown: { readonly issuer: string; readonly accessToken: string; readonly secret?: string | undefined },
-): Schemas['Registration'] {
+): AuthorizationSchemas['Registration'] {
   const { issuer, accessToken, secret } = shown;
   return {
     ...client.selfRegistration?.about,
@@ -33,7 +33,7 @@ export function registrationDocument(
     redirect_uris: [...client.redirectUris],
     scope: formatScope(client.scope),
     ...(client.keys !== undefined && {
-      jwks: { keys: [...client.keys] as Schemas['ClientKeySet']['keys'] },
+      jwks: { keys: [...client.keys] as AuthorizationSchemas['ClientKeySet']['keys'] },
     }),
   };
 }

@@ -6,10 +6,10 @@ import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../../foundation/outcome-unknown.ts';
 import { noStore } from '../../records/errors.ts';
 import type { Client, SelfRegistration } from '../../records/client.ts';
-import type { Operations } from '../../records/operations.ts';
+import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import {
@@ -111,7 +111,7 @@ function createStoring(
     const { clientId } = client;
     const by = `initial-access-token ${tokenId}`;
     const registering = stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
-    const outcome = await whenDone(registering, (made) => {
+    const outcome = await onceDone(registering, (made) => {
       if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
     });
     if (outcome === 'refused') throw invalidToken('used up meanwhile');
@@ -131,7 +131,7 @@ export function createRegistrations(
   parts: AuthorizationParts,
   facts: ClientFacts,
   endClient: EndClient,
-): Pick<Handlers<Operations>, Served> {
+): Pick<Handlers<AuthorizationOperations>, Served> {
   const { stores, clock, random, record, issuer } = parts;
   const settings = parts.settings.registration;
   const prepare = createClientPreparation(parts);
@@ -187,7 +187,7 @@ export function createRegistrations(
         const { client, secret } = assertPrepared(prepare({ ...present, selfRegistration }, metadata));
         const replaced = { ...client, version: present.version + 1 };
         const { clientId } = client;
-        const change = await whenDone(stores.clients.replace(replaced, present.version), (made) => {
+        const change = await onceDone(stores.clients.replace(replaced, present.version), (made) => {
           if (made === 'changed')
             record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
         });

@@ -5,7 +5,7 @@ import { collection } from '../../listing/collection.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { invalidFields } from '../../records/errors.ts';
-import type { Operations } from '../../records/operations.ts';
+import type { AuthorizationOperations } from '../../records/operations.ts';
 import { parseScope } from '../../records/scope.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import { ownerDocument, ownerEtag, ownerHref } from '../../registration/owners/owner-document.ts';
@@ -21,7 +21,9 @@ function scopeOf(text: string): readonly string[] {
   return parseScope(text);
 }
 
-export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+export function createOwnerRegistry(
+  parts: AuthorizationParts,
+): Pick<Handlers<AuthorizationOperations>, Served> {
   const { stores, owners, clock } = parts;
   const rules = createEntryRules({
     noun: 'owner',

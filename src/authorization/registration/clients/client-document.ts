@@ -5,16 +5,16 @@ import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential, oldGrants } from '../../records/client.ts';
-import type { Schemas } from '../../records/operations.ts';
+import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
 import { keySetProblems } from './client-keys.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
 import { mayWrite } from '../../listing/collection.ts';
 
 /** The metadata of a client except its id. */
-export type ClientMetadata = Schemas['ClientReplacement'];
-type ClientDocument = Schemas['Client'];
-type ClientKeyDocument = Schemas['ClientKey'];
+export type ClientMetadata = AuthorizationSchemas['ClientReplacement'];
+type ClientDocument = AuthorizationSchemas['Client'];
+type ClientKeyDocument = AuthorizationSchemas['ClientKey'];
 
 /** The registered metadata; a merge patch is applied to it. */
 export function metadataOf(client: Client): ClientMetadata {

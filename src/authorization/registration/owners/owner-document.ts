@@ -2,13 +2,13 @@
 import { strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
-import type { Schemas } from '../../records/operations.ts';
+import type { AuthorizationSchemas } from '../../records/operations.ts';
 import type { Owner } from '../../records/owner.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
 import { formatScope, powerBeyond } from '../../records/scope.ts';
 import { mayWrite } from '../../listing/collection.ts';
 
-type OwnerDocument = Schemas['Owner'];
+type OwnerDocument = AuthorizationSchemas['Owner'];
 
 function stateOf({
   ownerId,

@@ -8,7 +8,7 @@ import { parseScope, scopeWithin } from '../../records/scope.ts';
 import type { AuthorizationCode, Grant as StoredGrant } from '../../records/records.ts';
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
-import type { Grant, GrantRequest } from '../issuance/issuance.ts';
+import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'authorization_code'>;
@@ -79,7 +79,7 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
 }
 
 /** All checks precede the redemption, so that only a successful request uses up the code. */
-export const authorizationCodeGrant: Grant<Request> = async (request, client, parts, incoming) => {
+export const authorizationCodeGrant: GrantHandler<Request> = async (request, client, parts, incoming) => {
   const found = parts.codes.find(request.code);
   const code = found instanceof Promise ? await found : found;
   assertOwn(code, client);

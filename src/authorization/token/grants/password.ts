@@ -4,9 +4,14 @@ import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
 import type { Grant as StoredGrant } from '../../records/records.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
 import { grantableAtResources } from '../../records/resources.ts';
-import type { Grant, GrantRequest } from '../issuance/issuance.ts';
+import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
 
-export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts, incoming) => {
+export const passwordGrant: GrantHandler<GrantRequest<'password'>> = async (
+  request,
+  client,
+  parts,
+  incoming,
+) => {
   const { clientId } = client;
   const { resources, scope: asked } = grantableAtResources(request, client, parts);
   const { username, password } = request;

@@ -2,7 +2,7 @@
  * Refreshes a token: rotation with a grace period for retries, and revocation of the family after reuse.
  * @see RFC 6749 §6 @see RFC 9700 §4.14.2
  */
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidGrant, invalidScope } from '../../records/errors.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -10,7 +10,7 @@ import { parseScope, scopeWithin } from '../../records/scope.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
 import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
-import type { Grant, GrantRequest } from '../issuance/issuance.ts';
+import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'refresh_token'>;
@@ -44,7 +44,7 @@ async function repeatedScope(
   return ownerRights.within(ownerId, scopes.remaining(client, answeredScope));
 }
 
-export const refreshTokenGrant: Grant<Request> = async (request, client, parts, incoming) => {
+export const refreshTokenGrant: GrantHandler<Request> = async (request, client, parts, incoming) => {
   const { refreshTokens, findFamilyFacts, stores } = parts;
   const parsed = refreshTokens.parse(request.refresh_token);
   if (!parsed) throw invalidGrant('the refresh token was never issued', refusedToken);
@@ -82,7 +82,7 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts, 
     answeredResources,
     accessTokenExpiresAt: period.expiresAt,
   });
-  const rotation = await whenDone(rotating, ({ outcome }) => {
+  const rotation = await onceDone(rotating, ({ outcome }) => {
     const { clientId } = client;
     if (outcome === 'reused')
       parts.record({ event: 'refresh-token-reused', clientId, grantId: familyId, generation }, incoming);

@@ -1,12 +1,12 @@
 import type { Input, OperationRequest } from '../../../conventions/operation.ts';
 import type { Client } from '../../records/client.ts';
 import type { RequestFacts } from '../../records/events.ts';
-import type { Operations } from '../../records/operations.ts';
+import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { Authority, Period } from '../../tokens/access/access-tokens.ts';
 
 /** The body of a token request, by its `grant_type`. */
-export type TokenRequest = Input<Operations['issueToken']>['body'];
+export type TokenRequest = Input<AuthorizationOperations['issueToken']>['body'];
 export type GrantRequest<G extends TokenRequest['grant_type']> = Extract<TokenRequest, { grant_type: G }>;
 
 /** The result of a grant. The endpoint creates the access token from it, unless the token had to be stored before. */
@@ -21,7 +21,7 @@ export type Issuance = Authority & {
 };
 
 /** Checks a grant and uses it up; durable when it resolves. @throws ApiError @see RFC 6749 §5.2 */
-export type Grant<Request> = (
+export type GrantHandler<Request> = (
   request: Request,
   client: Client,
   parts: AuthorizationParts,

@@ -1,9 +1,9 @@
 /** The public keys with which resource servers verify tokens. @see RFC 7517 §5 */
-import type { Schemas } from '../../records/operations.ts';
+import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { algorithmsOf } from './key-ring.ts';
 import type { PlacedKey, SealingKeys } from './sealing-keys.ts';
 
-type PublicKey = Schemas['KeySet']['keys'][number];
+type PublicKey = AuthorizationSchemas['KeySet']['keys'][number];
 type Algorithm = PublicKey['alg'];
 
 /**
@@ -19,7 +19,7 @@ function publicKeyOf({ key: { keyId, publicKey, algorithm } }: PlacedKey): Publi
 }
 
 /** Next, active and retired keys. A key is published before it signs and until its last token has ended. */
-export function keySet(keys: Pick<SealingKeys, 'list'>): Schemas['KeySet'] {
+export function keySet(keys: Pick<SealingKeys, 'list'>): AuthorizationSchemas['KeySet'] {
   return { keys: keys.list().flatMap(publicKeyOf) };
 }
 

@@ -5,7 +5,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { onceDone } from '../../../foundation/outcome-unknown.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
@@ -161,7 +161,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     list: () => ring.placed(clock.now()),
     async rotate(algorithm, by, request) {
       const key = await rotation.makeNext(algorithm);
-      await whenDone(store.insert(key), () =>
+      await onceDone(store.insert(key), () =>
         record({ event: 'key-made', keyId: key.keyId, purpose: key.purpose, by }, request),
       );
       await load();

@@ -39,7 +39,7 @@ export const resealCommand: Command = {
     if (directory === undefined) throw new UsageError('a store in memory has no keys to encrypt again');
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const random = createSystemRandom();
-    const log = createLog({ clock: systemClock, write: terminal.tell, level: 'warn' });
+    const log = createLog({ clock: systemClock, write: terminal.report, level: 'warn' });
     // The lock of the store comes first, so that no other process encrypts keys with the old key meanwhile.
     const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
     try {

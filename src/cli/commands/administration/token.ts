@@ -19,7 +19,7 @@ const create: Command = {
     const { scope } = given;
     const fields = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
     const response = await serviceOf(given, terminal).submit('/token', fields);
-    terminal.tell('Anyone who holds this token has its rights. Keep it secret.\n');
+    terminal.report('Anyone who holds this token has its rights. Keep it secret.\n');
     if ('json' in given) return printOne(response, given, terminal);
     terminal.print(`${String(response['access_token'])}\n`);
     return 'clean';

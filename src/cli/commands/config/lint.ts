@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Severity } from '../../../configuration/index.ts';
+import type { LintSeverity } from '../../../configuration/index.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { jsonReport } from '../../lint-report/json-report.ts';
@@ -56,7 +56,7 @@ export const lintCommand: Command = {
     ]);
     const { isAtLeast, lintRepository, lintRules, severities } = configuration;
     const format = oneOf('format', given['format'] ?? ('json' in given ? 'json' : 'text'), formats);
-    const threshold: Severity = oneOf('fail-on', given['fail-on'] ?? 'warning', severities);
+    const threshold: LintSeverity = oneOf('fail-on', given['fail-on'] ?? 'warning', severities);
     const isUrl = /^[a-z+]+:\/\/|^[^/@]+@[^/]+:/i.test(place);
     const result = await lintRepository({
       place: isUrl ? place : resolve(terminal.workingDirectory, place),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Rotation } from '../../../configuration/index.ts';
+import type { RotationResult } from '../../../configuration/index.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
@@ -11,7 +11,7 @@ const left = {
     'a value cannot be replaced in place, for example because it has several lines; the file remains unchanged',
 } as const;
 
-function lineOf({ file, line, outcome }: Rotation, key: string, isWritten: boolean): string {
+function lineOf({ file, line, outcome }: RotationResult, key: string, isWritten: boolean): string {
   const renewed = `${isWritten ? 'encrypted again' : 'to be encrypted again'} with ${key}`;
   return `${file}${line === undefined ? '' : `:${line}`}: ${outcome === 'renewed' ? renewed : left[outcome]}\n`;
 }

@@ -60,14 +60,14 @@ async function verifyDeployment(
   }
   const progress = createProgress({ terminal, clock: systemClock, isQuiet });
   let found = 0;
-  const told = ({ findings }: Check, number: number, all: number): void => {
+  const reportCheck = ({ findings }: Check, number: number, all: number): void => {
     found += findings.length;
     progress.say(`${number} of ${all}, ${found} findings`);
   };
   let checks: readonly Check[];
   let kept: readonly string[] = [];
   try {
-    checks = await play({ ...opened, ...planned, stopping }, told);
+    checks = await play({ ...opened, ...planned, stopping }, reportCheck);
   } finally {
     kept = await opened.close();
     progress.end();

@@ -43,7 +43,7 @@ function createReporter(
     const rules = checkExchange(contract, exchange).map(({ rule }) => rule);
     const { method, target } = exchange.request;
     const line = `${method} ${target.split('?')[0]} ${exchange.response.status}`;
-    terminal.tell(`${line}${rules.length > 0 ? `  ${rules.join(', ')}` : ''}\n`);
+    terminal.report(`${line}${rules.length > 0 ? `  ${rules.join(', ')}` : ''}\n`);
   };
 }
 
@@ -84,14 +84,14 @@ export async function recordLive(
     },
     unreachable(cause) {
       lastFailure = cause;
-      terminal.tell(
+      terminal.report(
         `gatehouse: ${upstream.origin} did not respond: ${cause.message}${authorityHint(cause, '--ca')}\n`,
       );
     },
   });
   base = await recorder.listen(readPort(given['port']));
   // Without a command, the user needs the address of the recorder.
-  if (!isQuiet || !isShared) terminal.tell(`Recording ${upstream.origin} at ${base}\n`);
+  if (!isQuiet || !isShared) terminal.report(`Recording ${upstream.origin} at ${base}\n`);
   const stopping = createStopping(terminal);
   const stopped = new Promise<'stopped'>((done) =>
     stopping.addEventListener('abort', () => done('stopped'), { once: true }),

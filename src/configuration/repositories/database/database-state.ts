@@ -34,14 +34,14 @@ export interface DatabaseStateDependencies {
 
 /** Number of changes that are searched for an earlier version of a file. */
 const changesBack = 1_000;
-const keptLists = 256;
-const keptContents = 2_000;
-const largestKeptContent = 65_536;
+const cachedLists = 256;
+const cachedContents = 2_000;
+const largestCachedContent = 65_536;
 
 export function createDatabaseState({ store, storedAs, changed }: DatabaseStateDependencies): DatabaseState {
   let heads: ReadonlyMap<string, StoredVersion> = new Map();
-  const lists = createBoundedCache<string, FileList>(keptLists);
-  const contents = createBoundedCache<string, Uint8Array>(keptContents);
+  const lists = createBoundedCache<string, FileList>(cachedLists);
+  const contents = createBoundedCache<string, Uint8Array>(cachedContents);
   return {
     heads: () => heads,
     async find(label) {
@@ -61,7 +61,7 @@ export function createDatabaseState({ store, storedAs, changed }: DatabaseStateD
     },
     async content(digest) {
       const bytes = contents.get(digest) ?? (await store.content(digest));
-      if (bytes && bytes.length <= largestKeptContent) contents.set(digest, bytes);
+      if (bytes && bytes.length <= largestCachedContent) contents.set(digest, bytes);
       return bytes;
     },
     async before({ line, number }, path) {

@@ -7,7 +7,7 @@ import { type ChangeJournal, createChangeJournal, type JournalledFile } from './
 import { readContained, resolveContained } from '../port/contained-file.ts';
 import { createDirectoryDigests } from './directory-digests.ts';
 import { createWholeChanges } from './whole-changes.ts';
-import { reportingFailures } from './write-failures.ts';
+import { reportingWriteFailures } from './write-failures.ts';
 import {
   ChangeRefused,
   type NewChange,
@@ -42,13 +42,13 @@ export function createDirectoryWriter(dependencies: {
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
   };
 
   const open: RepositoryWriter['open'] = (label) =>
-    reportingFailures(async () => {
+    reportingWriteFailures(async () => {
       await changes.settled();
       const root = await realpath(directory);
       const digests = await digestsOf(root);
@@ -61,7 +61,7 @@ export function createDirectoryWriter(dependencies: {
     });
 
   const write: RepositoryWriter['write'] = (change) =>
-    inTurn(() => reportingFailures(() => writeNow(change)));
+    inTurn(() => reportingWriteFailures(() => writeNow(change)));
 
   const writeNow = async (change: NewChange): Promise<RecordedChange> => {
     await changes.ready();

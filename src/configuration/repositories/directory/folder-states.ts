@@ -21,7 +21,7 @@ interface Listing {
   readonly names: ReadonlySet<string>;
 }
 
-const keptListings = 200;
+const cachedListings = 200;
 const longestListing = 10_000;
 /** For other characters, the case folding of a file system is unknown, and `~` occurs in shortened names. */
 const plainName = /^[\x20-\x7d]*$/;
@@ -36,7 +36,7 @@ export function createFolderStates({
   clock,
   settled,
 }: FolderStatesDependencies): (paths: readonly string[]) => StateQuestion {
-  const listings = createBoundedCache<string, Listing>(keptListings);
+  const listings = createBoundedCache<string, Listing>(cachedListings);
 
   const listingOf = async (folder: string, identity: string): Promise<Listing | undefined> => {
     const known = listings.get(folder);

@@ -3,7 +3,7 @@ import type { Random } from '../../../foundation/random.ts';
 import type { ChangeJournal, JournalEntry, JournalledFile } from './change-journal.ts';
 import { putFile, removeFile } from './durable-file.ts';
 import { removeUnfinished, type StagedFiles, stageFiles } from './staged-files.ts';
-import { reportingFailures } from './write-failures.ts';
+import { reportingWriteFailures } from './write-failures.ts';
 import { WriteFailed } from '../port/repository-writer.ts';
 
 /**
@@ -106,7 +106,7 @@ export function createWholeChanges(dependencies: Folder & { readonly journal: Ch
   return {
     ready,
     async settled() {
-      await reportingFailures(ready);
+      await reportingWriteFailures(ready);
       await applying.catch(() => undefined);
     },
     generation: () => generation,

@@ -8,7 +8,7 @@ const neverTaken = new Set(['EEXIST', 'EINVAL', 'EISDIR', 'ELOOP', 'ENAMETOOLONG
  * Distinguishes a refused change from a temporary write error.
  * @throws ChangeRefused, WriteFailed; any other error is rethrown.
  */
-export async function reportingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function reportingWriteFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -14,7 +14,7 @@ import { searchFolders } from '../port/search-paths.ts';
 import { credentialsEnvironment } from './plumbing/credentials.ts';
 import { createGitCommand } from './plumbing/git-command.ts';
 import { gitLocation } from './plumbing/git-location.ts';
-import { type LabelledCommit, type Labels, resolveLabel } from './plumbing/labels.ts';
+import { type LabelledCommit, type GitLabels, resolveLabel } from './plumbing/labels.ts';
 import { createGitWriter } from './writing/git-writer.ts';
 import { createMirror, type Mirror } from './plumbing/mirror.ts';
 import { createObjects } from './plumbing/objects.ts';
@@ -54,7 +54,7 @@ const listedFiles = 10_000;
 
 /** The labels of the mirror after the last fetch, and the reason if a newer fetch failed. */
 interface FollowedLabels {
-  labels(): Labels | undefined;
+  labels(): GitLabels | undefined;
   problem(): string | undefined;
   /** Opens the mirror of an earlier run. */
   begin(): Promise<void>;
@@ -70,7 +70,7 @@ function createFollowedLabels(
   mirror: Mirror,
   { name, log, changed }: { name: string } & Pick<GitRepositoryDependencies, 'log' | 'changed'>,
 ): FollowedLabels {
-  let labels: Labels | undefined;
+  let labels: GitLabels | undefined;
   let problem: string | undefined;
   let isClosed = false;
 
@@ -137,13 +137,13 @@ export async function createGitRepository(
   const { fetch } = followed;
   const schedule = createRefreshSchedule({ fetch, pauseMilliseconds: refreshSeconds * 1_000, clock, random });
 
-  const current = (): Labels => {
+  const current = (): GitLabels => {
     const labels = followed.labels();
     if (!labels) throw temporarilyUnavailable(refreshSeconds);
     return labels;
   };
   const locationsOf = (
-    { commits }: Labels,
+    { commits }: GitLabels,
     found: LabelledCommit,
     shownAs: string,
     names: RequestedNames | undefined,

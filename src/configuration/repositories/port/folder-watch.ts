@@ -50,7 +50,7 @@ export function createFolderWatch({ directory, clock, changed }: FolderWatchDepe
     for (const key of watchers.keys()) if (!present.has(key)) unwatch(key);
     for (const [key, folder] of present) if (!watchers.has(key)) begin(key, folder);
   };
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     firstAt = undefined;
     // This notification covers files that were written into a new folder before the watch began.
     if (isMoved) await follow();
@@ -63,7 +63,7 @@ export function createFolderWatch({ directory, clock, changed }: FolderWatchDepe
     firstAt ??= clock.monotonic();
     if (clock.monotonic() - firstAt > longestQuietMilliseconds - quietMilliseconds) return;
     cancel();
-    cancel = clock.after(quietMilliseconds, () => void tell());
+    cancel = clock.after(quietMilliseconds, () => void notify());
   }
 
   return {

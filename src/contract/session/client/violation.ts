@@ -6,10 +6,10 @@ export function violation(
   at: View,
   rule: string,
   see: string,
-  told: { readonly message: string; readonly expected: string; readonly actual: string },
+  texts: { readonly message: string; readonly expected: string; readonly actual: string },
   severity: 'error' | 'warning' = 'error',
 ): SessionViolation {
-  return { at, side: 'request', rule, see, ...told, severity };
+  return { at, side: 'request', rule, see, ...texts, severity };
 }
 
 export function asksForCode(view: View): boolean {

@@ -28,7 +28,7 @@ const known: Readonly<Record<Part, readonly string[]>> = {
 /** Every listener serves the health checks. */
 const everywhere: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
-export interface Listeners {
+export interface DeployedListeners {
   /** Sends a request to the part that serves its target. @throws NotServed */
   readonly send: Send;
   /** True if the management API has its own listener, which receives its requests. */
@@ -65,7 +65,11 @@ async function routeBack({ expectCall, operator, unique }: World): Promise<strin
 }
 
 /** Finds the parts that the listeners serve. */
-export async function findListeners({ sends, contract, isProxied }: ListenersOptions): Promise<Listeners> {
+export async function findListeners({
+  sends,
+  contract,
+  isProxied,
+}: ListenersOptions): Promise<DeployedListeners> {
   const lacking = new Set<Part>();
   for (const part of parts) if (!(await serves(sends[part], known[part]))) lacking.add(part);
 

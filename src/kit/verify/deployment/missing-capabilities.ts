@@ -182,8 +182,8 @@ export async function probeAsOperator(
 ): Promise<MissingCapabilities> {
   for (const [need, reason, has] of abilities) {
     const lack = has(world).then((isThere) => (isThere ? undefined : reason));
-    const told = await unlessNotServed(lack, (unserved) => unserved);
-    if (told !== undefined) known.set(need, told);
+    const unserved = await unlessNotServed(lack, (reason) => reason);
+    if (unserved !== undefined) known.set(need, unserved);
   }
   return known;
 }

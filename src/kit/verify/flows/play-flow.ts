@@ -121,8 +121,8 @@ function actionOf(step: WorkflowStep, scope: Scope): FailureAction | undefined {
 
 /** The delay before the request is repeated. A Retry-After of the response takes precedence over the flow. */
 function delayOf({ retryAfter = 0 }: FailureAction, { response }: RecordedExchange): number {
-  const told = Number(headerOf(response.headers, 'retry-after') ?? retryAfter);
-  return Math.min(Number.isFinite(told) ? told : retryAfter, longestWait) * 1000;
+  const waitSeconds = Number(headerOf(response.headers, 'retry-after') ?? retryAfter);
+  return Math.min(Number.isFinite(waitSeconds) ? waitSeconds : retryAfter, longestWait) * 1000;
 }
 
 /** Sends the request of a step once. Returns its exchanges, the last of which is the result. */

@@ -17,8 +17,8 @@ export const issuerInvariants: readonly Invariant[] = [
       const { world, hold } = scene;
       const { issuer } = await metadataOf(scene);
       const { redirect, client } = await world.code();
-      const told = redirect.searchParams.get('iss');
-      hold(told === issuer, `iss is ${String(told)}, but the issuer is ${String(issuer)}`);
+      const received = redirect.searchParams.get('iss');
+      hold(received === issuer, `iss is ${String(received)}, but the issuer is ${String(issuer)}`);
       const error = await refused(scene, client, { scope: 'nobody-knows-it' });
       const toldInError = error?.searchParams.get('iss');
       hold(toldInError === issuer, `iss of an error is ${String(toldInError)}`);

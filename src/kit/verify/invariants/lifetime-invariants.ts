@@ -67,10 +67,10 @@ export const lifetimeInvariants: readonly Invariant[] = [
         hold(access[name] === value, `${name} of an access token is ${String(access[name])}`);
       hold(typeof access['sub'] === 'string' && access['sub'] !== '', 'the user of a token is not named');
       // The service uses its own clock for both times.
-      const told = Number(access['exp']) - Number(access['iat']);
+      const lifetime = Number(access['exp']) - Number(access['iat']);
       hold(
-        told >= Number(tokenResponse['expires_in']) - 2,
-        `iat is in the future: it is ${told} s before exp`,
+        lifetime >= Number(tokenResponse['expires_in']) - 2,
+        `iat is in the future: it is ${lifetime} s before exp`,
       );
       const refresh = await introspect(scene, tokenResponse['refresh_token']);
       hold(refresh['active'] === true, 'a refresh token is not active');

@@ -46,16 +46,16 @@ export const parameterInvariants: readonly Invariant[] = [
     async show(scene) {
       const client = await scene.world.codeClient();
       for (const [name, value] of Object.entries(good)) {
-        const told = await ask(scene, client, name, [value, value]);
-        scene.hold(told === 'invalid_request', `${name} was repeated: ${told}`);
+        const result = await ask(scene, client, name, [value, value]);
+        scene.hold(result === 'invalid_request', `${name} was repeated: ${result}`);
       }
       // The recipient of the response is unknown, so a redirect is not allowed.
       for (const [name, value] of [
         ['client_id', client.id],
         ['redirect_uri', 'http://127.0.0.1/callback'],
       ] as const) {
-        const told = await ask(scene, client, name, [value, value]);
-        scene.hold(told === 'no redirect', `${name} was repeated: ${told}`);
+        const result = await ask(scene, client, name, [value, value]);
+        scene.hold(result === 'no redirect', `${name} was repeated: ${result}`);
       }
     },
   },
@@ -64,8 +64,8 @@ export const parameterInvariants: readonly Invariant[] = [
     async show(scene) {
       const client = await scene.world.codeClient();
       for (const [name, value, error] of outside) {
-        const told = await ask(scene, client, name, [value]);
-        scene.hold(told === error, `${name}=${value}: ${told}`);
+        const result = await ask(scene, client, name, [value]);
+        scene.hold(result === error, `${name}=${value}: ${result}`);
       }
     },
   },
@@ -74,8 +74,8 @@ export const parameterInvariants: readonly Invariant[] = [
     async show(scene) {
       const client = await scene.world.codeClient({ token_endpoint_auth_method: 'client_secret_basic' });
       for (const name of ['scope', 'state', 'response_mode', 'prompt', 'max_age', 'login_hint']) {
-        const told = await ask(scene, client, name, ['']);
-        scene.hold(told === '/login', `${name} is empty: ${told}`);
+        const result = await ask(scene, client, name, ['']);
+        scene.hold(result === '/login', `${name} is empty: ${result}`);
       }
       scene.hold(
         (await ask(scene, client, 'response_type', [''])) === 'invalid_request',

@@ -127,13 +127,13 @@ export const routeInvariants: readonly Invariant[] = [
       const places = Object.keys(await read(world, '/routes'));
       const full = places.find((path) => path.endsWith(`/${id}/**`)) ?? '';
       const path = full.replace('/**', '/x');
-      const told = await read(world, `/routes?match=${encodeURIComponent(path)}`);
-      hold(told['answeredBy'] === 'route', `${path} is handled by ${String(told['answeredBy'])}`);
-      const route = told['route'] as { readonly id?: unknown } | undefined;
+      const explained = await read(world, `/routes?match=${encodeURIComponent(path)}`);
+      hold(explained['answeredBy'] === 'route', `${path} is handled by ${String(explained['answeredBy'])}`);
+      const route = explained['route'] as { readonly id?: unknown } | undefined;
       hold(route?.id === id, `${path} is explained by the route ${String(route?.id)}`);
       hold(
-        told['upstreamPath'] === '/x',
-        `${path} is explained with the upstream path ${String(told['upstreamPath'])}`,
+        explained['upstreamPath'] === '/x',
+        `${path} is explained with the upstream path ${String(explained['upstreamPath'])}`,
       );
       await world.remove(`/routes/${id}`);
     },

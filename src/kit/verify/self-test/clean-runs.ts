@@ -20,7 +20,7 @@ export interface CleanRuns {
 
 async function cleanRun(
   seed: string,
-  tell: (number: number, all: number) => void,
+  reportProgress: (number: number, all: number) => void,
 ): Promise<[number, string[]]> {
   const suite = await startSuite();
   try {
@@ -40,7 +40,7 @@ async function cleanRun(
         seed,
         fuzzCount: 0,
       },
-      (_, number, all) => tell(number, all),
+      (_, number, all) => reportProgress(number, all),
     );
     const wrong = checks.filter(({ outcome }) => outcome !== 'passed');
     return [
@@ -57,13 +57,13 @@ async function cleanRun(
 export async function cleanRuns(
   runs: number,
   seed: string,
-  tell: (line: string) => void,
+  reportProgress: (line: string) => void,
 ): Promise<CleanRuns> {
   const seeds = Array.from({ length: runs }, (_, index) => `${seed}:${index + 1}`);
   let ended = 0;
   const results = await inLanes(seeds, async (one) => {
     const result = await cleanRun(one, (number, all) =>
-      tell(`clean run ${ended + 1} of ${runs}: ${number} of ${all} checks`),
+      reportProgress(`clean run ${ended + 1} of ${runs}: ${number} of ${all} checks`),
     );
     ended += 1;
     return result;

@@ -15,7 +15,7 @@ import { proofOf, type Found, type Proof } from './proof.ts';
 import { findingsOf, mutantsOf, shown } from './response-mutants.ts';
 import { semanticFaults } from './semantic-faults.ts';
 
-type Tell = (line: string) => void;
+type ReportProgress = (line: string) => void;
 
 const judged = (rules: ReadonlySet<string>, named: string): Found => {
   if (rules.has(named)) return 'as named';
@@ -32,7 +32,11 @@ function responseMutants(): Proof {
   return proofOf('corrupted responses', mutants);
 }
 
-async function plantedFaults(kind: string, faults: readonly HandlerFault[], tell: Tell): Promise<Proof> {
+async function plantedFaults(
+  kind: string,
+  faults: readonly HandlerFault[],
+  reportProgress: ReportProgress,
+): Promise<Proof> {
   let number = 0;
   const found = await inLanes(faults, async (fault) => {
     const suite = await startSuite({ decorateHandlers: plant(fault) });
@@ -41,14 +45,14 @@ async function plantedFaults(kind: string, faults: readonly HandlerFault[], tell
     } finally {
       await suite.close();
       number += 1;
-      tell(`${kind}: ${number} of ${faults.length}`);
+      reportProgress(`${kind}: ${number} of ${faults.length}`);
     }
   });
   return proofOf(kind, found);
 }
 
 /** Checks the correct service against documents that promise other behaviour. */
-async function falsePromises(tell: Tell): Promise<Proof> {
+async function falsePromises(reportProgress: ReportProgress): Promise<Proof> {
   const kind = 'documents that promise too much';
   const { world, time, close } = await startSuite();
   const find = async ({ foundBy, plant: edit }: PromiseFault): Promise<Found> => {
@@ -65,7 +69,7 @@ async function falsePromises(tell: Tell): Promise<Proof> {
     const found: [string, Found][] = [];
     for (const fault of promiseFaults) {
       found.push([fault.name, await find(fault)]);
-      tell(`${kind}: ${found.length} of ${promiseFaults.length}`);
+      reportProgress(`${kind}: ${found.length} of ${promiseFaults.length}`);
     }
     return proofOf(kind, found);
   } finally {
@@ -88,12 +92,12 @@ async function lintedDocuments(): Promise<Proof> {
 }
 
 /** Every proof, in sequence. */
-export async function* selfTest(tell: Tell): AsyncGenerator<Proof> {
-  tell('corrupted responses');
+export async function* selfTest(reportProgress: ReportProgress): AsyncGenerator<Proof> {
+  reportProgress('corrupted responses');
   yield responseMutants();
-  yield plantedFaults('realistic faults of handlers', handlerFaults, tell);
-  yield plantedFaults('semantic faults', semanticFaults, tell);
-  yield plantedFaults('faults that a flow finds', flowFaults, tell);
-  yield falsePromises(tell);
+  yield plantedFaults('realistic faults of handlers', handlerFaults, reportProgress);
+  yield plantedFaults('semantic faults', semanticFaults, reportProgress);
+  yield plantedFaults('faults that a flow finds', flowFaults, reportProgress);
+  yield falsePromises(reportProgress);
   yield lintedDocuments();
 }

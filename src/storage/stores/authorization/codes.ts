@@ -15,7 +15,7 @@ import {
   type UnitSteps,
 } from '../../sql/unit.ts';
 import { familyValues } from './grants.ts';
-import { standingCode } from './rows/holdings.ts';
+import { activeCode } from './rows/holdings.ts';
 import { owedForCode, repeatCode, theCode } from './rows/late-responses.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
 
@@ -93,7 +93,7 @@ export const codeUnits = defineUnits('codes', {
          answered_scope = $8, answered_resources = $9, generation = $10, current_presented = $11, rotated_at = $12,
          idle_expires_at = $13, absolute_expires_at = $14
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
-         AND code_expires_at > $3 AND ${standingCode}`,
+         AND code_expires_at > $3 AND ${activeCode}`,
       redemption,
     );
     if (isFirst) return 'redeemed';
@@ -101,7 +101,7 @@ export const codeUnits = defineUnits('codes', {
     if (yield* repeatCode(grantId, { now, accessExpiresAt })) return 'repeated';
     const used = yield* first(
       `SELECT grant_id FROM token_grant
-       WHERE code_digest = $1 AND client_id = $2 AND effective_at IS NOT NULL AND ${standingCode}`,
+       WHERE code_digest = $1 AND client_id = $2 AND effective_at IS NOT NULL AND ${activeCode}`,
       [digest, clientId],
     );
     return used ? 'used' : 'refused';
@@ -117,7 +117,7 @@ export function createCodeStore(database: Database): CodeStore {
     insert: (code) => database.write(codeUnits.insert, code),
     async find(digest) {
       const [row] = await database.read(
-        `SELECT * FROM token_grant WHERE code_digest = $1 AND ${standingCode}`,
+        `SELECT * FROM token_grant WHERE code_digest = $1 AND ${activeCode}`,
         [digest],
       );
       return row && codeOf(row);

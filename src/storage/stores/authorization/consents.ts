@@ -4,7 +4,7 @@ import { integer, json, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
-import { standingConsent } from './rows/holdings.ts';
+import { activeConsent } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';
@@ -77,14 +77,13 @@ export const consentUnits = defineUnits('consents', {
 export function createConsentStore(database: Database): ConsentStore {
   return {
     async find(consentId) {
-      const [row] = await database.read(
-        `SELECT * FROM consent WHERE consent_id = $1 AND ${standingConsent}`,
-        [consentId],
-      );
+      const [row] = await database.read(`SELECT * FROM consent WHERE consent_id = $1 AND ${activeConsent}`, [
+        consentId,
+      ]);
       return row && consentOf(row);
     },
     async findFor(ownerId, clientId) {
-      const sql = `SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2 AND ${standingConsent}`;
+      const sql = `SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2 AND ${activeConsent}`;
       const [row] = await database.read(sql, [ownerId, clientId]);
       return row && consentOf(row);
     },
@@ -95,7 +94,7 @@ export function createConsentStore(database: Database): ConsentStore {
           table: 'consent',
           idColumn: 'consent_id',
           where: { client_id: clientId, owner_id: ownerId },
-          also: [standingConsent],
+          also: [activeConsent],
           read: consentOf,
         },
         page,

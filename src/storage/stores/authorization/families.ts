@@ -3,13 +3,13 @@ import type { RefreshFamily } from '../../../authorization/records/records.ts';
 import type {
   PresentedFamily,
   RefreshFamilyStore,
-  Rotation,
+  RefreshRotation,
 } from '../../../authorization/stores/refresh-family-store.ts';
 import { flag, integer, json, optionalInteger, text } from '../../sql/columns.ts';
 import { type Database, OutcomeUnknown } from '../../sql/database.ts';
 import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokeGrant } from './rows/endings.ts';
-import { grantColumns, standingGrant } from './rows/holdings.ts';
+import { grantColumns, activeGrant } from './rows/holdings.ts';
 import { grantUnits, grantValues } from './grants.ts';
 import { owedForRefresh, repeatRefresh } from './rows/late-responses.ts';
 import { words, wordsText } from './rows/lists.ts';
@@ -34,7 +34,7 @@ type Presentation = readonly [
 type Decision =
   | 'advanced'
   | { readonly repeated: Row }
-  | Exclude<Rotation, { readonly family: PresentedFamily }>;
+  | Exclude<RefreshRotation, { readonly family: PresentedFamily }>;
 
 function familyOf(row: Row): RefreshFamily {
   return {
@@ -79,7 +79,7 @@ function* advance(presentation: Presentation): UnitSteps<boolean> {
        access_expires_at = CASE WHEN access_expires_at < $9 THEN $9 ELSE access_expires_at END
      WHERE grant_id = $1 AND client_id = $2 AND generation = $3 AND revoked_at IS NULL
        AND idle_expires_at > $4 AND absolute_expires_at > $4 AND expires_at >= $9
-       AND ${standingGrant}`,
+       AND ${activeGrant}`,
     presentation.slice(0, 9),
   );
 }
@@ -99,7 +99,7 @@ function advancedFamily(presented: Presented): PresentedFamily {
   return { familyId, generation: generation + Number(rotate), answeredScope, answeredResources };
 }
 
-function rotationOf(presented: Presented, decision: Decision): Rotation {
+function rotationOf(presented: Presented, decision: Decision): RefreshRotation {
   if (decision === 'advanced')
     return { outcome: presented.rotate ? 'rotated' : 'kept', family: advancedFamily(presented) };
   if ('repeated' in decision) return { outcome: 'repeated', family: familyOf(decision.repeated) };
@@ -112,7 +112,7 @@ export const familyUnits = defineUnits('families', {
     const [familyId, clientId, generation, now, , , , , accessExpiresAt] = presentation;
     const row = yield* first(
       `SELECT * FROM token_grant WHERE grant_id = $1 AND client_id = $2 AND generation >= $3
-         AND revoked_at IS NULL AND idle_expires_at > $4 AND absolute_expires_at > $4 AND ${standingGrant}`,
+         AND revoked_at IS NULL AND idle_expires_at > $4 AND absolute_expires_at > $4 AND ${activeGrant}`,
       [familyId, clientId, generation, now],
     );
     if (!row) return { outcome: 'refused' };

@@ -5,7 +5,7 @@ import { integer, optionalInteger, optionalText, text } from '../../sql/columns.
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../sql/unit.ts';
 import { revokeGrant } from './rows/endings.ts';
-import { grantColumns, standingGrant } from './rows/holdings.ts';
+import { grantColumns, activeGrant } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 
@@ -113,7 +113,7 @@ export function createGrantStore(database: Database): GrantStore {
           also: [
             'effective_at IS NOT NULL',
             'revoked_at IS NULL',
-            standingGrant,
+            activeGrant,
             `expires_at > ${Math.trunc(now)}`,
           ],
           read: grantOf,

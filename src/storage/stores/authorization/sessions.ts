@@ -6,7 +6,7 @@ import { integer, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
-import { standingSession } from './rows/holdings.ts';
+import { activeSession } from './rows/holdings.ts';
 import { readPage } from './rows/paging.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';
 
@@ -101,14 +101,14 @@ export function createSessionStore(database: Database): SessionStore {
     insert: (session) => database.write(sessionUnits.insert, session),
     async findByDigest(digest) {
       const [row] = await database.read(
-        `SELECT * FROM owner_session WHERE digest = $1 AND ${standingSession}`,
+        `SELECT * FROM owner_session WHERE digest = $1 AND ${activeSession}`,
         [digest],
       );
       return row && sessionOf(row);
     },
     async find(sessionId) {
       const [row] = await database.read(
-        `SELECT * FROM owner_session WHERE session_id = $1 AND ${standingSession}`,
+        `SELECT * FROM owner_session WHERE session_id = $1 AND ${activeSession}`,
         [sessionId],
       );
       return row && sessionOf(row);
@@ -120,7 +120,7 @@ export function createSessionStore(database: Database): SessionStore {
           table: 'owner_session',
           idColumn: 'session_id',
           where: { owner_id: ownerId },
-          also: [standingSession],
+          also: [activeSession],
           read: sessionOf,
         },
         page,

@@ -100,9 +100,9 @@ export function createGitCommand({ folder, clock, credentials, secret }: GitComm
         child.once('error', (cause) => reject(new GitFailed('git cannot be started', cause)));
         child.once('close', (code, signal) => {
           cancel();
-          const said = withoutSecret(errors.trim(), secret) || `ended with ${signal ?? code}`;
+          const reason = withoutSecret(errors.trim(), secret) || `ended with ${signal ?? code}`;
           if (code === 0) resolve(Buffer.concat(chunks));
-          else reject(new GitFailed(`git ${nameOf(args)}: ${said}`));
+          else reject(new GitFailed(`git ${nameOf(args)}: ${reason}`));
         });
       }),
     async close() {

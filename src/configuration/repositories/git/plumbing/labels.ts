@@ -1,7 +1,7 @@
 import type { Commit, CommitIndex } from './commit-index.ts';
 
 /** The labels of a repository at one moment; immutable, replaced as a whole. */
-export interface Labels {
+export interface GitLabels {
   /** Commit ids by name; an annotated tag is its commit. */
   readonly tags: ReadonlyMap<string, string>;
   readonly heads: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ export function namesBelow(prefix: string, refs: readonly Ref[]): ReadonlyMap<st
  * `main` means `master`, as in old repositories. Nothing else is a label: no `HEAD`, no `main~1`, no `refs/…`.
  * @see docs/decisions/configuration.md, git-labels
  */
-export function resolveLabel(labels: Labels, label: string): LabelledCommit | undefined {
+export function resolveLabel(labels: GitLabels, label: string): LabelledCommit | undefined {
   return (
     named('tags', labels, label) ??
     named('heads', labels, label) ??
@@ -61,7 +61,7 @@ export function resolveLabel(labels: Labels, label: string): LabelledCommit | un
   );
 }
 
-function named(kind: 'tags' | 'heads', labels: Labels, label: string): LabelledCommit | undefined {
+function named(kind: 'tags' | 'heads', labels: GitLabels, label: string): LabelledCommit | undefined {
   const id = labels[kind].get(label);
   const commit = id === undefined ? undefined : labels.commits.find(id);
   return commit && { commit, line: `${kind}/${label}` };

@@ -2,14 +2,14 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commitFormat, createCommitIndex } from './commit-index.ts';
 import type { GitCommand } from './git-command.ts';
-import { type Labels, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
+import { type GitLabels, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
 
 /** A bare repository that follows another one, with the same branches and tags and no work tree. */
 export interface Mirror {
   /** The labels of the existing content; `undefined` if nothing has ever been fetched. @throws GitFailed */
-  read(): Promise<Labels | undefined>;
+  read(): Promise<GitLabels | undefined>;
   /** Fetches, and returns the labels afterwards. @throws GitFailed */
-  fetch(): Promise<Labels>;
+  fetch(): Promise<GitLabels>;
 }
 
 export interface MirrorDependencies {
@@ -26,7 +26,7 @@ const mostBytes = 268_435_456;
 const listing = { milliseconds: localMilliseconds, bytes: mostBytes };
 
 export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDependencies): Mirror {
-  let known: { readonly text: string; readonly labels: Labels } | undefined;
+  let known: { readonly text: string; readonly labels: GitLabels } | undefined;
   let isPrepared = false;
 
   const prepare = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
     }
   };
 
-  const readLabels = async (): Promise<Labels> => {
+  const readLabels = async (): Promise<GitLabels> => {
     const args = ['for-each-ref', `--format=${refFormat}`, 'refs/heads', 'refs/tags'];
     const text = (await git.run(args, listing)).toString();
     if (known?.text === text) return known.labels;

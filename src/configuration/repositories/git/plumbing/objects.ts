@@ -6,9 +6,9 @@ import { createBatch } from './batch.ts';
 import type { GitCommand } from './git-command.ts';
 import { parseTree, type Tree, type TreeObjects } from './tree.ts';
 
-const keptTrees = 1_000;
-const keptBlobs = 2_000;
-const largestKeptBlob = 65_536;
+const cachedTrees = 1_000;
+const cachedBlobs = 2_000;
+const largestCachedBlob = 65_536;
 const largestTree = 4_194_304;
 
 /** The objects of a repository. The content of an id never changes, so objects are cached while there is capacity. */
@@ -24,8 +24,8 @@ export function createObjects({
 }): TreeObjects {
   const contents = createBatch({ git, clock, mode: '--batch' });
   const sizes = createBatch({ git, clock, mode: '--batch-check' });
-  const trees = createBoundedCache<string, Tree>(keptTrees);
-  const blobs = createBoundedCache<string, Buffer>(keptBlobs);
+  const trees = createBoundedCache<string, Tree>(cachedTrees);
+  const blobs = createBoundedCache<string, Buffer>(cachedBlobs);
 
   /** The size is requested first, so that a large object is never loaded. */
   const read = async (id: string, type: string, most: number): Promise<Buffer> => {
@@ -59,7 +59,7 @@ export function createObjects({
   };
   const readBlob = async (id: string, most: number): Promise<Buffer> => {
     const blob = await read(id, 'blob', most);
-    if (blob.length <= largestKeptBlob) blobs.set(id, blob);
+    if (blob.length <= largestCachedBlob) blobs.set(id, blob);
     return blob;
   };
 

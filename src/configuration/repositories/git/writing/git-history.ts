@@ -4,7 +4,7 @@ import {
   type RepositoryWriter,
 } from '../../port/repository-writer.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
-import { type Labels, resolveLabel } from '../plumbing/labels.ts';
+import { type GitLabels, resolveLabel } from '../plumbing/labels.ts';
 import { restoresTrailer } from './commit-text.ts';
 import { local, reportingGit } from './local-git.ts';
 
@@ -62,7 +62,7 @@ function readCommit(text: string): RecordedChange {
 export function createGitHistory(dependencies: {
   readonly git: GitCommand;
   readonly defaultLabel: string;
-  readonly labels: () => Labels;
+  readonly labels: () => GitLabels;
   readonly readAt: (root: string, path: string) => Promise<Uint8Array | undefined>;
 }): GitHistory {
   const { git, defaultLabel, labels, readAt } = dependencies;

@@ -1,6 +1,6 @@
 import { ChangeRefused, RemoteAway, VersionMoved, WriteFailed } from '../../port/repository-writer.ts';
 import { GitFailed, type GitCommand } from '../plumbing/git-command.ts';
-import type { Labels } from '../plumbing/labels.ts';
+import type { GitLabels } from '../plumbing/labels.ts';
 import { local } from './local-git.ts';
 
 /** A commit in the mirror, and the branch to push it to. */
@@ -23,7 +23,7 @@ export function createPush(dependencies: {
   readonly git: GitCommand;
   readonly url: string;
   readonly milliseconds: number;
-  readonly labels: () => Labels;
+  readonly labels: () => GitLabels;
   /** Fetches; false if the remote cannot be reached. */
   readonly refresh: () => Promise<boolean>;
 }): Push {

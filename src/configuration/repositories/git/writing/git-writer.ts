@@ -8,7 +8,7 @@ import { commitText } from './commit-text.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
 import { createGitHistory } from './git-history.ts';
 import { local, reportingGit } from './local-git.ts';
-import { type Labels, resolveLabel } from '../plumbing/labels.ts';
+import { type GitLabels, resolveLabel } from '../plumbing/labels.ts';
 import { findFile, type TreeObjects } from '../plumbing/tree.ts';
 import { createPush } from './git-push.ts';
 import { createTreeBuilder } from './tree-builder.ts';
@@ -21,7 +21,7 @@ export interface GitWriterDependencies {
   /** Time limit of a push. */
   readonly milliseconds: number;
   /** The current labels. */
-  readonly labels: () => Labels;
+  readonly labels: () => GitLabels;
   readonly objects: TreeObjects;
   /** Fetches; false if the remote cannot be reached. */
   readonly refresh: () => Promise<boolean>;
@@ -94,7 +94,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       };
     },
     write(change) {
-      const turn = last.then(async () => {
+      const result = last.then(async () => {
         const id = await reportingGit(() => commit(change));
         // The remote has it, even if the mirror does not have it yet.
         const recorded = await history.recorded(id).catch((error: unknown) => {
@@ -103,8 +103,8 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
         if (!recorded) throw new Error('a commit is not in the repository');
         return recorded;
       });
-      last = turn.catch(() => undefined);
-      return turn;
+      last = result.catch(() => undefined);
+      return result;
     },
     history: history.history,
     find: history.find,

@@ -42,7 +42,7 @@ const batch = 500;
 const start: Place = { createdAt: -1, id: '' };
 
 /** True of a row of `table` unless an ending covers it. Use the table's own name in the query, not an alias. */
-function standing(table: string, holders: readonly Holder[], holdings: readonly Holding[]): string {
+function notEnded(table: string, holders: readonly Holder[], holdings: readonly Holding[]): string {
   const names = holdings.map((holding) => `'${holding}'`).join(', ');
   const conditions = holders.map(
     (holder) => `NOT EXISTS (SELECT 1 FROM ending WHERE ending.holder = '${holder}'
@@ -52,13 +52,13 @@ function standing(table: string, holders: readonly Holder[], holdings: readonly 
 }
 
 /** True of rows that no ending covers. */
-export const standingGrant = standing('token_grant', ['client', 'owner'], ['grants']);
-export const standingCode = standing('token_grant', ['client', 'owner'], ['codes', 'grants']);
-export const standingConsent = standing('consent', ['client', 'owner'], ['consents']);
-export const standingSession = standing('owner_session', ['owner'], ['sessions']);
+export const activeGrant = notEnded('token_grant', ['client', 'owner'], ['grants']);
+export const activeCode = notEnded('token_grant', ['client', 'owner'], ['codes', 'grants']);
+export const activeConsent = notEnded('consent', ['client', 'owner'], ['consents']);
+export const activeSession = notEnded('owner_session', ['owner'], ['sessions']);
 
 /** Columns of a grant, with `ended_at` if it is revoked or covered by an ending. */
-export const grantColumns = `*, CASE WHEN ${standingGrant} THEN revoked_at ELSE COALESCE(revoked_at, created_at) END
+export const grantColumns = `*, CASE WHEN ${activeGrant} THEN revoked_at ELSE COALESCE(revoked_at, created_at) END
   AS ended_at`;
 
 /** Deleted rows leave nothing to skip, so the next batch begins at the same position. */

@@ -2,7 +2,7 @@
  * The client of a late commit got 503 and presents the same code or refresh token again. The row of the grant has a
  * mark for that, and the repeat uses it up. @see docs/decisions/grants.md, late-commit
  */
-import { standingGrant } from './holdings.ts';
+import { activeGrant } from './holdings.ts';
 import { changed, defineUnits, run, type UnitSteps, type Work, work } from '../../../sql/unit.ts';
 
 /** Used instead of a generation. */
@@ -53,7 +53,7 @@ function* repeat(
        access_expires_at = CASE WHEN access_expires_at < $4 THEN $4 ELSE access_expires_at END,
        expires_at = CASE WHEN expires_at < $4 THEN $4 ELSE expires_at END
      WHERE grant_id = $1 AND repeatable = $2 AND repeatable_until > $3 AND revoked_at IS NULL
-       AND ${standingGrant}`,
+       AND ${activeGrant}`,
     [grantId, repeatable, now, accessExpiresAt],
   );
 }

@@ -1,5 +1,5 @@
 /** Pages of a table in the order of creation. A cursor remains valid if its row is deleted. */
-import type { Page, PageRequest } from '../../../../authorization/stores/pages.ts';
+import type { RecordPage, PageRequest } from '../../../../authorization/stores/pages.ts';
 import { integer, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import type { Row, SqlValue } from '../../../sql/unit.ts';
@@ -24,7 +24,7 @@ export async function readPage<Item>(
   database: Database,
   query: PagedQuery<Item>,
   { limit, after }: PageRequest,
-): Promise<Page<Item>> {
+): Promise<RecordPage<Item>> {
   const values: SqlValue[] = [];
   const bind = (value: SqlValue): string => `$${values.push(value)}`;
   const conditions = [...(query.also ?? [])];

@@ -12,14 +12,14 @@ import type { SessionStore } from '../stores/session-store.ts';
 import { isLive, type Sessions, type SignedIn } from '../visit/session.ts';
 
 /** Each method ends an entry and resolves with a sentence for the page. Entries of other users are not changed. */
-export interface Belongings {
+export interface AccountAccess {
   shown(signedIn: SignedIn): Promise<Pick<AccountView, 'consents' | 'sessions'>>;
   endSession(sessionId: string, signedIn: SignedIn, request: OperationRequest): Promise<string>;
   endOtherSessions(signedIn: SignedIn, request: OperationRequest): Promise<string>;
-  takeConsentBack(consentId: string, signedIn: SignedIn, request: OperationRequest): Promise<string>;
+  revokeConsent(consentId: string, signedIn: SignedIn, request: OperationRequest): Promise<string>;
 }
 
-export interface BelongingsDependencies {
+export interface AccountAccessDependencies {
   readonly sessions: Pick<Sessions, 'end'>;
   readonly sessionStore: Pick<SessionStore, 'find' | 'list'>;
   readonly consents: Pick<ConsentStore, 'find' | 'list'>;
@@ -34,7 +34,7 @@ const mostShown = 200;
 
 const byOwner = ({ ownerId }: Owner): string => `owner ${ownerId}`;
 
-export function createBelongings(dependencies: BelongingsDependencies): Belongings {
+export function createAccountAccess(dependencies: AccountAccessDependencies): AccountAccess {
   const { sessions, sessionStore, consents, endConsent, clock } = dependencies;
 
   /** Shows the scopes to which the user still has a right. Tokens of the app have no other scopes. */
@@ -78,7 +78,7 @@ export function createBelongings(dependencies: BelongingsDependencies): Belongin
       return 'All other browsers are signed out.';
     },
 
-    async takeConsentBack(consentId, { owner }, request) {
+    async revokeConsent(consentId, { owner }, request) {
       const consent = await consents.find(consentId);
       if (consent?.ownerId === owner.ownerId) await endConsent(consentId, byOwner(owner), request);
       return 'The app can no longer use your account.';

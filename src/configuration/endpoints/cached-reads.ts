@@ -39,22 +39,22 @@ interface Representation {
   readonly body: string | Uint8Array;
 }
 
-export interface KeptReadsDependencies<Answer, Variant extends Named> {
+export interface CachedReadsDependencies<Rendered, Variant extends Named> {
   readonly reader: EnvironmentReader;
   readonly access: Access;
   readonly waiting: WaitingDependencies;
   /** Builds the response. @throws ApiError 400 if it cannot be rendered. */
-  readonly render: (environment: Environment, variant: Variant) => Answer;
+  readonly render: (environment: Environment, variant: Variant) => Rendered;
 }
 
 /** A response with its content and the state in which it is valid; the state is undefined if it is unknown. */
-interface Kept<Answer> {
-  readonly response: Answer;
+interface CachedRead<Rendered> {
+  readonly response: Rendered;
   readonly environment: Environment;
   readonly state: RepositoryState | undefined;
 }
 
-const keptBytes = 33_554_432;
+const cachedBytes = 33_554_432;
 /** Estimated bytes of an entry in addition to its body, and of each file name that it depends on. */
 const entryBytes = 2_000;
 const nameBytes = 250;
@@ -64,40 +64,40 @@ const nameBytes = 250;
  * while there is capacity. A cached response is used as long as the repositories are in the same state. If the
  * state is unknown, everything is read again and only the rendered response is cached.
  */
-export function createKeptReads<Answer extends Representation, Variant extends Named>(
-  dependencies: KeptReadsDependencies<Answer, Variant>,
+export function createCachedReads<Rendered extends Representation, Variant extends Named>(
+  dependencies: CachedReadsDependencies<Rendered, Variant>,
 ) {
   const { reader, access, waiting, render } = dependencies;
-  const conditionally = createConditionalReads<Answer>(waiting);
-  const places = createWeightedCache<string, Wanted<Answer>>(keptBytes);
+  const conditionally = createConditionalReads<Rendered>(waiting);
+  const places = createWeightedCache<string, Wanted<Rendered>>(cachedBytes);
 
-  const rendered = (environment: Environment, variant: Variant): Answer => {
+  const rendered = (environment: Environment, variant: Variant): Rendered => {
     const response = render(environment, variant);
     return { ...response, headers: withNotices(response.headers, environment.notices) };
   };
 
   /** @throws ApiError for a request without a representation. */
-  const placeOf = (asked: Asked<Variant>, key: string): Wanted<Answer> => {
+  const placeOf = (asked: Asked<Variant>, key: string): Wanted<Rendered> => {
     const variant = asked.variantWanted();
     const coordinates = readCoordinates(asked.application, asked.profile, asked.label);
     const stateNow = reader.stateOf(coordinates);
     const weight = entryBytes + 2 * key.length + nameBytes * namesOf(coordinates);
-    let kept: Kept<Answer> | undefined;
-    const readAnew = async (before: RepositoryState | undefined): Promise<Answer> => {
+    let cached: CachedRead<Rendered> | undefined;
+    const readAnew = async (before: RepositoryState | undefined): Promise<Rendered> => {
       const environment = await reader.environment(coordinates);
       const isLasting = before && environment.notices.every((notice) => notice.isLasting);
       const state = isLasting && before === (await stateNow()) ? before : undefined;
-      const response = kept?.environment === environment ? kept.response : rendered(environment, variant);
-      kept = { response, environment, state };
+      const response = cached?.environment === environment ? cached.response : rendered(environment, variant);
+      cached = { response, environment, state };
       places.set(key, place, weight + response.body.length);
       return response;
     };
-    const place: Wanted<Answer> = {
+    const place: Wanted<Rendered> = {
       key: () => `${variant.name}\n${JSON.stringify(coordinates)}`,
       assertAccess: access.ruleOf(coordinates),
       async read() {
         const now = await stateNow();
-        return now !== undefined && now === kept?.state ? kept.response : readAnew(now);
+        return now !== undefined && now === cached?.state ? cached.response : readAnew(now);
       },
     };
     return place;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const kept = ({ headers }: Response) => [headers.get('cache-control'), headers.get('pragma')];
-const keptByNone = ['no-store', 'no-cache'];
+const neverStored = ['no-store', 'no-cache'];
 
 const requests: readonly [status: number, init: RequestInit][] = [
   [400, { method: 'POST', headers: { 'Content-Type': form }, body: 'a=%zz' }],
@@ -33,11 +33,11 @@ const requests: readonly [status: number, init: RequestInit][] = [
   [204, { method: 'OPTIONS' }],
 ];
 
-describe('no cache stores a response (RFC 6749 §5.1, §5.2, docs/decisions/tokens.md, kept-by-none)', () => {
+describe('no cache stores a response (RFC 6749 §5.1, §5.2, docs/decisions/tokens.md, no-store)', () => {
   for (const path of ['/token', '/introspection', '/revocation']) {
     it.each(requests)(`of ${path} with status %i`, async (status, init) => {
       const response = await fetch(service.url + path, init);
-      expect([response.status, ...kept(response)]).toEqual([status, ...keptByNone]);
+      expect([response.status, ...kept(response)]).toEqual([status, ...neverStored]);
     });
   }
 
@@ -46,7 +46,7 @@ describe('no cache stores a response (RFC 6749 §5.1, §5.2, docs/decisions/toke
       service.manage('PATCH', '/', { maintenance }, { 'Content-Type': 'application/merge-patch+json' });
     expect((await during(true)).status).toBe(200);
     const response = await fetch(`${service.url}/token`, { method: 'POST' });
-    expect([response.status, ...kept(response)]).toEqual([503, ...keptByNone]);
+    expect([response.status, ...kept(response)]).toEqual([503, ...neverStored]);
     expect((await during(false)).status).toBe(200);
   });
 
@@ -63,6 +63,6 @@ describe('no cache stores a response (RFC 6749 §5.1, §5.2, docs/decisions/toke
     const response = await ask();
     await limited.stop();
     expect(statuses).toEqual([401, 401]);
-    expect([response.status, ...kept(response)]).toEqual([429, ...keptByNone]);
+    expect([response.status, ...kept(response)]).toEqual([429, ...neverStored]);
   });
 });

@@ -4,13 +4,13 @@ import type { Visit } from '../../visit/visit.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
 /** The input of the dispatcher: a verified request, its client, and the visit. */
-export interface Turn {
+export interface AuthorizationContext {
   readonly request: AuthorizationRequest;
   readonly client: Client;
   readonly visit: Visit;
 }
 
-/** A turn whose user is signed in and has consented. */
-export interface AuthorizedTurn extends Turn {
+/** A context whose user is signed in and has consented. */
+export interface SignedInContext extends AuthorizationContext {
   readonly signedIn: SignedIn;
 }
