@@ -10,7 +10,7 @@ import type { Timeouts } from '../routes/route.ts';
 import { BufferedResponseBody, type BodySource, type UpstreamBody } from './body/response-body.ts';
 import { paceOf } from './body/pace.ts';
 import { ClientGone, type UpstreamRequestBody } from './body/request-body.ts';
-import type { Call, CallControl } from './client/upstream-connection.ts';
+import type { Call, CallControl } from './client/call.ts';
 import type { Deadlines, Watch } from '../connect/deadlines.ts';
 import type { UpstreamResponseHead } from './client/response-head.ts';
 

@@ -2,7 +2,8 @@
  * The limits of each client at one origin: its active connections and its requests in the queue. The counts per
  * client are computed only if there are enough requests for one client to exceed its limit.
  */
-import type { Call, UpstreamConnection } from './upstream-connection.ts';
+import type { Call } from './call.ts';
+import type { UpstreamConnection } from './upstream-connection.ts';
 
 export interface ClientShares {
   /** True if the client of the call already uses all of its connections. */
@@ -17,25 +18,25 @@ export interface ClientShares {
 
 export function createClientShares(lines: {
   readonly connections: ReadonlySet<UpstreamConnection>;
-  readonly idle: readonly UpstreamConnection[];
+  readonly idle: { readonly size: number };
   readonly waiting: Call[];
   readonly limits: { readonly connectionsPerClient: number; readonly pendingPerClient: number };
 }): ClientShares {
   const { connections, idle, waiting } = lines;
   const { connectionsPerClient, pendingPerClient } = lines.limits;
 
-  const atWork = (): number => connections.size - idle.length;
+  const atWork = (): number => connections.size - idle.size;
 
   function countOf(client: string): number {
     let count = 0;
-    for (const connection of connections) if (connection.current()?.client === client) count += 1;
+    for (const connection of connections) if (connection.call?.client === client) count += 1;
     return count;
   }
 
   function counts(): Map<string, number> {
     const found = new Map<string, number>();
     for (const connection of connections) {
-      const client = connection.current()?.client;
+      const client = connection.call?.client;
       if (client !== undefined) found.set(client, (found.get(client) ?? 0) + 1);
     }
     return found;

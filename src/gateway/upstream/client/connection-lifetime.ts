@@ -31,3 +31,11 @@ export function drawLifetime(
     calls: shorter(limits.connectionRequests, below),
   };
 }
+
+/** True at the end of a connection's lifetime: a new one resolves the target's name again. */
+export function isSpent(
+  { lifetime, calls }: { readonly lifetime: ConnectionLifetime; readonly calls: number },
+  now: number,
+): boolean {
+  return now >= lifetime.until || calls >= lifetime.calls;
+}

@@ -6,7 +6,7 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import { noCapacity } from '../../operations/errors.ts';
 import { createConnect } from '../../connect/connect.ts';
-import type { Call } from './upstream-connection.ts';
+import type { Call } from './call.ts';
 import type { Deadlines } from '../../connect/deadlines.ts';
 import type { Guard } from '../../connect/guarded-lookup.ts';
 import { createConnectionPool, type ConnectionPool, type ConnectionPoolLimits } from './connection-pool.ts';
