@@ -37,9 +37,9 @@ export function readYaml(
   dialect: Dialect,
 ): { roots: readonly YamlNode[]; positions: TextPositions } {
   const positions = createTextPositions(text);
-  const reader = createReader(text, eventsOf(text, positions), dialect, positions);
+  const reader = new YamlReader(text, eventsOf(text, positions), dialect, positions);
   const roots: YamlNode[] = [];
-  while (reader.hasDocument()) {
+  while (reader.hasDocument) {
     const root = reader.document();
     if (root && !(root.kind === 'scalar' && root.value === null)) roots.push(root);
   }
@@ -67,67 +67,89 @@ function withoutExcerpts(reason: string): string {
     .trim();
 }
 
-interface Reader {
-  hasDocument(): boolean;
-  document(): YamlNode | undefined;
-}
-
 /** An anchor that is not yet resolved belongs to a node that contains the alias itself. */
 type Anchor = YamlNode | 'open';
 
-function createReader(
-  text: string,
-  events: readonly Event[],
-  documentDialect: Dialect,
-  positions: TextPositions,
-): Reader {
-  let next = 0;
-  let anchors = new Map<string, Anchor>();
-  let handles = new Map<string, string>();
-  let dialect = documentDialect;
-  let merged = 0;
+/** Reads the events of one file, document by document. */
+class YamlReader {
+  readonly #text: string;
+  readonly #events: readonly Event[];
+  readonly #documentDialect: Dialect;
+  readonly #positions: TextPositions;
+  #next = 0;
+  #anchors = new Map<string, Anchor>();
+  #handles = new Map<string, string>();
+  #dialect: Dialect;
+  #merged = 0;
 
-  const fail = (offset: number, reason: string): never => {
-    throw problemAt(positions.at(offset), reason);
-  };
+  constructor(text: string, events: readonly Event[], dialect: Dialect, positions: TextPositions) {
+    this.#text = text;
+    this.#events = events;
+    this.#documentDialect = dialect;
+    this.#dialect = dialect;
+    this.#positions = positions;
+  }
 
-  const tagOf = (event: ScalarEvent | SequenceEvent | MappingEvent): string | undefined => {
+  get hasDocument(): boolean {
+    return this.#next < this.#events.length;
+  }
+
+  document(): YamlNode | undefined {
+    const event = this.#events[this.#next++];
+    if (event?.type !== EVENT_ID.DOCUMENT) return this.#fail(0, 'unexpected content between documents');
+    this.#anchors = new Map();
+    this.#handles = new Map(
+      event.directives.flatMap((each) => (each.kind === 'tag' ? [[each.handle, each.prefix] as const] : [])),
+    );
+    this.#dialect = event.directives.some((each) => each.kind === 'yaml' && each.version === '1.2')
+      ? 'yaml-1.2'
+      : this.#documentDialect;
+    let root: YamlNode | undefined;
+    this.#until(() => (root = this.#node(0)));
+    return root;
+  }
+
+  #fail(offset: number, reason: string): never {
+    throw problemAt(this.#positions.at(offset), reason);
+  }
+
+  #tagOf(event: ScalarEvent | SequenceEvent | MappingEvent): string | undefined {
     if (event.tagStart < 0) return undefined;
-    const raw = text.slice(event.tagStart, event.tagEnd);
-    const full = raw.startsWith('!<') ? raw.slice(2, -1) : expand(raw, handles);
+    const raw = this.#text.slice(event.tagStart, event.tagEnd);
+    const full = raw.startsWith('!<') ? raw.slice(2, -1) : expand(raw, this.#handles);
     if (full === '!') return 'str';
-    return full.startsWith(yamlTag) ? full.slice(yamlTag.length) : fail(event.tagStart, 'unknown tag');
-  };
+    return full.startsWith(yamlTag) ? full.slice(yamlTag.length) : this.#fail(event.tagStart, 'unknown tag');
+  }
 
-  const anchored = (event: ScalarEvent | SequenceEvent | MappingEvent, build: () => YamlNode): YamlNode => {
-    const name = event.anchorStart < 0 ? undefined : text.slice(event.anchorStart, event.anchorEnd);
-    if (name !== undefined) anchors.set(name, 'open');
+  #anchored(event: ScalarEvent | SequenceEvent | MappingEvent, build: () => YamlNode): YamlNode {
+    const name = event.anchorStart < 0 ? undefined : this.#text.slice(event.anchorStart, event.anchorEnd);
+    if (name !== undefined) this.#anchors.set(name, 'open');
     const node = build();
-    if (name !== undefined) anchors.set(name, node);
+    if (name !== undefined) this.#anchors.set(name, node);
     return node;
-  };
+  }
 
   /** `at` is the position of an omitted value. */
-  const node = (at: number): YamlNode => {
-    const event = events[next++];
-    if (event?.type === EVENT_ID.SCALAR) return anchored(event, () => scalar(event, at));
-    if (event?.type === EVENT_ID.SEQUENCE) return anchored(event, () => sequence(event));
-    if (event?.type === EVENT_ID.MAPPING) return anchored(event, () => mapping(event));
-    if (event?.type === EVENT_ID.ALIAS) return alias(event.anchorStart, event.anchorEnd);
-    return fail(0, 'unexpected end of a document');
-  };
+  #node(at: number): YamlNode {
+    const event = this.#events[this.#next++];
+    if (event?.type === EVENT_ID.SCALAR) return this.#anchored(event, () => this.#scalar(event, at));
+    if (event?.type === EVENT_ID.SEQUENCE) return this.#anchored(event, () => this.#sequence(event));
+    if (event?.type === EVENT_ID.MAPPING) return this.#anchored(event, () => this.#mapping(event));
+    if (event?.type === EVENT_ID.ALIAS) return this.#alias(event.anchorStart, event.anchorEnd);
+    return this.#fail(0, 'unexpected end of a document');
+  }
 
-  const alias = (start: number, end: number): YamlNode => {
-    const target = anchors.get(text.slice(start, end));
-    if (target === undefined) return fail(start, 'alias without an anchor');
-    return target === 'open' ? fail(start, 'recursive alias') : target;
-  };
+  #alias(start: number, end: number): YamlNode {
+    const target = this.#anchors.get(this.#text.slice(start, end));
+    if (target === undefined) return this.#fail(start, 'alias without an anchor');
+    return target === 'open' ? this.#fail(start, 'recursive alias') : target;
+  }
 
-  const scalar = (event: ScalarEvent, at: number): YamlNode => {
-    const source = event.valueStart < 0 ? '' : getScalarValue(text, event);
-    const start = event.valueStart < 0 ? at : startOf(event, text);
+  #scalar(event: ScalarEvent, at: number): YamlNode {
+    const source = event.valueStart < 0 ? '' : getScalarValue(this.#text, event);
+    const start = event.valueStart < 0 ? at : startOf(event, this.#text);
     const offset = event.tagStart < 0 ? start : event.tagStart;
-    const tag = tagOf(event);
+    const tag = this.#tagOf(event);
     const plain = event.style === SCALAR_STYLE.PLAIN;
     if (tag === 'merge' || (tag === undefined && plain && source === '<<'))
       return { kind: 'scalar', value: '<<', offset, merge: true };
@@ -135,85 +157,65 @@ function createReader(
       return { kind: 'map', entries: new Map(), offset };
     if (source === '' && tag === 'seq') return { kind: 'list', items: [], offset };
     let value: PropertyValue | null | undefined = source;
-    if (tag !== undefined) value = resolveTagged(tag, source, dialect);
-    else if (plain) value = resolvePlain(source, dialect);
+    if (tag !== undefined) value = resolveTagged(tag, source, this.#dialect);
+    else if (plain) value = resolvePlain(source, this.#dialect);
     return value === undefined
-      ? fail(offset, 'unknown tag, or a value that is not of its tag')
+      ? this.#fail(offset, 'unknown tag, or a value that is not of its tag')
       : { kind: 'scalar', value, offset, merge: false };
-  };
+  }
 
-  const until = (read: () => void): void => {
-    while (events[next]?.type !== EVENT_ID.POP) read();
-    next += 1;
-  };
+  #until(read: () => void): void {
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) read();
+    this.#next += 1;
+  }
 
-  const sequence = (event: SequenceEvent): YamlNode => {
-    const tag = tagOf(event) ?? 'seq';
-    if (tag !== 'seq' && tag !== 'omap') return fail(event.tagStart, 'unknown tag');
+  #sequence(event: SequenceEvent): YamlNode {
+    const tag = this.#tagOf(event) ?? 'seq';
+    if (tag !== 'seq' && tag !== 'omap') return this.#fail(event.tagStart, 'unknown tag');
     const items: YamlNode[] = [];
-    until(() => items.push(node(event.start)));
+    this.#until(() => items.push(this.#node(event.start)));
     if (tag === 'seq') return { kind: 'list', items, offset: event.start };
     const entries = new Map<string, YamlEntry>();
     for (const item of items) {
       if (item.kind !== 'map' || item.entries.size !== 1)
-        return fail(event.start, 'an ordered map needs single pairs');
-      for (const entry of item.entries.values()) addOwn(entries, entry.key, entry.node, event.start);
+        return this.#fail(event.start, 'an ordered map needs single pairs');
+      for (const entry of item.entries.values()) this.#addOwn(entries, entry.key, entry.node, event.start);
     }
     return { kind: 'map', entries, offset: event.start };
-  };
+  }
 
-  const mapping = (event: MappingEvent): YamlNode => {
-    const tag = tagOf(event) ?? 'map';
-    if (tag !== 'map' && tag !== 'set') return fail(event.tagStart, 'unknown tag');
+  #mapping(event: MappingEvent): YamlNode {
+    const tag = this.#tagOf(event) ?? 'map';
+    if (tag !== 'map' && tag !== 'set') return this.#fail(event.tagStart, 'unknown tag');
     const entries = new Map<string, YamlEntry>();
-    until(() => pair(entries, event.start));
+    this.#until(() => this.#pair(entries, event.start));
     return tag === 'map'
       ? { kind: 'map', entries, offset: event.start }
       : { kind: 'list', items: keysOf(entries), offset: event.start };
-  };
+  }
 
-  const pair = (entries: Map<string, YamlEntry>, at: number): void => {
-    const key = node(at);
-    const value = node(key.offset);
-    if (key.kind !== 'scalar') return fail(key.offset, 'a collection cannot be a key');
-    if (key.merge) return merge(entries, value);
-    addOwn(entries, keyText(key.value), value, key.offset);
-  };
+  #pair(entries: Map<string, YamlEntry>, at: number): void {
+    const key = this.#node(at);
+    const value = this.#node(key.offset);
+    if (key.kind !== 'scalar') return this.#fail(key.offset, 'a collection cannot be a key');
+    if (key.merge) return this.#merge(entries, value);
+    this.#addOwn(entries, keyText(key.value), value, key.offset);
+  }
 
-  const addOwn = (entries: Map<string, YamlEntry>, key: string, value: YamlNode, offset: number): void => {
-    if (entries.get(key)?.own) fail(offset, 'duplicate key');
+  #addOwn(entries: Map<string, YamlEntry>, key: string, value: YamlNode, offset: number): void {
+    if (entries.get(key)?.own) this.#fail(offset, 'duplicate key');
     entries.set(key, { key, node: value, own: true });
-  };
+  }
 
-  const merge = (entries: Map<string, YamlEntry>, source: YamlNode): void => {
+  #merge(entries: Map<string, YamlEntry>, source: YamlNode): void {
     for (const map of source.kind === 'list' ? source.items : [source]) {
-      if (map.kind !== 'map') return fail(source.offset, 'a merge key needs a map or a list of maps');
+      if (map.kind !== 'map') return this.#fail(source.offset, 'a merge key needs a map or a list of maps');
       for (const entry of map.entries.values()) {
-        if (++merged > limits.nodes) fail(source.offset, 'merge keys bring too much');
+        if (++this.#merged > limits.nodes) this.#fail(source.offset, 'merge keys bring too much');
         if (!entries.has(entry.key)) entries.set(entry.key, { ...entry, own: false });
       }
     }
-  };
-
-  return {
-    hasDocument: () => next < events.length,
-    document() {
-      const event = events[next++];
-      if (event?.type !== EVENT_ID.DOCUMENT) return fail(0, 'unexpected content between documents');
-      anchors = new Map();
-      handles = new Map(
-        event.directives.flatMap((each) =>
-          each.kind === 'tag' ? [[each.handle, each.prefix] as const] : [],
-        ),
-      );
-      dialect = event.directives.some((each) => each.kind === 'yaml' && each.version === '1.2')
-        ? 'yaml-1.2'
-        : documentDialect;
-      let root: YamlNode | undefined;
-      until(() => (root = node(0)));
-      return root;
-    },
-  };
+  }
 }
 
 /** The beginning of a scalar for a reader of the file, including its quote or block indicator. */
