@@ -62,7 +62,7 @@ export async function prepareChange(
     const before = await state.read(path).catch(unreadable);
     if (bytes && bytes.length > fileBytes)
       throw changeUnprocessable({ [path]: `would be larger than ${fileBytes} bytes` });
-    if (before === undefined ? bytes === undefined : bytes && Buffer.compare(before, bytes) === 0) continue;
+    if (isSame(before, bytes)) continue;
     result.set(path, bytes);
     changed.push({ path, change: before === undefined ? 'added' : bytes ? 'modified' : 'removed' });
   }
@@ -184,9 +184,7 @@ async function edited(
       throw changeUnprocessable({
         [path]: `the key ${JSON.stringify(error.key)} cannot be changed in place; send the whole file`,
       });
-    if (error instanceof SourceProblem && !(error instanceof SourceUnreadable))
-      throw changeUnprocessable({ [problemKey(path, error)]: error.reason });
-    throw error;
+    throw problemAt(path, error);
   }
 }
 
@@ -204,7 +202,10 @@ async function restored(wish: RestoreWish, label: string | undefined, work: Work
   const result: Files = new Map();
   for (const path of earlier.paths.filter(isMeant)) {
     assertMayWritePath(path.slice(prefix.length), work);
-    result.set(path, await earlier.read(path));
+    const content = await earlier.read(path).catch((error: unknown) => {
+      throw problemAt(path, error);
+    });
+    result.set(path, content);
   }
   return result;
 }
@@ -220,8 +221,23 @@ function checkedPath(path: string, field: string): string {
   throw changeInvalid(field, 'is not a path of a file that can be served');
 }
 
-/** A file that is too large to read exists but differs from the new content. */
-function unreadable(error: unknown): Uint8Array {
-  if (error instanceof SourceProblem && !(error instanceof SourceUnreadable)) return Buffer.alloc(0);
+/** True if a file can be read from the repository, but its content cannot be used. */
+function isOfContent(error: unknown): error is SourceProblem {
+  return error instanceof SourceProblem && !(error instanceof SourceUnreadable);
+}
+
+/** 422 for a file whose content cannot be used; any other error is returned unchanged. */
+function problemAt(path: string, error: unknown): unknown {
+  return isOfContent(error) ? changeUnprocessable({ [problemKey(path, error)]: error.reason }) : error;
+}
+
+/** A file that is too large to read exists but differs from every new content. */
+function unreadable(error: unknown): 'unreadable' {
+  if (isOfContent(error)) return 'unreadable';
   throw error;
+}
+
+function isSame(before: Uint8Array | 'unreadable' | undefined, after: Uint8Array | undefined): boolean {
+  if (before === undefined || after === undefined) return before === after;
+  return before !== 'unreadable' && Buffer.compare(before, after) === 0;
 }

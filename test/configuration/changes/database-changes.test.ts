@@ -61,6 +61,16 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
     expect(racers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
+  it('changes a line, and no earlier version: 404 (docs/decisions/configuration.md, change-sets)', async () => {
+    const label = String((await set({ a: 1 })).body['id']);
+    for (const each of [label, label.slice(0, 7)]) {
+      const changes = [{ application: 'users', set: { a: 2 } }];
+      const { status, body } = await client.change({ label: each, changes });
+      expect([status, body['detail']]).toEqual([404, { label: 'names no repository that can be changed' }]);
+    }
+    expect((await client.get('/changes')).body['items']).toHaveLength(1);
+  });
+
   it('wakes waiting requests immediately (docs/decisions/configuration.md, waiting)', async () => {
     await set({ a: 1 });
     const { headers } = await client.get('/users/dev');
