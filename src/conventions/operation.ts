@@ -127,6 +127,8 @@ export interface AnyReply {
   readonly headers?: ExtraHeaders;
   readonly type?: string;
   readonly body?: unknown;
+  /** The limit that a 429 request exceeded, for the access log. An error names it in its reason. */
+  readonly limit?: string;
 }
 
 export type Handler<Op> = (input: Input<Op>, request: OperationRequest) => Promise<Reply<Op>>;

@@ -5,7 +5,7 @@ import { tooManyAttempts } from '../records/errors.ts';
 import type { PasswordRules } from '../registration/owners/password-rules.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import { accountPage, type PasswordProblem, waitInWords } from '../pages/account-page.ts';
-import type { LimitedPage, Page, RenderPage } from '../pages/page.ts';
+import { limitedPage, type LimitedPage, type Page, type RenderPage } from '../pages/page.ts';
 import type { ChangePassword, PasswordChangeOutcome } from './password-change.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { type AccountAccessDependencies, createAccountAccess } from './account-access.ts';
@@ -97,11 +97,10 @@ export function createAccount(dependencies: AccountDependencies): Account {
   }
 
   async function limited(retryAfterSeconds: number, here: AccountVisit): Promise<LimitedPage> {
-    if (readerOf(here.request.headers) === 'program')
-      throw tooManyAttempts(retryAfterSeconds, 'account page');
+    const where = 'account page';
+    if (readerOf(here.request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, where);
     const problem = { field: undefined, text: waitInWords(retryAfterSeconds) };
-    const response = await page(429, here, { problem });
-    return { ...response, headers: { ...response.headers, 'Retry-After': String(retryAfterSeconds) } };
+    return limitedPage(await page(429, here, { problem }), retryAfterSeconds, where);
   }
 
   /** The browser of the form remains signed in, with a new secret. */

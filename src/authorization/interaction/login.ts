@@ -6,7 +6,13 @@ import { tooManyAttempts } from '../records/errors.ts';
 import type { VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import { loginPage, type LoginView } from '../pages/login-page.ts';
-import type { LimitedPage, Page, PageHeaders, RenderPage } from '../pages/page.ts';
+import {
+  limitedPage,
+  type LimitedPage,
+  type Page,
+  type PageHeaders,
+  type RenderPage,
+} from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { Devices } from '../visit/devices.ts';
@@ -104,9 +110,10 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
   }
 
   function limited({ visit, resumed, username, request }: Attempt, retryAfterSeconds: number): LimitedPage {
-    if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, 'login page');
+    const where = 'login page';
+    if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, where);
     const response = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
-    return { ...response, headers: { ...response.headers, 'Retry-After': String(retryAfterSeconds) } };
+    return limitedPage(response, retryAfterSeconds, where);
   }
 
   return { page: (visit, resumed) => page(200, visit, resumed), refused, limited };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { constantMarkup, html, toText, type Html } from '../../foundation/html.ts';
+import { failedAttempts } from '../records/errors.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { PagePaths } from './paths.ts';
 import { styleSheet } from './style.ts';
@@ -23,9 +24,11 @@ export interface Page<Status extends number = number> {
   readonly headers: PageHeaders;
 }
 
-/** The `Retry-After` of a page. */
+/** A page for a user who must wait. */
 export type LimitedPage = Omit<Page<429>, 'headers'> & {
   readonly headers: PageHeaders & { readonly 'Retry-After': string };
+  /** The exceeded limit, for the access log. */
+  readonly limit: string;
 };
 
 export interface PageContent {
@@ -145,4 +148,10 @@ ${scriptOf(content.script)}
 `,
     ),
   });
+}
+
+/** @param where the place of the failed attempts, for the access log. */
+export function limitedPage(page: Page<429>, retryAfterSeconds: number, where: string): LimitedPage {
+  const headers = { ...page.headers, 'Retry-After': String(retryAfterSeconds) };
+  return { ...page, headers, limit: failedAttempts(where) };
 }

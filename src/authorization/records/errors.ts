@@ -63,12 +63,17 @@ export function invalidParameter(description: string, detail: Detail): ApiError 
   return new ApiError(400, 'invalid_request', { description, detail, headers: noStore });
 }
 
+/** The limit that too many wrong passwords or secrets exceed, as the access log names it. */
+export function failedAttempts(where: string): string {
+  return `failed attempts, ${where}`;
+}
+
 /** 429: too many wrong passwords or secrets. @see RFC 6749 §2.3.1, §4.3.2 */
 export function tooManyAttempts(retryAfterSeconds: number, where: string): ApiError {
   return new ApiError(429, 'rate_limited', {
     description: 'Too many failed attempts.',
     headers: { ...noStore, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-    reason: `failed attempts, ${where}`,
+    reason: failedAttempts(where),
   });
 }
 

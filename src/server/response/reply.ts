@@ -128,6 +128,7 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   const { request, response } = exchange;
   if (response.headersSent || response.destroyed) return;
   const { status, headers, body, type = 'application/json' } = reply;
+  if (status === 429) exchange.limit ??= reply.limit;
   const lines = commonLines(exchange);
   add(lines, exchange.extraHeaders, headers);
   add(lines, headers);
