@@ -64,6 +64,19 @@ describe('a code', () => {
     expectRefusal(await service.post('/token', refresh, { client: 'web' }));
   });
 
+  it.each([
+    ['redirection URI', { redirect_uri: `${webUri}/` }],
+    ['verifier', { code_verifier: 'x'.repeat(43) }],
+  ])(
+    'ends the tokens at a second use by a confidential client, even with another %s (RFC 6749 §4.1.2, docs/decisions/grants.md, code-reuse)',
+    async (_, other) => {
+      const flow = await service.obtainCode('web');
+      const { body } = await redeem(flow);
+      expectRefusal(await redeem({ ...flow, ...other }));
+      expect(await service.isActive(body.access_token ?? '')).toBe(false);
+    },
+  );
+
   it('remains valid for its client after a request of another client, and so do its tokens (RFC 6749 §4.1.3, §10.5)', async () => {
     const flow = await service.obtainCode('web');
     expectRefusal(await redeem(flow, 'other'));

@@ -295,6 +295,12 @@ describe('registering keys', () => {
     ).toEqual([400, { 'jwks.keys.0': 'is not a public key' }]);
   });
 
+  it('accepts several keys, each with its own kid (RFC 7517 §4.5)', async () => {
+    const both = [keys.first.jwk, keys.second.jwk];
+    const { status, body } = await service.manage('POST', '/clients', { ...base, jwks: { keys: both } });
+    expect([status, body['jwks']]).toEqual([201, { keys: both }]);
+  });
+
   it('does not fetch keys (docs/decisions/clients-and-owners.md, assertions)', async () => {
     expect(await refused({ ...base, jwks_uri: 'https://client.example.org/keys' })).toEqual([
       400,

@@ -285,6 +285,28 @@ describe('unused clients', () => {
     expect((await use()).status).toBe(200);
   });
 
+  it('are not noted as used within an hour of their registration (docs/decisions/clients-and-owners.md, registration)', async () => {
+    const [day, hour] = [86_400_000, 3_600_000];
+    await using other = await startDisposable({ unusedSeconds: (2 * day) / 1000 });
+    const [early, late] = [await other.register(robot), await other.register(robot)];
+    const use = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) => {
+      const Authorization = basic(String(body['client_id']), String(body['client_secret']));
+      return other.post('/token', { grant_type: 'client_credentials' }, { headers: { Authorization } });
+    };
+    other.clock.advance(hour);
+    expect((await use(early)).status).toBe(200);
+    other.clock.advance(1);
+    expect((await use(late)).status).toBe(200);
+    other.clock.advance(2 * day - hour);
+    // The purge of the first minute ends; that of the next deletes the client.
+    await other.manage('GET', '/clients');
+    other.clock.advance(60_000);
+    await expect
+      .poll(async () => (await other.manage('GET', `/clients/${String(early.body['client_id'])}`)).status)
+      .toBe(404);
+    expect((await use(late)).status).toBe(200);
+  });
+
   it('cannot fill the table: beyond the maximum, registration returns 503 (docs/decisions/clients-and-owners.md, registration)', async () => {
     await using other = await startDisposable({ maximumClients: 2 });
     const responses = [await other.register(robot), await other.register(robot), await other.register(robot)];
