@@ -198,10 +198,15 @@ export interface components {
         /** @description The database of the service. */
         readonly StorageSettings: {
             /**
-             * @description '`sqlite:` and a file, or `sqlite::memory:` for a store that does not survive the process.'
+             * @description `sqlite:` and a file, `sqlite::memory:` for a store that does not survive the process, or the `postgres://user:password@host/database` of PostgreSQL 14 or newer. One service uses a database. The certificate of another machine is verified; `sslrootcert` names a file of its authority, and `sslmode=disable` sends the data unencrypted. With PostgreSQL, put the URL into the variable GATEHOUSE_STORAGE_URL, or into the file that GATEHOUSE_STORAGE_URL_FILE names.
              * @default sqlite:./data/gatehouse.db
              */
             readonly url: string;
+            /**
+             * @description Folder of the encryption key, the audit trail and the copies of git repositories, if `url` names PostgreSQL. A store in a file uses the folder of the file.
+             * @default ./data
+             */
+            readonly folder: string;
             /**
              * @description Interval at which expired rows are deleted, in seconds.
              * @default 60

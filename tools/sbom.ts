@@ -19,10 +19,14 @@ interface Locked {
 
 const isTool = ({ dev, devOptional, link }: Locked): boolean => Boolean(dev ?? devOptional ?? link);
 
-const { devDependencies: _tools, scripts: _scripts, ...published } = packageJson;
-const { devDependencies: _locked, ...root } = lock.packages[''];
+// The optional packages are programs for tests.
+const { devDependencies: _tools, optionalDependencies, scripts: _scripts, ...published } = packageJson;
+const { devDependencies: _locked, optionalDependencies: _optional, ...root } = lock.packages[''];
+const forTests = new Set(Object.keys(optionalDependencies).map((name) => `node_modules/${name}`));
 const entries = Object.entries(lock.packages as Readonly<Record<string, Locked>>);
-const running = entries.filter(([path, one]) => path.startsWith('node_modules/') && !isTool(one));
+const running = entries.filter(
+  ([path, one]) => path.startsWith('node_modules/') && !isTool(one) && !forTests.has(path),
+);
 
 const temporary = mkdtempSync(join(tmpdir(), 'gatehouse-sbom-'));
 try {

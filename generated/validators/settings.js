@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
+const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}};
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}};
-const schema34 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
 const schema35 = {"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}};
 const schema36 = {"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}};
 const schema64 = {"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(mailto:|https://|tel:).+$", "u");
-const pattern5 = new RegExp("^sqlite:.+", "u");
+const pattern5 = new RegExp("^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$", "u");
 const schema37 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
 const schema38 = {"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
 const schema39 = {"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}};
@@ -11487,11 +11487,14 @@ if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 if(data31.url === undefined){
 data31.url = "sqlite:./data/gatehouse.db";
 }
+if(data31.folder === undefined){
+data31.folder = "./data";
+}
 if(data31.purgeSeconds === undefined){
 data31.purgeSeconds = 60;
 }
 for(const key7 in data31){
-if(!((key7 === "url") || (key7 === "purgeSeconds"))){
+if(!(((key7 === "url") || (key7 === "folder")) || (key7 === "purgeSeconds"))){
 const err66 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err66];
@@ -11505,7 +11508,7 @@ errors++;
 let data32 = data31.url;
 if(typeof data32 === "string"){
 if(!pattern5.test(data32)){
-const err67 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^sqlite:.+"},message:"must match pattern \""+"^sqlite:.+"+"\""};
+const err67 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$"},message:"must match pattern \""+"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -11525,9 +11528,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-let data33 = data31.purgeSeconds;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err69 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data33 = data31.folder;
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err69 = {instancePath:instancePath+"/storage/folder",schemaPath:"#/$defs/StorageSettings/properties/folder/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -11536,9 +11540,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 1 || isNaN(data33)){
-const err70 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err70 = {instancePath:instancePath+"/storage/folder",schemaPath:"#/$defs/StorageSettings/properties/folder/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -11547,10 +11551,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-else {
-const err71 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data34 = data31.purgeSeconds;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err71 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -11559,17 +11562,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-let data34 = data.log;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.level === undefined){
-data34.level = "info";
-}
-if(data34.access === undefined){
-data34.access = true;
-}
-for(const key8 in data34){
-if(!((key8 === "level") || (key8 === "access"))){
-const err72 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 1 || isNaN(data34)){
+const err72 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -11579,9 +11574,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-let data35 = data34.level;
-if(typeof data35 !== "string"){
-const err73 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err73 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -11590,8 +11585,17 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(!((((data35 === "debug") || (data35 === "info")) || (data35 === "warn")) || (data35 === "error"))){
-const err74 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/enum",keyword:"enum",params:{allowedValues: schema35.properties.level.enum},message:"must be equal to one of the allowed values"};
+let data35 = data.log;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.level === undefined){
+data35.level = "info";
+}
+if(data35.access === undefined){
+data35.access = true;
+}
+for(const key8 in data35){
+if(!((key8 === "level") || (key8 === "access"))){
+const err74 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -11600,8 +11604,10 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(typeof data34.access !== "boolean"){
-const err75 = {instancePath:instancePath+"/log/access",schemaPath:"#/$defs/LogSettings/properties/access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data36 = data35.level;
+if(typeof data36 !== "string"){
+const err75 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -11610,9 +11616,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((data36 === "debug") || (data36 === "info")) || (data36 === "warn")) || (data36 === "error"))){
+const err76 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/enum",keyword:"enum",params:{allowedValues: schema35.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -11621,17 +11626,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-let data37 = data.audit;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.maximumBytes === undefined){
-data37.maximumBytes = 104857600;
-}
-if(data37.keptFiles === undefined){
-data37.keptFiles = 50;
-}
-for(const key9 in data37){
-if(!(((key9 === "file") || (key9 === "maximumBytes")) || (key9 === "keptFiles"))){
-const err77 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(typeof data35.access !== "boolean"){
+const err77 = {instancePath:instancePath+"/log/access",schemaPath:"#/$defs/LogSettings/properties/access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -11641,11 +11637,8 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data37.file !== undefined){
-let data38 = data37.file;
-if(typeof data38 === "string"){
-if(func3(data38) < 1){
-const err78 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err78 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -11654,9 +11647,17 @@ vErrors.push(err78);
 }
 errors++;
 }
+let data38 = data.audit;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.maximumBytes === undefined){
+data38.maximumBytes = 104857600;
 }
-else {
-const err79 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data38.keptFiles === undefined){
+data38.keptFiles = 50;
+}
+for(const key9 in data38){
+if(!(((key9 === "file") || (key9 === "maximumBytes")) || (key9 === "keptFiles"))){
+const err79 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -11666,9 +11667,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-let data39 = data37.maximumBytes;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err80 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data38.file !== undefined){
+let data39 = data38.file;
+if(typeof data39 === "string"){
+if(func3(data39) < 1){
+const err80 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -11677,9 +11680,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 65536 || isNaN(data39)){
-const err81 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+}
+else {
+const err81 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -11689,9 +11692,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-let data40 = data37.keptFiles;
+let data40 = data38.maximumBytes;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err82 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err82 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -11701,8 +11704,8 @@ vErrors.push(err82);
 errors++;
 }
 if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-const err83 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data40 < 65536 || isNaN(data40)){
+const err83 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -11712,14 +11715,37 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
-else {
-const err84 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data41 = data38.keptFiles;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err84 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err84];
 }
 else {
 vErrors.push(err84);
+}
+errors++;
+}
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+const err85 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
 }
 errors++;
 }
@@ -11743,45 +11769,14 @@ if(!(validate33(data.configuration, {instancePath:instancePath+"/configuration",
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
-let data46 = data.docs;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(data46.tryIt === undefined){
-data46.tryIt = {};
-}
-for(const key10 in data46){
-if(!(key10 === "tryIt")){
-const err85 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-}
-let data47 = data46.tryIt;
+let data47 = data.docs;
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.enabled === undefined){
-data47.enabled = false;
+if(data47.tryIt === undefined){
+data47.tryIt = {};
 }
-if(data47.scope === undefined){
-data47.scope = "";
-}
-for(const key11 in data47){
-if(!((key11 === "enabled") || (key11 === "scope"))){
-const err86 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-}
-if(typeof data47.enabled !== "boolean"){
-const err87 = {instancePath:instancePath+"/docs/tryIt/enabled",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key10 in data47){
+if(!(key10 === "tryIt")){
+const err87 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -11790,8 +11785,18 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(typeof data47.scope !== "string"){
-const err88 = {instancePath:instancePath+"/docs/tryIt/scope",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data48 = data47.tryIt;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.enabled === undefined){
+data48.enabled = false;
+}
+if(data48.scope === undefined){
+data48.scope = "";
+}
+for(const key11 in data48){
+if(!((key11 === "enabled") || (key11 === "scope"))){
+const err88 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -11801,8 +11806,8 @@ vErrors.push(err88);
 errors++;
 }
 }
-else {
-const err89 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data48.enabled !== "boolean"){
+const err89 = {instancePath:instancePath+"/docs/tryIt/enabled",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -11811,9 +11816,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data48.scope !== "string"){
+const err90 = {instancePath:instancePath+"/docs/tryIt/scope",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -11822,8 +11826,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(typeof data.maintenance !== "boolean"){
-const err91 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err91 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -11832,9 +11837,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-let data51 = data.tombstoneSeconds;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err92 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err92 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -11843,9 +11848,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err93 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data.maintenance !== "boolean"){
+const err93 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -11854,15 +11858,37 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-}
-else {
-const err94 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data52 = data.tombstoneSeconds;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err94 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err94];
 }
 else {
 vErrors.push(err94);
+}
+errors++;
+}
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 < 0 || isNaN(data52)){
+const err95 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
 }
 errors++;
 }

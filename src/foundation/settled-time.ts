@@ -89,7 +89,7 @@ export function watchTime(dependencies: { clock: Clock; log: Log; seen: number |
   look();
   const stop = clock.every(lookMilliseconds, look);
   return {
-    now: () => clock.monotonic() + Math.min(offsets.least(), offsetNow()),
+    now: () => Math.floor(clock.monotonic() + Math.min(offsets.least(), offsetNow())),
     health: () => (unsettled ? 'degraded' : 'ok'),
     steps: () => steps,
     close: stop,

@@ -24,11 +24,12 @@ import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StorageUnavailable } from '../storage/sql/database.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
+import { type StorageLocation, storageLocation } from '../settings/storage-location.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
 import { auditFile, openAudit, refuseLostStore } from './files/audit-file.ts';
-import { dataDirectory, keyEncryptionKeys } from './files/encryption-key.ts';
+import { keyEncryptionKeys } from './files/encryption-key.ts';
 import type { ListenerRole } from './routing/exchange.ts';
 import { openFileLimit } from './listening/connection-limit.ts';
 import { createHiddenReport } from './files/hidden-report.ts';
@@ -78,11 +79,12 @@ export interface Service {
 const entries = entriesJson as readonly OperationEntry[];
 
 /** A store that cannot be read at start prevents the start, and is not a fault of the program. */
-function unreadable(error: unknown, url: string): unknown {
+function unreadable(error: unknown, location: StorageLocation): unknown {
   if (!(error instanceof StorageUnavailable)) return error;
   const { cause } = error;
   const reason = cause instanceof Error ? cause.message : error.message;
-  return new StorageRefused(`${url} cannot be read: ${reason}`, { cause: error });
+  const store = 'file' in location ? location.file : 'the database';
+  return new StorageRefused(`${store} cannot be read: ${reason}`, { cause: error });
 }
 
 /** @throws StorageRefused, InvalidFilter and other errors that prevent a start; nothing remains open then. */
@@ -93,8 +95,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
   const { url, purgeSeconds } = settings.storage;
   const { baseDirectory } = options;
-  const file = auditFile(settings.audit, { dataDirectory: dataDirectory(url), baseDirectory });
-  refuseLostStore(url, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
+  const location = storageLocation(settings.storage);
+  const file = auditFile(settings.audit, location, baseDirectory);
+  refuseLostStore(location, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
   const storage = await openStorage(url, { clock, log, purgeSeconds });
   let audit: AuditTrail | undefined;
   let releaseFiles: (() => void) | undefined;
@@ -111,7 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     await audit?.close();
     releaseFiles?.();
     await storage.close();
-    throw unreadable(error, url);
+    throw unreadable(error, location);
   }
 }
 
@@ -134,7 +137,7 @@ async function compose(
     'gatehouse_refused_connections_total',
     'Connections that were closed because a listener was full.',
   );
-  const directory = dataDirectory(settings.storage.url);
+  const { folder: directory } = storageLocation(settings.storage);
   let isStopping = false;
   const stopping = new AbortController();
   const listeners = createListeners({

@@ -110,7 +110,7 @@ describe('gatehouse settings', () => {
       '  authorization.issuer: must be text',
       '  server.port: must be an integer (from --port)',
       '  server.prot: is unknown; did you mean `port`?',
-      '  storage.url: must be `sqlite:` and a file, or `sqlite::memory:` (from GATEHOUSE_STORAGE_URL)',
+      '  storage.url: must be `sqlite:` and a file, `sqlite::memory:`, or `postgres://` with a host and a database (from GATEHOUSE_STORAGE_URL)',
       'gatehouse: the settings are invalid',
     ]);
   });

@@ -147,7 +147,10 @@ describe('a problem', () => {
     [{ log: { level: 'loud' } }, 'log.level: must be one of debug, info, warn, error'],
     [{ maintenance: 'yes' }, 'maintenance: must be true or false'],
     [{ authorization: { clients: {} } }, 'authorization.clients: must be a list'],
-    [{ storage: { url: 'mysql://x' } }, 'storage.url: must be `sqlite:` and a file, or `sqlite::memory:`'],
+    [
+      { storage: { url: 'mysql://x' } },
+      'storage.url: must be `sqlite:` and a file, `sqlite::memory:`, or `postgres://` with a host and a database',
+    ],
   ])('states a requirement once: %j', (tree, message) => {
     expect(refusals(tree)).toEqual([message]);
   });

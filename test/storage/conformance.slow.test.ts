@@ -1,4 +1,6 @@
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { databaseConformance } from './conformance/database.ts';
 import { clientStoreConformance, initialAccessTokenStoreConformance } from './conformance/client-store.ts';
 import { configurationStoreConformance } from './conformance/configuration-store.ts';
 import {
@@ -18,7 +20,7 @@ import {
 } from './conformance/sign-in.ts';
 import { signInAttemptStoreConformance } from './conformance/sign-in-attempts.ts';
 import { taskStoreConformance } from './conformance/task-store.ts';
-import { type Driver, drivers } from './drivers.ts';
+import { type Driver, drivers, postgresDriver } from './drivers.ts';
 
 const ports: readonly { readonly name: string; readonly holds: (driver: Driver) => void }[] = [
   { name: 'tasks', holds: taskStoreConformance },
@@ -42,6 +44,23 @@ const ports: readonly { readonly name: string; readonly holds: (driver: Driver) 
 
 describe.each(drivers)('the ports on $name', (driver) => {
   describe.each(ports)('$name', ({ holds }) => {
+    holds(driver);
+  });
+});
+
+describe.skipIf(!hasPostgres)('PostgreSQL (docs/decisions/storage.md, postgres)', () => {
+  let server: PostgresServer;
+  const driver = postgresDriver(() => server);
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  describe('the driver', () => {
+    databaseConformance(driver);
+  });
+
+  describe.each(ports)('the port of $name', ({ holds }) => {
     holds(driver);
   });
 });

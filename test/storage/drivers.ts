@@ -1,12 +1,17 @@
 /** Every driver of `Database`, so that one suite runs with all of them; a further engine is one more entry. */
 import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
 import type { Clock } from '../../src/foundation/clock.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
-import { migrate } from '../../src/storage/migrate.ts';
+import { migrate } from '../../src/storage/sqlite/migrate.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { connectionOptions } from '../../src/storage/postgres/connection-options.ts';
+import { openPostgresDatabase } from '../../src/storage/postgres/postgres-database.ts';
+import { migrate as migratePostgres } from '../../src/storage/postgres/schema.ts';
 import { openConnection } from '../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
 import { openMemoryDatabase } from '../../src/storage/sqlite/memory-database.ts';
+import type { PostgresServer } from '../support/postgres-server.ts';
 import { createCollectingLog } from './collecting-log.ts';
 import { temporaryFolder } from './folder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -33,6 +38,13 @@ export function makeProbeFile(file: string, clock: Clock): void {
   const connection = openConnection(file, 'write');
   migrate(connection, probeMigrations, clock.now());
   connection.close();
+}
+
+async function makeProbeDatabase(connection: ClientConfig, clock: Clock): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await migratePostgres(client, probeMigrations, clock.now());
+  await client.end();
 }
 
 async function within<T extends { close(): Promise<void> }>(
@@ -94,3 +106,23 @@ export const fileDriver: Driver = {
 };
 
 export const drivers: readonly Driver[] = [memoryDriver, fileDriver];
+
+/** A new database of the server for each storage. */
+export function postgresDriver(server: () => PostgresServer): Driver {
+  return {
+    name: 'postgres:',
+    async openProbe() {
+      const clock = createManualClock();
+      const { log, lines } = createCollectingLog(clock);
+      const connection = connectionOptions(await server().createDatabase());
+      await makeProbeDatabase(connection, clock);
+      return within(clock, lines, openPostgresDatabase({ connection, units, clock, log }));
+    },
+    async openPorts() {
+      const clock = createManualClock();
+      const { log, lines } = createCollectingLog(clock);
+      const url = await server().createDatabase();
+      return within(clock, lines, openStorage(url, { clock, log, purgeSeconds: 60 }));
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../src/storage/migrate.ts';
+import { migrate } from '../../src/storage/sqlite/migrate.ts';
 import { migrations } from '../../src/storage/migrations/list.ts';
 import type { Migration } from '../../src/storage/migrations/migration.ts';
 import { StorageRefused } from '../../src/storage/refused.ts';

@@ -1,20 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Log } from '../../foundation/log.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { type StorageLocation, storageLocation } from '../../settings/storage-location.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-/** The file of the store; `undefined` for a store in memory. */
-function storeFile({ storage }: Settings): string | undefined {
-  const file = storage.url.replace(/^sqlite:/, '');
-  return file === ':memory:' ? undefined : file;
-}
+const nameOf = (store: StorageLocation): string =>
+  store.kind === 'memory' ? 'memory' : store.kind === 'file' ? parse(store.file).name : store.database;
 
 /** File names to try: `admin-secret`, then one with the name of the store, then the same with a number. */
-function* fileNames(store: string | undefined): Generator<string> {
+function* fileNames(store: StorageLocation): Generator<string> {
   yield 'admin-secret';
-  const name = `admin-secret-${store === undefined ? 'memory' : parse(store).name}`;
+  const name = `admin-secret-${nameOf(store)}`;
   yield name;
   for (let number = 2; ; number += 1) yield `${name}-${number}`;
 }
@@ -41,8 +39,8 @@ function writePrivately(folder: string, names: Iterable<string>, secret: string)
  * @returns a function that removes the file if the store is in memory
  */
 export function handOverSecret(secret: string, settings: Settings, terminal: Terminal, log: Log): () => void {
-  const store = storeFile(settings);
-  const folder = store === undefined ? mkdtempSync(join(tmpdir(), 'gatehouse-')) : dirname(store);
+  const store = storageLocation(settings.storage);
+  const folder = store.folder ?? mkdtempSync(join(tmpdir(), 'gatehouse-'));
   const file = writePrivately(folder, fileNames(store), secret);
   if (terminal.attended)
     terminal.report(
@@ -55,6 +53,6 @@ export function handOverSecret(secret: string, settings: Settings, terminal: Ter
       file,
     });
   return () => {
-    if (store === undefined) rmSync(folder, { recursive: true, force: true });
+    if (store.folder === undefined) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,14 +1,15 @@
-import { dirname } from 'node:path';
 import type { Log } from '../../foundation/log.ts';
 import type { Service } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { storageLocation } from '../../settings/storage-location.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 type Urls = Awaited<ReturnType<Service['listen']>>['urls'];
 
 function dataOf({ storage }: Settings): string {
-  const file = storage.url.replace(/^sqlite:/, '');
-  return file === ':memory:' ? 'in memory' : dirname(file);
+  const location = storageLocation(storage);
+  if (location.kind !== 'server') return location.folder ?? 'in memory';
+  return `PostgreSQL, database ${location.database} at ${location.host}, and ${location.folder}`;
 }
 
 const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;

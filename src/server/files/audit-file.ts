@@ -5,18 +5,18 @@ import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { AuditSettings } from '../../settings/settings.ts';
+import type { StorageLocation } from '../../settings/storage-location.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { AuditMarkStore } from '../../storage/stores/audit-mark.ts';
 
 /** The file of the settings, or a file next to the data; undefined for a store in memory. */
 export function auditFile(
   { file }: AuditSettings,
-  at: { readonly dataDirectory: string | undefined; readonly baseDirectory: string },
+  { folder }: StorageLocation,
+  baseDirectory: string,
 ): string | undefined {
-  if (file !== undefined) return resolve(at.baseDirectory, file);
-  return at.dataDirectory === undefined
-    ? undefined
-    : resolve(at.baseDirectory, at.dataDirectory, 'audit.log');
+  if (file !== undefined) return resolve(baseDirectory, file);
+  return folder === undefined ? undefined : resolve(baseDirectory, folder, 'audit.log');
 }
 
 const holdsSomething = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
@@ -28,12 +28,12 @@ const holdsSomething = (file: string): boolean => existsSync(file) && statSync(f
  * @throws StorageRefused if the trail has entries and the store has none.
  */
 export function refuseLostStore(
-  storageUrl: string,
+  store: StorageLocation,
   trail: string | undefined,
   assertUnused: () => void,
 ): void {
-  const file = storageUrl.replace(/^sqlite:/, '');
-  if (trail === undefined || file === ':memory:' || holdsSomething(file)) return;
+  if (trail === undefined || store.kind !== 'file' || holdsSomething(store.file)) return;
+  const { file } = store;
   if (!trailFiles(trail).some(holdsSomething)) return;
   assertUnused();
   throw new StorageRefused(

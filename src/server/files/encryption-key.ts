@@ -17,12 +17,6 @@ import type { Random } from '../../foundation/random.ts';
 
 const keyBytes = 32;
 
-/** The folder of the service's data; undefined for a store in memory. */
-export function dataDirectory(storageUrl: string): string | undefined {
-  const file = storageUrl.replace(/^sqlite:/, '');
-  return file === ':memory:' ? undefined : dirname(file);
-}
-
 function refuseReadableByOthers(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     throw new StorageRefused(`${file} can be read by others; run: chmod 600 ${file}`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { journalFolder } from '../../configuration/index.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
-import { lock } from '../../storage/lock.ts';
+import { lock } from '../../storage/sqlite/lock.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 
 /** A file that only one service may write; `used` is its name in messages. */

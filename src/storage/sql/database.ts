@@ -3,6 +3,8 @@ import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
 import type { NamedUnit, Row, SqlValue, StoreChange } from './unit.ts';
 
 export interface Database {
+  /** For the few statements that differ. */
+  readonly engine: 'sqlite' | 'postgres';
   /**
    * Runs a unit atomically and durably, and resolves only after its transaction has committed. A unit that throws
    * is rolled back alone and rejects with `UnitFailed`. A failed commit rejects every unit of its group with

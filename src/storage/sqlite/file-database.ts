@@ -2,9 +2,9 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Database } from '../sql/database.ts';
-import type { Group, GroupResult } from './group.ts';
+import type { Group, GroupResult } from '../writing/group.ts';
 import { openReader } from './reader.ts';
-import { WriteQueue } from './write-queue.ts';
+import { WriteQueue } from '../writing/write-queue.ts';
 import { openWriter, type Writer } from './writer.ts';
 
 const idleMilliseconds = 1000;
@@ -55,6 +55,7 @@ export async function openFileDatabase(options: {
     await writer.close();
   }
   return {
+    engine: 'sqlite',
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
     read: reader.read,

@@ -3,8 +3,8 @@ import type { Clock } from '../../foundation/clock.ts';
 import { type Database, StorageUnavailable } from '../sql/database.ts';
 import type { UnitTable } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
-import { createCommitter } from './group.ts';
-import { WriteQueue } from './write-queue.ts';
+import { createCommitter } from './committer.ts';
+import { WriteQueue } from '../writing/write-queue.ts';
 
 /** Inputs are cloned as for a writer thread, so that no unit shares its caller's data. */
 function cloningInputs(units: UnitTable): UnitTable {
@@ -30,6 +30,7 @@ export function openMemoryDatabase(options: {
   let reads = 0;
   let rowsRead = 0;
   return {
+    engine: 'sqlite',
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
     async read(sql, values) {

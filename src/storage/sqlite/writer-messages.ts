@@ -1,5 +1,5 @@
 /** The messages between the main thread and the writer thread. Only one group is in flight. */
-import type { Group, GroupResult } from './group.ts';
+import type { Group, GroupResult } from '../writing/group.ts';
 
 export interface WriterOptions {
   readonly file: string;

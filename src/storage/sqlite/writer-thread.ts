@@ -3,14 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { UnitTable } from '../sql/unit.ts';
 import { openConnection } from './connection.ts';
 import { rememberFiles } from './files-in-place.ts';
-import {
-  createCommitter,
-  type Fault,
-  type Group,
-  type GroupResult,
-  lostGroup,
-  unknownGroup,
-} from './group.ts';
+import { createCommitter } from './committer.ts';
+import { type Fault, type Group, type GroupResult, lostGroup, unknownGroup } from '../writing/group.ts';
 import { type FromWriter, runs, type ToWriter, waits, type WriterOptions } from './writer-messages.ts';
 
 const port = parentPort;

@@ -1,7 +1,8 @@
 /** The main thread's side of the writer thread: starts it, sends it groups, and replaces it after a crash. */
 import { Worker } from 'node:worker_threads';
+import { isCorruption } from './sqlite-error.ts';
 import type { Log } from '../../foundation/log.ts';
-import { type Fault, type Group, type GroupResult, lostGroup, unknownGroup } from './group.ts';
+import { type Fault, type Group, type GroupResult, lostGroup, unknownGroup } from '../writing/group.ts';
 import {
   type FromWriter,
   runs,
@@ -70,7 +71,11 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
     ready.reject(reason);
     if (inFlight) {
       const began = Atomics.load(options.progress, 0) === runs;
-      finish(began ? unknownGroup(inFlight.group, reason) : lostGroup(inFlight.group, reason));
+      finish(
+        began
+          ? unknownGroup(inFlight.group, reason)
+          : lostGroup(inFlight.group, reason, isCorruption(reason)),
+      );
     }
     ended.resolve();
   });
@@ -138,7 +143,7 @@ export async function openWriter(
       // Recovered by its name: only data that cannot be cloned is refused; any other error fails the group.
       if (error instanceof DOMException && error.name === 'DataCloneError')
         return commitWithoutOffenders(group);
-      return lostGroup(group, error);
+      return lostGroup(group, error, isCorruption(error));
     }
   }
 

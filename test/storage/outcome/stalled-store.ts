@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from '../../../src/storage/sql/columns.ts';
-import { migrate } from '../../../src/storage/migrate.ts';
+import { migrate } from '../../../src/storage/sqlite/migrate.ts';
 import { migrations } from '../../../src/storage/migrations/list.ts';
 import { createPorts, type Ports } from '../../../src/storage/ports.ts';
 import { type SqliteConnection, openConnection } from '../../../src/storage/sqlite/connection.ts';

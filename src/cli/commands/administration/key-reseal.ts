@@ -1,6 +1,7 @@
 import { systemClock } from '../../../foundation/clock.ts';
 import { createLog } from '../../../foundation/log.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
+import { storageLocation } from '../../../settings/storage-location.ts';
 import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -25,17 +26,14 @@ export const resealCommand: Command = {
   examples: ['gatehouse key reseal --config gatehouse.yaml'],
   async run(given, terminal) {
     const { settings } = await readSettings(given, terminal);
-    const [
-      { resealKeys },
-      { addKeyToFile, dataDirectory, dropOldKeysOfFile, keyEncryptionKeys },
-      { openStorage },
-    ] = await Promise.all([
-      import('../../../authorization/index.ts'),
-      import('../../../server/files/encryption-key.ts'),
-      import('../../../storage/open.ts'),
-    ]);
+    const [{ resealKeys }, { addKeyToFile, dropOldKeysOfFile, keyEncryptionKeys }, { openStorage }] =
+      await Promise.all([
+        import('../../../authorization/index.ts'),
+        import('../../../server/files/encryption-key.ts'),
+        import('../../../storage/open.ts'),
+      ]);
     const { url, purgeSeconds } = settings.storage;
-    const directory = dataDirectory(url);
+    const { folder: directory } = storageLocation(settings.storage);
     if (directory === undefined) throw new UsageError('a store in memory has no keys to encrypt again');
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const random = createSystemRandom();

@@ -31,24 +31,42 @@ export const denialUnits = defineUnits('denials', {
 
 const pageRows = 10_000;
 
-export function createDenialStore(database: Database): DenialStore {
-  /** In the order of the rows on disk; the order of the keys takes four times as long. */
-  async function* pages(now: number): AsyncGenerator<readonly Denial[]> {
-    let last = 0;
-    for (;;) {
-      const rows = await database.read(
-        'SELECT rowid AS place, kind, id, not_before, until FROM denial WHERE rowid > $1 ORDER BY rowid LIMIT $2',
-        [last, pageRows],
-      );
-      const end = rows.at(-1);
-      if (!end) return;
-      last = integer(end, 'place');
-      yield rows.filter((row) => integer(row, 'until') > now).map(denialOf);
-    }
+/** In the order of the rows on disk; in SQLite, the order of the keys takes four times as long. */
+async function* pagesBySqlite(database: Database): AsyncGenerator<readonly Row[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await database.read(
+      'SELECT rowid AS place, kind, id, not_before, until FROM denial WHERE rowid > $1 ORDER BY rowid LIMIT $2',
+      [last, pageRows],
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    last = integer(end, 'place');
+    yield rows;
   }
+}
 
+async function* pagesByKey(database: Database): AsyncGenerator<readonly Row[]> {
+  let [kind, id] = ['', ''];
+  for (;;) {
+    const rows = await database.read(
+      `SELECT kind, id, not_before, until FROM denial WHERE (kind, id) > ($1, $2)
+       ORDER BY kind, id LIMIT $3`,
+      [kind, id, pageRows],
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    [kind, id] = [text(end, 'kind'), text(end, 'id')];
+    yield rows;
+  }
+}
+
+export function createDenialStore(database: Database): DenialStore {
   return {
-    pages,
+    async *pages(now) {
+      const pages = database.engine === 'sqlite' ? pagesBySqlite(database) : pagesByKey(database);
+      for await (const rows of pages) yield rows.filter((row) => integer(row, 'until') > now).map(denialOf);
+    },
     insert: (denial) => database.write(denialUnits.insert, denial),
   };
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { start } from '../../../cli/gatehouse.ts';
 import { inMemory, listening, serve } from '../../../cli/serving.ts';
+import { hasPostgres, startPostgres } from '../../../support/postgres-server.ts';
 import { administratorSecret } from '../../../support/service.ts';
 import { start as startProgram } from '../../../../tools/tour/processes.ts';
 import { startProxy } from './proxy.ts';
@@ -48,6 +49,20 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
       ]),
     );
     expect((await verifies(url, ['--read-only'], { cwd, secrets: {} })).played).toBeGreaterThan(90);
+  });
+
+  it.skipIf(!hasPostgres)('one with PostgreSQL (docs/decisions/storage.md, postgres)', async () => {
+    const cwd = folder();
+    const server = await startPostgres();
+    closing.push(() => server[Symbol.asyncDispose]());
+    const running = start(['serve', '--port', '0'], {
+      cwd,
+      environment: { ...environment, GATEHOUSE_STORAGE_URL: await server.createDatabase() },
+    });
+    closing.push(() => running.child.kill());
+    const [line = ''] = await running.prints(listening);
+    const { played } = await verifies(line.replace('Gatehouse listening on ', ''), [], { cwd });
+    expect(played).toBeGreaterThan(1200);
   });
 
   it('the example of the README with its services', async () => {

@@ -9,7 +9,7 @@ import {
   type DatabaseHealth,
   StorageUnavailable,
 } from '../sql/database.ts';
-import type { NamedUnit } from '../sql/unit.ts';
+import type { NamedUnit, StoreChange } from '../sql/unit.ts';
 import type { Group, GroupResult } from './group.ts';
 import { completeCall, failCall, rejectAsUnknown, type WriteCall } from './write-call.ts';
 
@@ -64,6 +64,11 @@ export class WriteQueue {
 
   onCommit(listener: CommitListener): void {
     this.#listeners.push(listener);
+  }
+
+  /** Calls the listeners with changes that were committed elsewhere. */
+  announce(changes: readonly StoreChange[]): void {
+    for (const change of changes) for (const listener of this.#listeners) listener(change);
   }
 
   activity(): Omit<DatabaseActivity, 'checkpoints' | 'reads' | 'rowsRead'> {
@@ -131,7 +136,7 @@ export class WriteQueue {
 
   /** In-memory copies are updated before the callers get their results. */
   #settle(calls: readonly WriteCall[], { values, faults, changes }: GroupResult): void {
-    for (const change of changes) for (const listener of this.#listeners) listener(change);
+    this.announce(changes);
     const next: WriteCall[] = [];
     for (const [index, call] of calls.entries()) {
       const fault = faults.get(index);

@@ -1,63 +1,10 @@
 /** Commits a group of units as one transaction; a unit that fails is undone alone. */
 import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/unit.ts';
+import { type Fault, faultOf, type Group, type GroupResult, lostGroup } from '../writing/group.ts';
 import type { SqliteConnection } from './connection.ts';
 import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 
-/**
- * Calls of units as they are sent to the writer. Plain lists, because field names would be copied with every
- * object.
- */
-export interface Group {
-  readonly units: readonly string[];
-  /** One for each of `units`. */
-  readonly inputs: readonly unknown[];
-}
-
-/**
- * The error of one call. `trouble`: an error of the store. `failed`: an error of the unit. `unknown`: it may have
- * committed.
- */
-export interface Fault {
-  readonly kind: 'trouble' | 'failed' | 'unknown';
-  readonly message: string;
-  readonly stack?: string | undefined;
-  readonly corrupt?: boolean;
-}
-
-export interface GroupResult {
-  /** The result of each unit, in order; meaningless for a unit with a fault. */
-  readonly values: readonly unknown[];
-  /** By the index of the unit. */
-  readonly faults: ReadonlyMap<number, Fault>;
-  readonly committed: boolean;
-  /** True if the commit had something to write; only that proves that the store accepts writes. */
-  readonly changed: boolean;
-  /** The changes that the units announced, in order. */
-  readonly changes: readonly StoreChange[];
-}
-
 export type Committer = (group: Group) => GroupResult;
-
-function faultOf(kind: Fault['kind'], error: unknown): Fault {
-  if (error instanceof Error)
-    return { kind, message: error.message, stack: error.stack, corrupt: isCorruption(error) };
-  return { kind, message: String(error) };
-}
-
-function faultyGroup({ units }: Group, fault: Fault, changes: readonly StoreChange[]): GroupResult {
-  const faults = new Map(units.map((_, index) => [index, fault]));
-  return { values: [], faults, committed: false, changed: false, changes };
-}
-
-/** The result of a group of which nothing was stored. */
-export function lostGroup(group: Group, error: unknown): GroupResult {
-  return faultyGroup(group, faultOf('trouble', error), []);
-}
-
-/** The result of a group whose writer ended before it confirmed the commit. */
-export function unknownGroup(group: Group, error: unknown): GroupResult {
-  return faultyGroup(group, faultOf('unknown', error), [{ changed: 'everything' }]);
-}
 
 function execute(connection: SqliteConnection, { sql, values, counted }: Statement): readonly Row[] {
   return counted ? [{ changes: connection.count(sql, values) }] : connection.all(sql, values);
@@ -126,7 +73,7 @@ export function createCommitter(
         connection.all('ROLLBACK TO unit');
         connection.all('RELEASE unit');
         noticed.length = before;
-        faults.set(index, faultOf(isStoreTrouble(error) ? 'trouble' : 'failed', error));
+        faults.set(index, faultOf(isStoreTrouble(error) ? 'trouble' : 'failed', error, isCorruption(error)));
         return undefined;
       }
     });
@@ -154,7 +101,7 @@ export function createCommitter(
     } catch (error) {
       // The failed commit is handled here: nothing of the group is stored, and every call gets the error.
       if (connection.inTransaction) connection.all('ROLLBACK');
-      return lostGroup(group, error);
+      return lostGroup(group, error, isCorruption(error));
     }
   };
 }

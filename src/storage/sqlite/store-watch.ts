@@ -1,9 +1,9 @@
 /** The health of the store's files, for readiness. It is checked every second, independent of requests. */
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { DatabaseHealth } from './sql/database.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { DatabaseHealth } from '../sql/database.ts';
 
 /**
  * `moved`: deleted or replaced. `full`: almost no free space. `corrupt`: until a restart. `failing`: a recent

@@ -5,8 +5,8 @@
  */
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StorageRefused } from './refused.ts';
-import { isBusy } from './sqlite/sqlite-error.ts';
+import { StorageRefused } from '../refused.ts';
+import { isBusy } from './sqlite-error.ts';
 
 /** Creates the file with mode 0600 if it does not exist. */
 export function createPrivateFile(file: string): void {

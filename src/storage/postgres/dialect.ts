@@ -1,0 +1,7 @@
+/**
+ * The schema scripts for PostgreSQL. Text is compared by its bytes, as SQLite does: pages of a list depend on it,
+ * and the rules of a language would differ between servers.
+ */
+export function forPostgres(script: string): string {
+  return script.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"').replaceAll(/\bBLOB\b/g, 'BYTEA');
+}

@@ -1,0 +1,74 @@
+/** Migrates the schema of a PostgreSQL database, and refuses a server that would not keep its promises. */
+import type { Client } from 'pg';
+import {
+  appliedMigrations,
+  bookkeeping,
+  missingMigrations,
+  recordMigration,
+  recordOf,
+} from '../migrations/applied.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { StorageRefused } from '../refused.ts';
+import type { Row } from '../sql/unit.ts';
+import { forPostgres } from './dialect.ts';
+import { locks, lockSpace } from './transaction.ts';
+
+/** Row value comparisons in subqueries and `ON CONFLICT` are older; 14 is the oldest version with support. */
+const oldestVersion = 140_000;
+
+async function settingOf(client: Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  return rows[0]?.value ?? '';
+}
+
+/** A confirmed write must survive a crash, and the server must accept writes. */
+export async function assertSafe(client: Client): Promise<void> {
+  if (Number(await settingOf(client, 'server_version_num')) < oldestVersion)
+    throw new StorageRefused('PostgreSQL 14 or newer is needed');
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    if ((await settingOf(client, name)) === 'off')
+      throw new StorageRefused(
+        `${name} is off at the server, so confirmed changes could be lost; switch it on`,
+      );
+  if ((await settingOf(client, 'server_encoding')) !== 'UTF8')
+    throw new StorageRefused('the encoding of the database must be UTF8');
+  if ((await settingOf(client, 'transaction_read_only')) === 'on')
+    throw new StorageRefused('the server is read-only; storage.url must name the primary');
+}
+
+async function refuseForeignData(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+  );
+  if (rows.length > 0 && !rows.some(({ name }) => name === 'schema_migration'))
+    throw new StorageRefused('the schema holds the data of another program; create a database for Gatehouse');
+}
+
+/**
+ * Applies the missing migrations in one transaction, and returns their names. A second server that starts at the
+ * same time waits.
+ * @throws StorageRefused if the schema is newer than `migrations` or belongs to another program.
+ */
+export async function migrate(
+  client: Client,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<readonly string[]> {
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.schema})`);
+  try {
+    await refuseForeignData(client);
+    await client.query(forPostgres(bookkeeping));
+    const { rows } = await client.query<Record<string, Row[string]>>(appliedMigrations);
+    const missing = missingMigrations(rows, migrations);
+    for (const migration of missing) {
+      await client.query(forPostgres(migration.sql));
+      await client.query(recordMigration, [...recordOf(migration, now)]);
+    }
+    await client.query('COMMIT');
+    return missing.map(({ name }) => name);
+  } catch (error) {
+    // An incomplete schema is rolled back and the start ends with the error.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

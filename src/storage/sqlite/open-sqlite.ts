@@ -1,0 +1,81 @@
+/** Opens `sqlite:<file>` and `sqlite::memory:`, with the schema of this program. */
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { logMigrations } from '../migrations/applied.ts';
+import { migrations } from '../migrations/list.ts';
+import type { Opened, OpeningOptions } from '../opened.ts';
+import { StorageRefused } from '../refused.ts';
+import { units } from '../units.ts';
+import { openConnection, type SqliteConnection } from './connection.ts';
+import { openFileDatabase } from './file-database.ts';
+import { createPrivateFile, lock } from './lock.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { migrate } from './migrate.ts';
+import { isStoreTrouble } from './sqlite-error.ts';
+import { watchStore } from './store-watch.ts';
+
+const unitsModule = new URL(import.meta.url.endsWith('.ts') ? '../units.ts' : '../units.js', import.meta.url)
+  .href;
+
+function migrated(connection: SqliteConnection, { clock, log }: OpeningOptions): void {
+  logMigrations(log, migrate(connection, migrations, clock.now()));
+}
+
+function migrateFile(file: string, options: OpeningOptions): void {
+  const connection = openConnection(file, 'write');
+  try {
+    migrated(connection, options);
+  } finally {
+    connection.close();
+  }
+}
+
+/** An error of the file system or of SQLite as a reason not to start. */
+function refusal(file: string, error: unknown): unknown {
+  const reason =
+    error instanceof Error && (isStoreTrouble(error) || 'syscall' in error) ? error.message : undefined;
+  return reason === undefined
+    ? error
+    : new StorageRefused(`cannot open ${file}: ${reason}`, { cause: error });
+}
+
+async function openFile(named: string, options: OpeningOptions): Promise<Opened> {
+  let release: (() => void) | undefined;
+  let file = named;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // The real path, so that a link and the file itself share one lock.
+    if (existsSync(file)) file = realpathSync(file);
+    release = lock(file);
+    createPrivateFile(file);
+    chmodSync(file, 0o600);
+    migrateFile(file, options);
+    const watch = await watchStore({ file, ...options });
+    const database = await openFileDatabase({ file, unitsModule, onTrouble: watch.note, ...options });
+    return {
+      database,
+      health: () => (watch.health() === 'degraded' ? 'degraded' : database.health()),
+      files: watch.files,
+      async close() {
+        watch.close();
+        await database.close();
+        release?.();
+      },
+    };
+  } catch (error) {
+    // The start ends with the error; the next start must be able to lock the file.
+    release?.();
+    throw refusal(file, error);
+  }
+}
+
+function openMemory(options: OpeningOptions): Opened {
+  const prepare = (connection: SqliteConnection): void => migrated(connection, options);
+  const database = openMemoryDatabase({ units, prepare, clock: options.clock });
+  return { database, health: database.health, files: () => undefined, close: database.close };
+}
+
+/** @param path the URL without `sqlite:` */
+export async function openSqlite(path: string, options: OpeningOptions): Promise<Opened> {
+  return path === ':memory:' ? openMemory(options) : openFile(resolve(path), options);
+}

@@ -1,0 +1,54 @@
+import type { StoreChange } from '../sql/unit.ts';
+
+/**
+ * Calls of units as they are sent to the writer. Plain lists, because field names would be copied with every
+ * object.
+ */
+export interface Group {
+  readonly units: readonly string[];
+  /** One for each of `units`. */
+  readonly inputs: readonly unknown[];
+}
+
+/**
+ * The error of one call. `trouble`: an error of the store. `failed`: an error of the unit. `unknown`: it may have
+ * committed.
+ */
+export interface Fault {
+  readonly kind: 'trouble' | 'failed' | 'unknown';
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly corrupt?: boolean;
+}
+
+export interface GroupResult {
+  /** The result of each unit, in order; meaningless for a unit with a fault. */
+  readonly values: readonly unknown[];
+  /** By the index of the unit. */
+  readonly faults: ReadonlyMap<number, Fault>;
+  readonly committed: boolean;
+  /** True if the commit had something to write; only that proves that the store accepts writes. */
+  readonly changed: boolean;
+  /** The changes that the units announced, in order. */
+  readonly changes: readonly StoreChange[];
+}
+
+export function faultOf(kind: Fault['kind'], error: unknown, corrupt = false): Fault {
+  if (error instanceof Error) return { kind, message: error.message, stack: error.stack, corrupt };
+  return { kind, message: String(error) };
+}
+
+function faultyGroup({ units }: Group, fault: Fault, changes: readonly StoreChange[]): GroupResult {
+  const faults = new Map(units.map((_, index) => [index, fault]));
+  return { values: [], faults, committed: false, changed: false, changes };
+}
+
+/** The result of a group of which nothing was stored. */
+export function lostGroup(group: Group, error: unknown, corrupt = false): GroupResult {
+  return faultyGroup(group, faultOf('trouble', error, corrupt), []);
+}
+
+/** The result of a group whose commit was not confirmed. */
+export function unknownGroup(group: Group, error: unknown): GroupResult {
+  return faultyGroup(group, faultOf('unknown', error), [{ changed: 'everything' }]);
+}

@@ -1,0 +1,141 @@
+/** A real PostgreSQL server for tests, on a socket in a folder of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { findPostgres } from './postgres-binaries.ts';
+
+const run = promisify(execFile);
+
+export interface PostgresServer {
+  /** The port of its TLS listener, if it was started with a certificate. */
+  readonly port: number | undefined;
+  /** The URL of a new and empty database. */
+  createDatabase(): Promise<string>;
+  /** Runs statements as the superuser, in the database of `url` or of the server. */
+  query(sql: string, url?: string): Promise<readonly Record<string, unknown>[]>;
+  start(): Promise<void>;
+  /** `SIGINT` ends all connections, `SIGQUIT` ends without a checkpoint, as after a crash. */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`. */
+const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** True if a server can be started here. */
+export const hasPostgres = findPostgres() !== undefined;
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const lines: string[] = [];
+  if (!server.stderr) throw new Error('the server has no standard error');
+  for await (const line of createInterface({ input: server.stderr })) {
+    lines.push(line);
+    if (line.includes('database system is ready to accept connections')) {
+      server.stderr.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
+}
+
+/** A port that was free a moment ago: PostgreSQL cannot choose one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @param certificate PEM texts; with them, the server also listens on 127.0.0.1 with TLS */
+export async function startPostgres(certificate?: {
+  readonly cert: string;
+  readonly key: string;
+}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('there is no PostgreSQL for this platform');
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-postgres-'));
+  if (asUser.uid !== undefined) chownSync(folder, asUser.uid, asUser.gid);
+  const data = join(folder, 'data');
+  const inFolder = { cwd: folder, ...asUser };
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    inFolder,
+  );
+  let server: ChildProcess | undefined;
+  let databases = 0;
+  const port = certificate && (await freePort());
+  const listening = [
+    '-h',
+    certificate ? '127.0.0.1' : '',
+    ...(port === undefined ? [] : ['-p', String(port)]),
+  ];
+  if (certificate) {
+    for (const name of ['cert', 'key'] as const) {
+      const file = join(folder, name);
+      writeFileSync(file, certificate[name], { mode: 0o600 });
+      if (asUser.uid !== undefined) chownSync(file, asUser.uid, asUser.gid);
+    }
+    for (const [name, file] of [
+      ['ssl', 'on'],
+      ['ssl_cert_file', join(folder, 'cert')],
+      ['ssl_key_file', join(folder, 'key')],
+    ])
+      listening.push('-c', `${name}=${file}`);
+  }
+
+  const urlOf = (database: string): string =>
+    `postgres:///${database}?host=${folder}&user=postgres${port === undefined ? '' : `&port=${port}`}`;
+
+  async function start(): Promise<void> {
+    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-k', folder, ...listening], {
+      ...inFolder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(server);
+  }
+
+  async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    if (!server) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+    server = undefined;
+  }
+
+  async function query(sql: string, url = urlOf('postgres')): Promise<readonly Record<string, unknown>[]> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<Record<string, unknown>>(sql);
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  await start();
+  return {
+    port,
+    async createDatabase() {
+      databases += 1;
+      await query(`CREATE DATABASE test_${databases}`);
+      return urlOf(`test_${databases}`);
+    },
+    query,
+    start,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
