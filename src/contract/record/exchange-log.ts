@@ -1,0 +1,36 @@
+/** Turns messages of Node into recorded exchanges with their times. */
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../foundation/clock.ts';
+import { headerPairs, type RecordedExchange } from '../document/recorded-exchange.ts';
+
+export interface ExchangeLog {
+  readonly clock: Clock;
+  /** Called once for each exchange, when its response is complete or aborted. */
+  readonly recorded: (exchange: RecordedExchange) => void;
+}
+
+/** Records an exchange that ends now. */
+export type EndExchange = (incoming: IncomingMessage, responseBody: Buffer, requestBody?: Buffer) => void;
+
+/** Starts an exchange at its request. Returns the function that ends and records it. */
+export function startExchange({ clock, recorded }: ExchangeLog, request: IncomingMessage): EndExchange {
+  const startedAt = clock.now();
+  return (incoming, responseBody, requestBody) => {
+    const { method = '', url = '', rawHeaders } = request;
+    recorded({
+      request: {
+        method,
+        target: url,
+        headers: headerPairs(rawHeaders),
+        body: requestBody && requestBody.length > 0 ? requestBody : undefined,
+      },
+      response: {
+        status: incoming.statusCode ?? 0,
+        headers: headerPairs(incoming.rawHeaders),
+        body: responseBody,
+      },
+      startedAt,
+      endedAt: clock.now(),
+    });
+  };
+}
