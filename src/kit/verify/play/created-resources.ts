@@ -15,11 +15,18 @@ function methodOf({ request: { method, headers } }: RecordedExchange): string {
   return named?.trim().toUpperCase() ?? method;
 }
 
+export interface CreatedResources {
+  /** Adds the resource that an exchange created, or removes the one that it deleted. */
+  readonly note: (exchange: RecordedExchange) => void;
+  /** The paths of the remaining resources, the newest first. */
+  readonly left: () => readonly string[];
+}
+
 /** @param local the target of a reference on this deployment */
-export function trackCreatedResources(local: (reference: string) => string) {
+export function trackCreatedResources(local: (reference: string) => string): CreatedResources {
   const left = new Set<string>();
   return {
-    note(exchange: RecordedExchange): void {
+    note(exchange) {
       const { request, response } = exchange;
       const method = methodOf(exchange);
       const target = pathOf(request.target);
@@ -31,7 +38,6 @@ export function trackCreatedResources(local: (reference: string) => string) {
       const isGone = method === 'DELETE' && [204, 404, 410].includes(response.status);
       if (isGone) left.delete(removable(target) ?? target);
     },
-    /** The newest first. */
-    left: (): readonly string[] => [...left].toReversed(),
+    left: () => [...left].toReversed(),
   };
 }

@@ -1,7 +1,11 @@
 /** The connection to the checked deployment: its requests, the address of each client, and all exchanges. */
-import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import {
+  decodedText,
+  type HeaderList,
+  type RecordedExchange,
+} from '../../../contract/document/recorded-exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
-import { trackCreatedResources } from './created-resources.ts';
+import { trackCreatedResources, type CreatedResources } from './created-resources.ts';
 import { createRetryingSend } from './retrying-send.ts';
 import { scopedTo, usualScopes, withOwnScopes, type OwnScopes } from './scopes.ts';
 import { basePathOf, createSend, type Outgoing, type Send } from './send.ts';
@@ -28,6 +32,12 @@ export function basic(client: { id: string; secret: string | undefined }): strin
 export function jsonBodyOf(exchange: RecordedExchange): Record<string, unknown> {
   return JSON.parse(decodedText(exchange.response.body)) as Record<string, unknown>;
 }
+
+/** The header fields of a request with a JSON body. */
+export const jsonHeaders = (authorization: string): HeaderList => [
+  ['Authorization', authorization],
+  ['Content-Type', 'application/json'],
+];
 
 /** The messages of an error by field. */
 export function detailOf(exchange: RecordedExchange): Readonly<Record<string, unknown>> {
@@ -56,20 +66,44 @@ export class Stopped extends Error {
   }
 }
 
+/** Sends requests to the deployment and remembers their exchanges. */
+export interface DeploymentClient {
+  /** Sends even when the run ends, to undo changes. */
+  readonly send: Send;
+  /** Sends unless the run ends. Waits for quotas of other deployments. */
+  readonly retryingSend: Send;
+  /** Translates a scope of the documents to the deployment's. */
+  readonly scoped: (text: string) => string;
+  readonly local: (reference: string) => string;
+  readonly made: CreatedResources;
+  /** The random part of the names of this run. */
+  readonly run: string;
+  readonly exchanges: RecordedExchange[];
+  readonly remember: (exchange: RecordedExchange) => RecordedExchange;
+  readonly unique: (name: string) => string;
+  /** Each case has its own address, so that cases do not share quotas by address. */
+  readonly address: () => string;
+  /** Sends a request from its own address, unless it names one. */
+  readonly call: Send;
+  /** The same, but does not wait for quotas, so that a case can use one up. */
+  readonly callAtOnce: Send;
+  /** Sends a request that must succeed before a case can begin. @throws Error with the response */
+  readonly expectCall: (status: readonly number[], outgoing: Outgoing) => Promise<RecordedExchange>;
+}
+
 export function createDeploymentClient({
   base,
   isHome,
   send = createSend({ base }),
   scopes = usualScopes,
   stopping,
-}: Deployment) {
+}: Deployment): DeploymentClient {
   let counter = 0;
   // Random names, because resources of an earlier run may remain on the deployment.
   const random = createSystemRandom();
   const run = random.bytes(4).toString('hex');
   const net = random.bytes(1).readUInt8();
   const unique = (name: string): string => `${name}-${run}-${++counter}`;
-  /** Each case has its own address, so that cases do not share quotas by address. */
   const address = (): string => {
     counter++;
     return `10.${net}.${(counter >> 8) & 255}.${counter & 255}`;
@@ -98,15 +132,10 @@ export function createDeploymentClient({
     return isPlaced ? outgoing : { ...outgoing, headers: [...headers, ['X-Forwarded-For', address()]] };
   };
 
-  /** Sends a request from its own address, unless it names one. */
-  const call = async (outgoing: Outgoing): Promise<RecordedExchange> =>
-    remember(await retryingSend(placed(outgoing)));
+  const call: Send = async (outgoing) => remember(await retryingSend(placed(outgoing)));
 
-  /** The same, but does not wait for quotas, so that a case can use one up. */
-  const callAtOnce = async (outgoing: Outgoing): Promise<RecordedExchange> =>
-    remember(await ask(placed(outgoing)));
+  const callAtOnce: Send = async (outgoing) => remember(await ask(placed(outgoing)));
 
-  /** Sends a request that must succeed before a case can begin. @throws Error with the response */
   async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<RecordedExchange> {
     const exchange = await call(outgoing);
     if (!status.includes(exchange.response.status)) {
@@ -119,11 +148,9 @@ export function createDeploymentClient({
   }
 
   return {
-    /** Sends even when the run ends, to undo changes. */
     send,
     retryingSend,
-    /** Translates a scope of the documents to the deployment's. */
-    scoped: (text: string): string => scopedTo(scopes, text),
+    scoped: (text) => scopedTo(scopes, text),
     local,
     made,
     run,

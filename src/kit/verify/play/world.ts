@@ -2,15 +2,11 @@ import { hash } from 'node:crypto';
 import { createBrowser, type Browser } from './browser.ts';
 import { createPageVisits, type WaitingPage } from './page-visits.ts';
 import type { Deployment } from './deployment-client.ts';
-import {
-  createSuiteResources,
-  type SuiteClientOptions,
-  type SuiteClient,
-  type SuiteOwner,
-} from './suite-resources.ts';
+import type { SuiteClientOptions, SuiteClient, SuiteOwner } from './suite-registrations.ts';
+import { createSuiteResources } from './suite-resources.ts';
 
 export { basic, detailOf, jsonBodyOf, type Deployment } from './deployment-client.ts';
-export type { SuiteClientOptions, SuiteClient, SuiteOwner } from './suite-resources.ts';
+export type { SuiteClientOptions, SuiteClient, SuiteOwner } from './suite-registrations.ts';
 
 /** An authorization that waits at a page. */
 export interface AuthorizationStep extends WaitingPage {

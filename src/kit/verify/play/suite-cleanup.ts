@@ -1,0 +1,64 @@
+/** Maintenance and removal: all that the suite changes is restored. */
+import { basic, type DeploymentClient } from './deployment-client.ts';
+import type { Outgoing } from './send.ts';
+import type { SuiteClient } from './suite-registrations.ts';
+import { tidy } from './tidy.ts';
+
+export interface Cleanup {
+  /** Deletes one resource. */
+  readonly remove: (target: string) => Promise<void>;
+  /** Switches the maintenance on or off. */
+  readonly maintenance: (isOn: boolean) => Promise<void>;
+  /** Removes all created resources. @returns those that remain, each with its reason */
+  readonly putBack: () => Promise<string[]>;
+}
+
+export interface CleanupOptions {
+  /** The credentials that delete the operator. */
+  readonly administrator: string;
+  /** The client that deletes everything else. */
+  readonly operatorClient: SuiteClient;
+}
+
+const switchMaintenance = (authorization: string, isOn: boolean): Outgoing => ({
+  method: 'PATCH',
+  target: '/',
+  headers: [
+    ['Authorization', authorization],
+    ['Content-Type', 'application/merge-patch+json'],
+  ],
+  body: JSON.stringify({ maintenance: isOn }),
+});
+
+export function createCleanup(
+  { expectCall, made, send }: DeploymentClient,
+  { administrator, operatorClient }: CleanupOptions,
+): Cleanup {
+  const operator = basic(operatorClient);
+  let wasSwitchedOn = false;
+
+  async function endMaintenance(): Promise<string[]> {
+    if (!wasSwitchedOn) return [];
+    const { status } = (await send(switchMaintenance(operator, false))).response;
+    return status === 200 ? [] : [`the maintenance is still on: ${status}`];
+  }
+
+  return {
+    async remove(target) {
+      await expectCall([204], { method: 'DELETE', target, headers: [['Authorization', operator]] });
+    },
+    async maintenance(isOn) {
+      if (isOn) wasSwitchedOn = true;
+      await expectCall([200], switchMaintenance(operator, isOn));
+      wasSwitchedOn = isOn;
+    },
+    async putBack() {
+      const own = `/clients/${operatorClient.id}`;
+      const still = await endMaintenance();
+      const left = made.left().filter((path) => path !== own);
+      const kept = await tidy({ send, left, authorization: operator });
+      const last = await tidy({ send, left: [own], authorization: administrator });
+      return [...still, ...kept, ...last];
+    },
+  };
+}
