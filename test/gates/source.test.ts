@@ -64,7 +64,7 @@ describe('the source', () => {
       /\bcreateHmac\b/,
       [
         'src/configuration/pushes/push-signature.ts',
-        'src/contract/record/redact.ts',
+        'src/contract/record/fingerprints.ts',
         'src/foundation/digest.ts',
         'src/foundation/password-hash.ts',
       ],
