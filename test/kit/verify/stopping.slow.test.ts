@@ -35,10 +35,11 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
   it('ends with 130 when it is interrupted, with reports of the completed steps', async () => {
     let asked = 0;
     const { promise: stuck, resolve } = Promise.withResolvers<void>();
-    const url = await serve((_, response) => {
+    const url = await serve((request, response) => {
       asked += 1;
-      // Fifteen requests find out what the deployment offers, two are cases, and the next one stays open.
-      if (asked <= 17) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
+      const status = request.url === '/livez' ? 200 : 404;
+      // Sixteen requests find out what the deployment offers, two are cases, and the next one stays open.
+      if (asked <= 18) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
       else resolve();
     });
     const cwd = makeFolder();

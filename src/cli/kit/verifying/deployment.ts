@@ -1,6 +1,7 @@
 import { ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
 import { missingOfForeign } from '../../../kit/verify/deployment/missing-capabilities.ts';
 import { parts, type Sends } from '../../../kit/verify/deployment/listeners.ts';
+import { notAGatehouse } from '../../../kit/verify/deployment/not-a-gatehouse.ts';
 import { openDeployment, type OpenDeployment } from '../../../kit/verify/deployment/open-deployment.ts';
 import {
   givenDocument,
@@ -74,6 +75,15 @@ async function assertReachable({ base, sends }: VerifyTarget, given: Arguments):
   }
 }
 
+/** @throws UsageError if an address serves no part of a Gatehouse */
+async function assertGatehouse(address: string, send: Send): Promise<void> {
+  const reason = await notAGatehouse(send);
+  if (reason === undefined) return;
+  throw new UsageError(
+    `neither the OpenAPI document nor any operation of a Gatehouse is served at ${address} (${reason}); check the URL and its path prefix`,
+  );
+}
+
 /** Reads the document that `--document` names. @throws UsageError */
 export async function readGivenDocument(name: string, terminal: Terminal): Promise<FoundDocument> {
   try {
@@ -105,7 +115,7 @@ export function listedDeployment({ base, sends }: VerifyTarget, isDisruptive: bo
   };
 }
 
-/** @throws ServiceUnreachable */
+/** @throws ServiceUnreachable, or UsageError if an address is not one of a Gatehouse */
 export async function openTarget(
   target: VerifyTarget,
   given: Arguments,
@@ -117,6 +127,8 @@ export async function openTarget(
   const workers = readWorkers(given);
   const handed = document === undefined ? undefined : await readGivenDocument(document, terminal);
   await assertReachable(target, given);
+  await assertGatehouse(base, sends.authorization);
+  if (given['management'] !== undefined) await assertGatehouse(given['management'], sends.management);
   const found = handed ?? (await servedDocument(sends.management));
   const opened = await openDeployment({
     base,

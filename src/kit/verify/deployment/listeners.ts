@@ -26,7 +26,10 @@ const known: Readonly<Record<Part, readonly string[]>> = {
 };
 
 /** Every listener serves the health checks. */
-const everywhere: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+const everywhere: ReadonlySet<string> = new Set(known.gateway);
+
+/** Paths of all parts, those of every listener first. */
+export const ownPaths: readonly string[] = [...known.gateway, ...known.management, ...known.authorization];
 
 export interface DeployedListeners {
   /** Sends a request to the part that serves its target. @throws NotServed */
