@@ -152,6 +152,26 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(exchanges).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'forwards the Keep-Alive of the deployment',
+      ['Connection: keep-alive', 'Keep-Alive: timeout=72'],
+      'timeout=72',
+    ],
+    ['adds no Keep-Alive, and thus no end of idle connections, if the deployment sends none', [], undefined],
+  ])('%s', async (_, lines, advertised) => {
+    const head = ['HTTP/1.1 200 OK', 'Content-Length: 2', ...lines].join('\r\n');
+    const upstream = createSocketServer((socket) =>
+      socket.on('data', () => socket.write(`${head}\r\n\r\nok`)),
+    );
+    await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
+    closing.push(() => void upstream.close());
+    const { base } = await record(new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`));
+    const reply = await respondTo(base, '/');
+    expect([reply.headers.connection, reply.headers['keep-alive']]).toEqual(['keep-alive', advertised]);
+    expect(await read(reply)).toBe('ok');
+  });
+
   it('forwards both directions after a protocol switch', async () => {
     const { base, exchanges } = await start(() => {});
     const socket = connect(Number(base.port), base.hostname);
