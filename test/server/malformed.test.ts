@@ -31,6 +31,8 @@ function problem(response: RawResponse): { error: string; detail: Record<string,
 describe('a malformed request gets the documented response, which names the failing field (Spec §7(1))', () => {
   it.each([
     ['a body field of the wrong type', 'POST', '/clients', [json], '{"client_name": 5}', 400, 'client_name'],
+    ['a body field that is null', 'POST', '/clients', [json], '{"client_name": null}', 400, 'client_name'],
+    ['a body that is null', 'POST', '/clients', [json], 'null', 400, 'body'],
     ['an unknown body field', 'POST', '/clients', [json], '{"colour": 1}', 400, 'colour'],
     ['a field named as every object has one', 'POST', '/clients', [json], '{"toString": 1}', 400, 'toString'],
     ['a body that is not JSON', 'POST', '/clients', [json], '{"client_name":', 400, 'body'],
@@ -109,6 +111,11 @@ describe('a malformed request gets the documented response, which names the fail
   it('a JSON body at the token endpoint is invalid_request and no other code (RFC 6749 §5.2, docs/decisions/error-body.md, json-at-token)', async () => {
     const response = await ask('POST', '/token', [json], '{}');
     expect(problem(response).error).toBe('invalid_request');
+  });
+
+  it('a JSON body without a byte is missing, not invalid JSON (Spec §7(1))', async () => {
+    const response = await ask('POST', '/clients', [json]);
+    expect([response.status, problem(response).detail]).toEqual([400, { body: 'is required' }]);
   });
 
   it('a form of 2 MiB is 413 at once, and the process continues to run', async () => {
