@@ -87,7 +87,7 @@ function finderOf(owns: readonly OwnPath[], prefix: string): Find {
   const trie: PathTrie<OwnPath> = createPathTrie(templates);
   const literals = new Map(
     templates
-      .filter(({ path, tail }) => tail === null && !path.includes('{'))
+      .filter(({ path }) => !path.includes('{'))
       .flatMap(({ path, value }) =>
         (value.first.trailingSlash ? [path, `${path}/`] : [path]).map(
           (known) => [known, { own: value, parameters: {} }] as const,
