@@ -9,7 +9,7 @@ import { units } from '../units.ts';
 import { connectionOptions, shownUrl } from './connection-options.ts';
 import { useExclusively } from './exclusive-use.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
-import { assertSafe, migrate } from './schema.ts';
+import { assertSafe, migrate, refuseUnfinishedMove } from './schema.ts';
 
 async function prepare(connection: ClientConfig, { clock, log }: OpeningOptions): Promise<void> {
   const client = new Client(connection);
@@ -18,6 +18,7 @@ async function prepare(connection: ClientConfig, { clock, log }: OpeningOptions)
   await client.connect();
   try {
     await assertSafe(client);
+    await refuseUnfinishedMove(client);
     logMigrations(log, await migrate(client, migrations, clock.now()));
   } finally {
     await client.end();

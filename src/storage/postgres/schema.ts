@@ -36,6 +36,19 @@ export async function assertSafe(client: Client): Promise<void> {
     throw new StorageRefused('the server is read-only; storage.url must name the primary');
 }
 
+/** The table that records the progress of a move into this database. */
+export const progressTable = 'store_move';
+
+/** @throws StorageRefused if a store is being moved into this database. */
+export async function refuseUnfinishedMove(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1',
+    [progressTable],
+  );
+  if (rowCount !== 0)
+    throw new StorageRefused('a store was not moved into it completely; run gatehouse migrate --from again');
+}
+
 async function refuseForeignData(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',

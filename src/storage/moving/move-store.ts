@@ -1,0 +1,158 @@
+/**
+ * Moves a store from a SQLite file to PostgreSQL. Both must be unused. The source is only read. An interrupted move
+ * continues with the next run. At the end the numbers and digests of the rows are compared, table by table.
+ */
+import { existsSync } from 'node:fs';
+import { Client } from 'pg';
+import type { Clock } from '../../foundation/clock.ts';
+import { appliedMigrations, missingMigrations } from '../migrations/applied.ts';
+import { migrations } from '../migrations/list.ts';
+import { connectionOptions } from '../postgres/connection-options.ts';
+import { assertSafe, migrate, progressTable } from '../postgres/schema.ts';
+import { locks, lockSpace } from '../postgres/transaction.ts';
+import { StorageRefused } from '../refused.ts';
+import { integer, text } from '../sql/columns.ts';
+import type { Row } from '../sql/unit.ts';
+import { openConnection, type SqliteConnection } from '../sqlite/connection.ts';
+import { lock } from '../sqlite/lock.ts';
+import { createRowDigest, type TableDigest } from './row-digest.ts';
+import { beginMove, type Column, columnsOf, digestOf, storeRows } from './target-tables.ts';
+
+export interface MovedTable extends TableDigest {
+  readonly table: string;
+}
+
+export interface MoveOptions {
+  /** The path of the SQLite file. */
+  readonly from: string;
+  /** The URL of the PostgreSQL database. */
+  readonly to: string;
+  readonly clock: Clock;
+  /** Called after each batch of rows. */
+  readonly progressed: (table: string, rows: number, all: number) => void;
+}
+
+const batch = 200;
+const bookkeeping = new Set(['schema_migration', progressTable]);
+
+function tablesOf(source: SqliteConnection): readonly string[] {
+  const rows = source.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+  return rows.map((row) => text(row, 'name')).filter((name) => !bookkeeping.has(name));
+}
+
+/** An earlier version stored times with fractions of a millisecond. */
+function asStored(row: Row, columns: readonly Column[]): Row {
+  const entries = columns.map(({ name, isInteger }) => {
+    const value = row[name] ?? null;
+    return [name, isInteger && typeof value === 'number' ? Math.floor(value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function* batchesOf(
+  source: SqliteConnection,
+  table: string,
+  columns: readonly Column[],
+  after: number,
+): Generator<{ readonly rows: readonly Row[]; readonly place: number }> {
+  let place = after;
+  for (;;) {
+    const rows = source.all(
+      `SELECT rowid AS "row place", * FROM "${table}" WHERE rowid > $1 ORDER BY rowid LIMIT $2`,
+      [place, batch],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    place = integer(last, 'row place');
+    yield { rows: rows.map((row) => asStored(row, columns)), place };
+  }
+}
+
+function sourceDigest(source: SqliteConnection, table: string, columns: readonly Column[]): TableDigest {
+  const digest = createRowDigest(columns.map(({ name }) => name));
+  for (const { rows } of batchesOf(source, table, columns, 0)) for (const row of rows) digest.add(row);
+  return digest.result();
+}
+
+async function moveTable(
+  source: SqliteConnection,
+  client: Client,
+  { table, after, progressed }: { table: string; after: number; progressed: MoveOptions['progressed'] },
+): Promise<MovedTable> {
+  const columns = await columnsOf(client, table);
+  const all = integer(source.all(`SELECT COUNT(*) AS rows FROM "${table}"`)[0] ?? {}, 'rows');
+  let moved = integer(
+    source.all(`SELECT COUNT(*) AS rows FROM "${table}" WHERE rowid <= $1`, [after])[0] ?? {},
+    'rows',
+  );
+  for (const { rows, place } of batchesOf(source, table, columns, after)) {
+    await storeRows(client, { table, columns, rows, place });
+    moved += rows.length;
+    progressed(table, moved, all);
+  }
+  const [expected, found] = [sourceDigest(source, table, columns), await digestOf(client, table, columns)];
+  if (expected.rows !== found.rows || expected.digest !== found.digest)
+    throw new StorageRefused(
+      `the rows of ${table} differ (${expected.rows} and ${found.rows}); the source was changed during the move. ` +
+        'Move into an empty database',
+    );
+  return { table, ...found };
+}
+
+async function moveTables(
+  source: SqliteConnection,
+  client: Client,
+  options: MoveOptions,
+): Promise<MovedTable[]> {
+  const missing = missingMigrations(source.all(appliedMigrations), migrations);
+  if (missing.length > 0)
+    throw new StorageRefused('the source has an older schema; start the service with it once, and stop it');
+  await migrate(client, migrations, options.clock.now());
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${progressTable} (source TEXT NOT NULL, name TEXT NOT NULL PRIMARY KEY, place BIGINT NOT NULL)`,
+  );
+  const tables = tablesOf(source);
+  const places = await beginMove(client, options.from, tables);
+  const moved: MovedTable[] = [];
+  for (const table of tables) {
+    const after = places.get(table) ?? 0;
+    moved.push(await moveTable(source, client, { table, after, progressed: options.progressed }));
+  }
+  await client.query(`DROP TABLE ${progressTable}`);
+  return moved;
+}
+
+async function connectAlone(url: string): Promise<Client> {
+  const client = new Client(connectionOptions(url));
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ held: number }>('SELECT pg_try_advisory_lock($1, $2) AS held', [
+    lockSpace,
+    locks.server,
+  ]);
+  if (rows[0]?.held === 1) return client;
+  await client.end();
+  throw new StorageRefused('a service uses the target; stop it first');
+}
+
+/** @throws StorageRefused if a service uses source or target, or the target holds data */
+export async function moveStore(options: MoveOptions): Promise<readonly MovedTable[]> {
+  if (!existsSync(options.from)) throw new StorageRefused(`${options.from}: there is no such file`);
+  const release = lock(options.from);
+  try {
+    const client = await connectAlone(options.to);
+    try {
+      await assertSafe(client);
+      const source = openConnection(options.from, 'read');
+      try {
+        return await moveTables(source, client, options);
+      } finally {
+        source.close();
+      }
+    } finally {
+      await client.end();
+    }
+  } finally {
+    release();
+  }
+}
