@@ -63,7 +63,7 @@ function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes
       ...(caller?.subject !== undefined && { for: `owner ${caller.subject}` }),
       operation: operation.operationId,
       path: target.path,
-      ...(status !== undefined && { status }),
+      status,
       request_id: id,
       remote: remoteAddress,
     };
