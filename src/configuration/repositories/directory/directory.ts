@@ -11,6 +11,7 @@ import type { ConfigurationRepository, Location, RepositoryFile } from '../port/
 import type { DirectoryWriter } from './directory-writer.ts';
 import { identityAt } from './file-identity.ts';
 import { createFolderStates } from './folder-states.ts';
+import { isOnLocalFileSystem } from './local-file-system.ts';
 
 /**
  * A folder of files. Labels are folders in it that precede the root; a label without a folder reads the root, as in
@@ -36,7 +37,12 @@ export function createDirectoryRepository(
   const cache = createBoundedCache<string, CachedFile>(cachedFiles);
   const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
     readUnlessKnown(root, path, { cache, clock, fileBytes });
-  const statesOf = createFolderStates({ directory, clock, settled: writer?.settled });
+  const statesOf = createFolderStates({
+    directory,
+    clock,
+    settled: writer?.settled,
+    isLocal: isOnLocalFileSystem,
+  });
   return {
     name,
     ...(writer && { writer, generation: writer.generation }),

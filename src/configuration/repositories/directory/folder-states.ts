@@ -5,13 +5,15 @@ import type { Clock } from '../../../foundation/clock.ts';
 import { gatherReads } from '../../caching/gathered-reads.ts';
 import { absent } from '../port/contained-file.ts';
 import type { StateQuestion } from '../port/repository.ts';
-import { identityAt } from './file-identity.ts';
+import { type FileIdentity, identityAt, identityNow } from './file-identity.ts';
 
 export interface FolderStatesDependencies {
   readonly directory: string;
   readonly clock: Clock;
   /** Resolves when no change is incomplete. */
   readonly settled: (() => Promise<void>) | undefined;
+  /** True for a folder whose metadata is in the memory of this machine. */
+  readonly isLocal: (folder: string) => Promise<boolean>;
 }
 
 /** The names in a folder, cached as long as the folder is unchanged. */
@@ -27,6 +29,12 @@ const longestListing = 10_000;
 const plainName = /^[\x20-\x7d]*$/;
 const nothing = '-';
 
+/** Undefined for a file that has just changed. */
+function stateOf(found: FileIdentity | undefined): string | undefined {
+  if (!found) return nothing;
+  return found.isSettled ? found.text : undefined;
+}
+
 /**
  * Creates functions that return the state of some files of a folder, from metadata of the file system. No file is
  * read. Names that the folder does not list need no call, and those are most of the names that a request looks up.
@@ -35,6 +43,7 @@ export function createFolderStates({
   directory,
   clock,
   settled,
+  isLocal: findIsLocal,
 }: FolderStatesDependencies): (paths: readonly string[]) => StateQuestion {
   const listings = createBoundedCache<string, Listing>(cachedListings);
 
@@ -50,12 +59,12 @@ export function createFolderStates({
     return listing;
   };
 
-  /** Undefined for a file that has just changed. */
-  const stateAt = async (path: string): Promise<string | undefined> => {
-    const found = await identityAt(path, clock);
-    if (!found) return nothing;
-    return found.isSettled ? found.text : undefined;
-  };
+  // A thread for each file is most of the cost of a read. Only metadata of the network may take long.
+  let isLocal = false;
+  void findIsLocal(directory).then((found) => (isLocal = found));
+
+  const stateAt = (path: string): string | undefined | Promise<string | undefined> =>
+    isLocal ? stateOf(identityNow(path, clock)) : identityAt(path, clock).then(stateOf);
 
   /** The names to check are computed once for each state of the folder. */
   const questionIn = (folder: string, names: readonly string[]): (() => Promise<string | undefined>) => {
