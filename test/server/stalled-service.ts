@@ -18,6 +18,8 @@ export interface StalledService {
   whileLocked(send: (service: TokenService) => Promise<TokenResponse>): Promise<TokenResponse>;
   /** Sends the request, and reports its commit to the service only after it has stopped waiting. */
   untilTooLate(send: (service: TokenService) => Promise<TokenResponse>): Promise<TokenResponse>;
+  /** The number of credentials that the store permits to present once more. */
+  repeatables(): number;
   restart(): Promise<void>;
   /** The entries of the audit trail. */
   audit(): readonly Readonly<Record<string, unknown>>[];
@@ -90,6 +92,12 @@ export async function startStalledService(authorization: object = {}): Promise<S
       if (!reply) throw new Error('there is no response');
       return reply;
     },
+    repeatables: () =>
+      Number(
+        outside.prepare('SELECT COUNT(*) AS grants FROM token_grant WHERE repeatable IS NOT NULL').get()?.[
+          'grants'
+        ],
+      ),
     async restart() {
       const before = service.clock.now();
       await service.stop();
