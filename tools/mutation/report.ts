@@ -39,6 +39,22 @@ const equivalents = JSON.parse(
   readFileSync(new URL('equivalents.json', import.meta.url), 'utf8'),
 ) as readonly Equivalent[];
 
+/** True if the change is registered as one that means the same. */
+export function isEquivalent(change: {
+  readonly file: string;
+  readonly line: string | undefined;
+  readonly code: string;
+  readonly replacement: string;
+}): boolean {
+  return equivalents.some(
+    ({ file, line, code, replacement }) =>
+      file === change.file &&
+      line === change.line &&
+      code === change.code &&
+      replacement === change.replacement,
+  );
+}
+
 /** Stryker does not count changes that do not compile or run. */
 const uncounted = new Set(['Ignored', 'CompileError', 'RuntimeError']);
 const survived = new Set(['Survived', 'NoCoverage']);
@@ -61,11 +77,7 @@ export function readOutcome(path: string): Outcome {
       if (!survived.has(status)) continue;
       const line = lines[location.start.line - 1]?.trim();
       const code = codeAt(lines, location);
-      const isKnown = equivalents.some(
-        (one) =>
-          one.file === file && one.line === line && one.code === code && one.replacement === replacement,
-      );
-      if (isKnown) equivalent += 1;
+      if (isEquivalent({ file, line, code, replacement })) equivalent += 1;
       else unnoticed.push(`${file}:${location.start.line}: ${code} -> ${replacement}`);
     }
   }

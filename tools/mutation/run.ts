@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { surfaces } from './places.ts';
 import { type Outcome, readOutcome } from './report.ts';
+import { mutateThreads } from './threads.ts';
 
 const usage = `Usage: npm run mutation -- [--surface NAME] [--places COUNT] [--seed TEXT]
 
 Changes the source in drawn places, one after the other, and runs the tests that reach each. All surfaces
 together have more than 400 changes, which take about an hour on two quiet cores.
---surface  one of ${surfaces.join(', ')}; all of them by default.
+--surface  one of ${surfaces.join(', ')}, or threads for the code of worker threads; all of them by default.
 --places   number of places drawn for each surface, 25 by default. A place gives three to four changes on average.
 --seed     seed of the draw, 1 by default.
 --record   writes the figures into tools/mutation/last-run.json.
@@ -33,7 +34,7 @@ function run(command: string, words: readonly string[], options: { cwd: string; 
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
-    surface: { type: 'string', multiple: true, default: [...surfaces] },
+    surface: { type: 'string', multiple: true, default: [...surfaces, 'threads'] },
     places: { type: 'string', default: '25' },
     seed: { type: 'string', default: '1' },
     record: { type: 'boolean', default: false },
@@ -43,17 +44,23 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-if (!existsSync(`${here}node_modules`))
-  // Its runner uses the project's own Vitest: a second one would not run the project's tests.
-  run('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
 const outcomes: Record<string, Outcome> = {};
-for (const surface of values.surface) {
+
+function outcomeOf(surface: string): Outcome {
+  if (surface === 'threads') return mutateThreads(root);
+  if (!existsSync(`${here}node_modules`))
+    // Its runner uses the project's own Vitest: a second one would not run the project's tests.
+    run('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
   const stryker = `${here}node_modules/@stryker-mutator/core/bin/stryker.js`;
   run(process.execPath, [stryker, 'run', `${here}stryker.config.mjs`], {
     cwd: root,
     env: { SURFACE: surface, PLACES: values.places, SEED: values.seed },
   });
-  const outcome = readOutcome(`${root}reports/mutation-${surface}.json`);
+  return readOutcome(`${root}reports/mutation-${surface}.json`);
+}
+
+for (const surface of values.surface) {
+  const outcome = outcomeOf(surface);
   outcomes[surface] = outcome;
   console.log(`${surface}: ${outcome.changes} changes, ${outcome.unnoticed.length} unnoticed`);
   for (const one of outcome.unnoticed) console.log(`  ${one}`);
