@@ -47,7 +47,7 @@ async function open({ chains }: Model, { stage, problems }: Real): Promise<void>
 
 /** Every family acts at the same time and new codes are requested; the process may be killed meanwhile. */
 function burst(pattern: readonly Deed[], killAfter: number | undefined): Command {
-  const kill = killAfter === undefined ? '' : `, killed after ${killAfter} answers`;
+  const kill = killAfter === undefined ? '' : `, killed after ${killAfter} responses`;
   return command(`burst(${pattern.join(', ')}${kill})`, async (model, real) => {
     const { stage } = real;
     if (killAfter !== undefined) stage.killAfter(killAfter);

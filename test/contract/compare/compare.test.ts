@@ -182,14 +182,14 @@ describe('a compatible change (docs/decisions/contract.md, compare)', () => {
       push(at('/routes', 'get', 'parameters'), { name: 'page', in: 'query', schema: {} }),
       /query\.page: a parameter is new/,
     ],
-    ['a new answer', put(at('/filter', 'get', 'responses', '418'), {}), /418: a response is new/],
+    ['a new response', put(at('/filter', 'get', 'responses', '418'), {}), /418: a response is new/],
     [
       'an error that is gone',
       drop(at('/filter', 'get', 'responses', '415')),
       /415: the response was removed/,
     ],
     [
-      'a new property of an answer',
+      'a new property of a response',
       put(schema('TokenResponse', 'properties', 'extra'), {}),
       /extra: a property is new/,
     ],

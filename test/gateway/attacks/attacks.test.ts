@@ -81,7 +81,7 @@ const groups: readonly (readonly [string, readonly Probe[]])[] = [
   ['the end of a request (RFC 9112 §6.3, §11.2)', framingProbes],
   ['what a request asks for (RFC 3986 §6.2.2)', targetProbes],
   ['header fields (RFC 9110 §7.6.1)', fieldProbes],
-  ['answers of targets (RFC 9112 §11.1)', respondToProbes],
+  ['responses of targets (RFC 9112 §11.1)', respondToProbes],
   ['handshakes (RFC 6455 §4.2.1)', upgradeProbes],
 ];
 

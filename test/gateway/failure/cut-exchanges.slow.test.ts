@@ -23,23 +23,23 @@ const wholeResponse = (text: string): string =>
 
 /** The behaviour of a target, and the permitted results for a client that stays connected, besides 502. */
 const targets = {
-  responses: { statuses: [200], act: (_, response, text) => response.end(text) },
-  'answers in chunks': {
+  responds: { statuses: [200], act: (_, response, text) => response.end(text) },
+  'responds in chunks': {
     statuses: [200],
     act: (_, response, text) => {
       response.write(text);
       setImmediate(() => response.end('.'));
     },
   },
-  'answers a little later': {
+  'responds a little later': {
     statuses: [200],
     act: (_, response, text) => setImmediate(() => setImmediate(() => response.end(text))),
   },
-  'answers and leaves without a word': {
+  'responds and leaves without a word': {
     statuses: [200],
     act: (request, _, text) => raw(request, wholeResponse(text)).end(),
   },
-  'says more than its answer': {
+  'says more than its response': {
     statuses: [200],
     act: (request, _, text) => raw(request, wholeResponse(text) + forged),
   },
@@ -132,7 +132,7 @@ async function expectNothingLeft(running: Running, target: Awaited<ReturnType<ty
   await eventually(() => target.running() === 0);
   // Persistent connections become idle and close, so that no uncounted connection remains.
   await eventually(() => target.open() === 0, 10_000);
-  expect((await get(running.port, '/users/1/answers')).body).toBe('of 1');
+  expect((await get(running.port, '/users/1/responds')).body).toBe('of 1');
 }
 
 describe('exchanges that are interrupted at every stage (docs/decisions/http-proxy.md, kept-connections)', () => {
