@@ -56,6 +56,18 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await database.read('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
   });
 
+  it('rejects units that the store refuses, as trouble of the store and not of the units', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const refused = await Promise.allSettled([
+      database.write(probeUnits.putReadOnly, { key: 'first' }),
+      database.write(probeUnits.put, { key: 'second', value: null }),
+    ]);
+    for (const result of refused)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+    expect(await keys(database)).toEqual([]);
+  });
+
   it('remains degraded while no commit has proved that the store accepts changes', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;

@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -142,6 +143,46 @@ describe('a database in a file', () => {
     expect(error).toBeInstanceOf(OutcomeUnknown);
     expect(await finalOutcomeOf(error)).toEqual({ outcome: 'unknown' });
     expect(changes).toEqual([{ changed: 'everything' }]);
+  });
+
+  describe('whose file loses its name (docs/decisions/storage.md, files-in-place)', () => {
+    async function openIn(folder: string) {
+      const file = join(folder, 'probe.db');
+      const clock = createManualClock();
+      makeProbeFile(file, clock);
+      const { log } = createCollectingLog(clock);
+      const database = await openFileDatabase({ file, unitsModule, clock, log });
+      await database.write(probeUnits.put, { key: 'before', value: null });
+      return { file, database };
+    }
+
+    it.each([
+      ['was removed', (file: string) => rmSync(file)],
+      ['was replaced by a copy', (file: string) => copyFileSync(file, `${file}.copy`)],
+    ])('confirms no write after it %s', async (_how, spoil) => {
+      using folder = temporaryFolder();
+      const { file, database } = await openIn(folder.path);
+      spoil(file);
+      if (existsSync(`${file}.copy`)) renameSync(`${file}.copy`, file);
+      for (const key of ['a', 'b']) {
+        const error = await database
+          .write(probeUnits.put, { key, value: null })
+          .catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(StorageUnavailable);
+        expect(error).toMatchObject({ cause: { message: 'the file of the store was moved or removed' } });
+      }
+      await database.close();
+    });
+
+    it('leaves the outcome of a group unknown if that happened while it committed', async () => {
+      using folder = temporaryFolder();
+      const { file, database } = await openIn(folder.path);
+      const error = await database
+        .write(probeUnits.move, { from: file, to: `${file}.moved` })
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(OutcomeUnknown);
+      await database.close();
+    });
   });
 
   it('rejects a commit that the file system refuses, and writes again without being reopened', async () => {

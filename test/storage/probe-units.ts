@@ -1,6 +1,15 @@
 /** A small store with the faults that the drivers must handle; the writer thread imports it as well. */
+import { renameSync } from 'node:fs';
 import type { Migration } from '../../src/storage/migrations/migration.ts';
-import { all, defineUnits, first, run, type SqlValue, unitTable } from '../../src/storage/sql/unit.ts';
+import {
+  all,
+  changed,
+  defineUnits,
+  first,
+  run,
+  type SqlValue,
+  unitTable,
+} from '../../src/storage/sql/unit.ts';
 
 export const probeMigrations: readonly Migration[] = [
   {
@@ -76,6 +85,22 @@ export const probeUnits = defineUnits('probe', {
     Atomics.store(gate, 1, 1);
     Atomics.notify(gate, 1);
     Atomics.wait(gate, 0, 0);
+  },
+  *claimCounted({ key, by }: { key: string; by: string }) {
+    return yield* changed('UPDATE probe SET claimed_by = $2 WHERE key = $1 AND claimed_by IS NULL', [
+      key,
+      by,
+    ]);
+  },
+  /** From this unit on, the connection accepts no change. */
+  *putReadOnly({ key }: { key: string }) {
+    yield* run('PRAGMA query_only = ON');
+    yield* run('INSERT INTO probe (key) VALUES ($1)', [key]);
+  },
+  /** The file of the store is moved between the beginning of its group and the commit. */
+  *move({ from, to }: { from: string; to: string }) {
+    yield* run(`INSERT INTO probe (key) VALUES ('written into a moved file')`);
+    renameSync(from, to);
   },
   /** Ends the thread that runs it. */
   *end() {

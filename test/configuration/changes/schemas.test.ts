@@ -143,6 +143,11 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     expect((await put(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(422);
   });
 
+  it('accepts a schema with a keyword that it does not know (JSON Schema 2020-12 §6.5)', async () => {
+    const content = '{"x-owner":"team","properties":{"pool":{"x-note":"of connections"}}}';
+    expect((await client.change({ files: [{ path: 'schemas/users.json', content }] })).status).toBe(201);
+  });
+
   it('accepts changes that repair an existing violation', async () => {
     await folder.write({ 'users-dev.yml': 'pool:\n  size: 99\n  siez: 1\n' });
     const mended = await client.change({

@@ -98,6 +98,14 @@ export function databaseConformance(driver: Driver): void {
     expect(rows[0]?.['claimed_by']).toBe('0.0');
   });
 
+  it('tells a guarded update whether it found its row', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    await database.write(probeUnits.put, { key: 'once', value: null });
+    expect(await database.write(probeUnits.claimCounted, { key: 'once', by: 'a' })).toBe(true);
+    expect(await database.write(probeUnits.claimCounted, { key: 'once', by: 'b' })).toBe(false);
+  });
+
   it('rolls back only the unit that throws, and keeps the others (docs/decisions/storage.md, units)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
