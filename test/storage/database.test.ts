@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Database, StorageUnavailable } from '../../src/storage/sql/database.ts';
+import { type Database, StorageUnavailable, UnitFailed } from '../../src/storage/sql/database.ts';
 import { databaseConformance } from './conformance/database.ts';
 import { drivers } from './drivers.ts';
 import { probeUnits } from './probe-units.ts';
@@ -56,15 +56,15 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await database.read('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
   });
 
-  it('rejects units that the store refuses, as trouble of the store and not of the units', async () => {
+  it('distinguishes a unit that the store refuses from one that fails', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
-    const refused = await Promise.allSettled([
-      database.write(probeUnits.putReadOnly, { key: 'first' }),
-      database.write(probeUnits.put, { key: 'second', value: null }),
+    const [failed, refused] = await Promise.allSettled([
+      database.write(probeUnits.putThenThrow, { key: 'failed' }),
+      database.write(probeUnits.putReadOnly, { key: 'refused' }),
     ]);
-    for (const result of refused)
-      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+    expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(UnitFailed) });
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
     expect(await keys(database)).toEqual([]);
   });
 

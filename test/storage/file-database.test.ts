@@ -145,7 +145,7 @@ describe('a database in a file', () => {
     expect(changes).toEqual([{ changed: 'everything' }]);
   });
 
-  describe('whose file loses its name (docs/decisions/storage.md, files-in-place)', () => {
+  describe('after its file lost its name (docs/decisions/storage.md, files-in-place)', () => {
     async function openIn(folder: string) {
       const file = join(folder, 'probe.db');
       const clock = createManualClock();

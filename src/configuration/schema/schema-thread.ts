@@ -12,7 +12,6 @@ function check({ schema, instances }: SchemaQuestion): SchemaResult {
     // Values of properties files are strings. Like Spring, this converts them to the required type.
     coerceTypes: true,
     logger: false,
-    validateFormats: false,
   });
   let validate;
   try {

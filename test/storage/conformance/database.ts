@@ -98,7 +98,7 @@ export function databaseConformance(driver: Driver): void {
     expect(rows[0]?.['claimed_by']).toBe('0.0');
   });
 
-  it('tells a guarded update whether it found its row', async () => {
+  it('reports whether a guarded update found its row', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     await database.write(probeUnits.put, { key: 'once', value: null });
