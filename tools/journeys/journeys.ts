@@ -83,14 +83,14 @@ export function journeys(administrator: string): readonly Journey[] {
       request: { path: '/shop/default', headers: { Authorization: administrator } },
       status: 200,
       files: 47,
-      changes: 68,
+      changes: 69,
     },
     {
       name: 'POST /routes',
       request: { method: 'POST', path: '/routes', headers: { Authorization: administrator } },
       status: 201,
-      files: 41,
-      changes: 60,
+      files: 42,
+      changes: 63,
     },
   ];
 }

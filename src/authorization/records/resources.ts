@@ -49,6 +49,8 @@ export function grantableAtResources(
     readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   },
 ): { readonly scope: readonly string[]; readonly resources: readonly string[] } {
+  if (asked.resource === undefined || asked.resource.length === 0)
+    return { scope: scopes.grantable(client, asked.scope), resources: [] };
   const resources = known.requested(asked.resource);
   const scope = scopes.grantable(client, asked.scope);
   return { resources, scope: known.grantableAt(scope, resources, asked.scope !== undefined) };
@@ -86,6 +88,7 @@ export function createResources(dependencies: {
 
   return {
     requested(values = []) {
+      if (values.length === 0) return values;
       for (const value of values) {
         if (!isResourceUri(value)) throw invalidTarget('must be an absolute URI without a fragment');
         if (value !== issuer.url && !known.has(value)) throw invalidTarget('is unknown');
