@@ -1,5 +1,5 @@
 /** The programs of PostgreSQL for tests: of a package, or of this machine. */
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,8 +11,28 @@ function makeLinks(home: string): void {
   }[];
   for (const { source, target } of links) {
     const place = join(home, target);
-    if (!existsSync(place)) symlinkSync(relative(dirname(place), join(home, source)), place);
+    try {
+      symlinkSync(relative(dirname(place), join(home, source)), place);
+    } catch (error) {
+      // Another run, or another worker at the same time, has made it.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
   }
+}
+
+/** True if every user may enter the folder. */
+function isOpenToAll(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false;
+  const parent = dirname(folder);
+  return parent === folder || isOpenToAll(parent);
+}
+
+/** The folder with the programs of `found`, or of a copy in `folder` if root found them in a folder of its own. */
+export function reachablePrograms(found: string, folder: string): string {
+  if (process.getuid?.() !== 0 || isOpenToAll(found)) return found;
+  const copy = join(folder, 'programs');
+  cpSync(dirname(found), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
 }
 
 /** The folder with `initdb` and `postgres`; `undefined` on a platform without binaries. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findPostgres } from './postgres-binaries.ts';
+import { findPostgres, reachablePrograms } from './postgres-binaries.ts';
 
 const run = promisify(execFile);
 
@@ -59,10 +59,11 @@ export async function startPostgres(certificate?: {
   readonly cert: string;
   readonly key: string;
 }): Promise<PostgresServer> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('there is no PostgreSQL for this platform');
+  const found = findPostgres();
+  if (found === undefined) throw new Error('there is no PostgreSQL for this platform');
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-postgres-'));
   if (asUser.uid !== undefined) chownSync(folder, asUser.uid, asUser.gid);
+  const programs = reachablePrograms(found, folder);
   const data = join(folder, 'data');
   const inFolder = { cwd: folder, ...asUser };
   await run(
@@ -96,7 +97,7 @@ export async function startPostgres(certificate?: {
     `postgres:///${database}?host=${folder}&user=postgres${port === undefined ? '' : `&port=${port}`}`;
 
   async function start(): Promise<void> {
-    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-k', folder, ...listening], {
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...listening], {
       ...inFolder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
