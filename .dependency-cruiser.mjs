@@ -111,7 +111,8 @@ export default {
       { path: '^src/' },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'],
-        dependencyTypesNot: ['type-only'],
+        // An optional driver is a peer dependency, and installed for the tests.
+        dependencyTypesNot: ['type-only', 'npm-peer'],
       },
     ),
     level('foundation', []),
@@ -177,6 +178,12 @@ export default {
       'Only storage/ imports a database driver.',
       { path: '^src/', pathNot: '^src/storage/' },
       { path: '^((node:)?sqlite$|node_modules/(@types/)?(pg|postgres|better-sqlite3)/)' },
+    ),
+    forbid(
+      'only-telemetry-speaks-otlp',
+      'Only server/telemetry/ imports OpenTelemetry; packages.ts loads it, all others import types.',
+      { path: '^src/', pathNot: '^src/server/telemetry/packages\\.ts$' },
+      { path: 'node_modules/@opentelemetry/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'only-upstream-speaks-proxy',

@@ -1,5 +1,6 @@
 /** Repeats the same GET on persistent connections. */
 import { performance } from 'node:perf_hooks';
+import type { Request } from './scenario.ts';
 import { bytesOf, withWires, type Wire } from './wire.ts';
 
 export interface Lap {
@@ -9,7 +10,9 @@ export interface Lap {
   readonly milliseconds: readonly number[];
 }
 
-function requestFor(url: string, path: string): Buffer {
+function requestFor(url: string, asked: string | Request): Buffer {
+  if (typeof asked !== 'string') return bytesOf(url, asked);
+  const path = asked;
   const headers = { 'User-Agent': 'bench', Accept: '*/*', 'Accept-Encoding': 'gzip' };
   return bytesOf(url, { method: 'GET', path, headers });
 }
@@ -60,7 +63,7 @@ export function lap(
  */
 export function pace(
   url: string,
-  path: string,
+  path: string | Request,
   connections: number,
   { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
 ): Promise<Lap> {

@@ -16,7 +16,7 @@ export interface ServerProcess {
 }
 
 /** The process, its children and theirs. */
-function familyOf(processId: number): number[] {
+export function familyOf(processId: number): number[] {
   const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim();
   return [processId, ...(children === '' ? [] : children.split(' ').flatMap((id) => familyOf(Number(id))))];
 }
@@ -31,7 +31,7 @@ function ofFamily(processId: number, read: (processId: number) => number): numbe
 }
 
 /** From the scheduler's count of nanoseconds: `stat` counts hundredths of a second, too coarse for a short lap. */
-function cpuSecondsOf(processId: number): number {
+export function cpuSecondsOf(processId: number): number {
   const threads = readdirSync(`/proc/${processId}/task`);
   const nanoseconds = threads.map((thread) =>
     Number(readFileSync(`/proc/${processId}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),

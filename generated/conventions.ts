@@ -186,7 +186,8 @@ export interface paths {
         /**
          * Get a file of the documentation
          * @description Returns a page, stylesheet, script or download of the published documentation
-         *     (docs/decisions/paths-and-listeners.md, open-paths).
+         *     (docs/decisions/paths-and-listeners.md, open-paths). Files that `Accept-Encoding` allows to compress are
+         *     compressed (docs/decisions/contract.md, delivery).
          */
         readonly get: operations["getDocumentationFile"];
         readonly put?: never;
@@ -960,7 +961,16 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description The documentation has no such file. A browser gets a page with a search. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "text/html": string;
+                };
+            };
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
         };

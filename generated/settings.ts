@@ -30,6 +30,8 @@ export interface components {
             /** @default {} */
             readonly audit: components["schemas"]["AuditSettings"];
             /** @default {} */
+            readonly telemetry: components["schemas"]["TelemetrySettings"];
+            /** @default {} */
             readonly authorization: components["schemas"]["AuthorizationSettings"];
             /** @default {} */
             readonly quotas: components["schemas"]["QuotaSettings"];
@@ -74,6 +76,11 @@ export interface components {
              * @default 8080
              */
             readonly port: number;
+            /**
+             * @description Number of processes that serve requests; 0 starts one for each processor. With more than one, a primary process holds the listening sockets, writes the store, and replaces workers that end (docs/decisions/workers.md, workers). They need a store in a file or PostgreSQL.
+             * @default 1
+             */
+            readonly workers: number;
             /** @description PEM files of the certificate chain and its private key. With them, the listener serves https. */
             readonly tls?: {
                 /** @description File of the certificate chain. */
@@ -198,15 +205,27 @@ export interface components {
         /** @description The database of the service. */
         readonly StorageSettings: {
             /**
-             * @description `sqlite:` and a file, `sqlite::memory:` for a store that does not survive the process, or the `postgres://user:password@host/database` of PostgreSQL 14 or newer. One service uses a database. The certificate of another machine is verified; `sslrootcert` names a file of its authority, and `sslmode=disable` sends the data unencrypted. With PostgreSQL, put the URL into the variable GATEHOUSE_STORAGE_URL, or into the file that GATEHOUSE_STORAGE_URL_FILE names.
+             * @description `sqlite:` and a file, `sqlite::memory:` for a store that does not survive the process, or the `postgres://user:password@host/database` of PostgreSQL 14 or newer. Several instances may use a database (docs/decisions/several-instances.md). The certificate of another machine is verified; `sslrootcert` names a file of its authority, and `sslmode=disable` sends the data unencrypted. With PostgreSQL, put the URL into the variable GATEHOUSE_STORAGE_URL, or into the file that GATEHOUSE_STORAGE_URL_FILE names.
              * @default sqlite:./data/gatehouse.db
              */
             readonly url: string;
             /**
-             * @description Folder of the encryption key, the audit trail and the copies of git repositories, if `url` names PostgreSQL. A store in a file uses the folder of the file.
+             * @description Folder of the encryption key and the copies of git repositories, if `url` names PostgreSQL. A store in a file uses the folder of the file.
              * @default ./data
              */
             readonly folder: string;
+            /** @description The URL of the PostgreSQL server itself, if `url` names a pooler such as PgBouncer that exchanges connections between transactions. Notifications of changes need a connection of their own. */
+            readonly listenUrl?: string;
+            /**
+             * @description The most connections of an instance to PostgreSQL at a time. One more hears of changes. Writes use one of them. `max_connections` of the server must allow those of all instances.
+             * @default 10
+             */
+            readonly poolSize: number;
+            /**
+             * @description Time for which an instance that cannot reach PostgreSQL still accepts sealed access tokens, in seconds. After that it responds with 503. Changes of other instances, such as revocations, are unknown in the meantime.
+             * @default 30
+             */
+            readonly maxStaleSeconds: number;
             /**
              * @description Interval at which expired rows are deleted, in seconds.
              * @default 60
@@ -232,7 +251,7 @@ export interface components {
          *     line. Each line contains the hash of the previous line (`gatehouse audit verify`).
          */
         readonly AuditSettings: {
-            /** @description File of the audit trail. By default, `audit.log` in the folder of the store; a store in memory has no trail. */
+            /** @description File of the audit trail. By default, `audit.log` in the folder of the store; a store in memory has no trail. Not permitted with PostgreSQL, where the trail is a table of the database. */
             readonly file?: string;
             /**
              * @description Size at which a file is full, in bytes. The number of its last entry is appended to its name, and the
@@ -245,6 +264,41 @@ export interface components {
              * @default 50
              */
             readonly keptFiles: number;
+        };
+        /** @description Telemetry that the service sends to other systems. Nothing is sent by default. */
+        readonly TelemetrySettings: {
+            /**
+             * @description Traces over OTLP/HTTP with JSON, as OpenTelemetry defines it (docs/decisions/telemetry.md). A request has a
+             *     span, and each attempt of the gateway at a target has one. The packages of OpenTelemetry must be installed.
+             */
+            readonly otlp?: {
+                /** @description Base URL of the receiver, such as `http://127.0.0.1:4318`. Traces are sent to `/v1/traces` below it. */
+                readonly url: string;
+                /**
+                 * @description Header fields of the requests to the receiver.
+                 * @default {}
+                 */
+                readonly headers: {
+                    readonly [key: string]: string;
+                };
+                /**
+                 * @description Share of the traces that begin here and are recorded. For a request with `traceparent`, the flag of that field decides.
+                 * @default 1
+                 */
+                readonly samplingRatio: number;
+                /**
+                 * @description Value of the resource attribute `service.name`.
+                 * @default gatehouse
+                 */
+                readonly serviceName: string;
+                /**
+                 * @description Further resource attributes, such as `deployment.environment.name`.
+                 * @default {}
+                 */
+                readonly resource: {
+                    readonly [key: string]: string;
+                };
+            };
         };
         /** @description The authorization server. */
         readonly AuthorizationSettings: {
@@ -648,7 +702,7 @@ export interface components {
             /** @description Length of the window, in seconds. */
             readonly windowSeconds: number;
         };
-        /** @description Rate limits of a client's requests to the own APIs. */
+        /** @description Rate limits of a client's requests to the own APIs. Instances that use one PostgreSQL database, or the same `redis`, count these requests and those of routes with a quota together. */
         readonly QuotaSettings: {
             /**
              * @description If true, the quotas are enforced.
@@ -669,6 +723,8 @@ export interface components {
             readonly perSurface: {
                 readonly [key: string]: components["schemas"]["QuotaLimit"];
             };
+            /** @description `redis://user:password@host/0` of a Redis in which instances count quotas instead of PostgreSQL, or `rediss://` with TLS. It needs the package `@redis/client`. Put a URL with a password into the variable GATEHOUSE_QUOTAS_REDIS, or into the file that GATEHOUSE_QUOTAS_REDIS_FILE names. */
+            readonly redis?: string;
             /**
              * @description If true, the fields RateLimit-Limit, -Remaining and -Reset are sent in addition.
              * @default false

@@ -67,7 +67,7 @@ async function signIn(url: string): Promise<string> {
 /** Codes of the authorization endpoint, each requested by a browser that is signed in. */
 export async function createCodeSource({
   url,
-}: ServerProcess): Promise<(count: number) => Promise<string[]>> {
+}: Pick<ServerProcess, 'url'>): Promise<(count: number) => Promise<string[]>> {
   const headers = { Cookie: await signIn(url), Accept: 'text/html' };
   async function ask(pool: Pool): Promise<string> {
     const response = await pool.request({ method: 'GET', path: `/authorize?${query}`, headers });

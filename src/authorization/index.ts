@@ -32,6 +32,7 @@ import { createRevocation } from './token/revoke.ts';
 
 export { type Issuer, issuerOf } from './records/issuer.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
+export { assertOpened as assertKeysOpened } from './tokens/keys/key-material.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores/stores.ts';
@@ -110,12 +111,13 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
         ? facts.refresh(change.clientId)
         : change.changed === 'everything' && facts.reload();
     if (read)
-      read.catch((cause: unknown) =>
+      return read.catch((cause: unknown) => {
         log.error('clients-not-read', {
           message: 'The changed clients cannot be read from the store. The cached ones are used.',
           cause,
-        }),
-      );
+        });
+        throw cause;
+      });
   });
   const endClient = createEndClient(parts, facts);
   await warnOfOldGrants(parts);

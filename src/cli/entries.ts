@@ -9,6 +9,9 @@ import type { CommandEntry } from './command-line/command.ts';
 const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   settings: async () => (await import('./commands/settings.ts')).settingsCommand,
   'hash-password': async () => (await import('./commands/hash-password.ts')).hashPasswordCommand,
   docs: async () => (await import('./commands/docs.ts')).docsCommand,

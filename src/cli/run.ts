@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
+import { BackupRefused } from './backup/refused.ts';
 import { readArguments, UsageError } from './command-line/arguments.ts';
 import type { CommandEntry, CommandOutcome } from './command-line/command.ts';
 import { loadEntries, loadEntry, unknownCommand } from './entries.ts';
@@ -80,7 +81,7 @@ function explain(error: unknown, terminal: Terminal): CommandOutcome {
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
-  if (error instanceof ServiceRefused) {
+  if (error instanceof ServiceRefused || error instanceof BackupRefused) {
     terminal.report(`gatehouse: ${error.message}\n`);
     return 'failed';
   }

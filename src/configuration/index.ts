@@ -31,6 +31,7 @@ import { createDiffsEndpoint } from './endpoints/diffs-endpoint.ts';
 import { createOriginsEndpoint } from './endpoints/origins-endpoint.ts';
 import { readSettingsSchemas } from './schema/settings-schemas.ts';
 import { createPushEndpoint } from './pushes/push-endpoint.ts';
+import { shareFetches } from './repositories/shared-fetches.ts';
 import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './endpoints/text-endpoint.ts';
 import { createChangeNotices } from './waiting/change-notices.ts';
@@ -43,6 +44,7 @@ export { isAtLeast, type LintResult } from './lint/lint.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { RotationResult } from './encryption/rotate-directory.ts';
 export { journalFolder } from './repositories/directory/change-journal.ts';
+export { reachGitRepository } from './repositories/git/reach.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type {
   ConfigurationStore,
@@ -101,6 +103,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     log,
     changed: () => lookAtNews(),
   });
+  const fetches = shareFetches({ store, remotes, log });
   const changes = createChangeNotices();
   const watch = createRepositoryWatch({ readers, clock, log, metrics, changed: changes.publish });
   lookAtNews = watch.news;
@@ -144,7 +147,10 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
         tasks: dependencies.tasks,
         log,
         audit: dependencies.audit,
-        changed: watch.news,
+        changed(repository) {
+          watch.news();
+          void fetches.announce([repository]);
+        },
       }),
       ...createOriginsEndpoint({ sealedReader, access }),
       ...createDiffsEndpoint({
@@ -152,7 +158,12 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
         access,
         decrypt,
       }),
-      ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),
+      ...createPushEndpoint({
+        secret: settings.pushes?.secret,
+        remotes,
+        fetches,
+        tasks: dependencies.tasks,
+      }),
     } satisfies Handlers<ConfigurationOperations>,
     health: watch.health,
     checks: createRepositoryChecks(watch.health),

@@ -97,10 +97,12 @@ export function createLog(options: {
    * others.
    */
   writeLater?: (line: string) => void;
-  level?: LogLevel;
+  /** A function if the level can change. */
+  level?: LogLevel | (() => LogLevel);
   format?: 'json' | 'text';
 }): Log {
-  const { clock, write, writeLater = write, level: threshold = 'info', format = 'json' } = options;
+  const { clock, write, writeLater = write, level: given = 'info', format = 'json' } = options;
+  const threshold = typeof given === 'function' ? given : (): LogLevel => given;
   const nameOf = createNames();
   let latest = { at: -1, text: '' };
 
@@ -124,7 +126,7 @@ export function createLog(options: {
     const at =
       (level: LogLevel, writeLine = write) =>
       (event: string, fields: LogFields = {}): void => {
-        if (severity[level] < severity[threshold]) return;
+        if (severity[level] < severity[threshold()]) return;
         const time = timeOf(clock.now());
         const safe = redact({ ...inherited, ...fields }, nameOf) as LogFields;
         writeLine(
@@ -139,7 +141,7 @@ export function createLog(options: {
       warn: at('warn'),
       error: at('error'),
       request: (fields) => {
-        if (severity.info >= severity[threshold]) writeLater(requestLine(inherited, fields));
+        if (severity.info >= severity[threshold()]) writeLater(requestLine(inherited, fields));
       },
       event: at('info', writeLater),
       with: (fields) => make({ ...inherited, ...fields }),

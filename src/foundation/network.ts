@@ -63,3 +63,9 @@ export function networkOf(address: string): string {
   if (!plain.includes(':')) return plain;
   return translatedIpv4(plain) ?? `${groups(plain).slice(0, 4).join(':')}::/64`;
 }
+
+/** True if a host is loopback: 127.0.0.0/8, ::1 or `localhost`, an IPv6 address with or without brackets. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}

@@ -15,22 +15,3 @@ export function finalOutcomeOf(error: unknown): Promise<FinalOutcome> | undefine
     ? (error.finalOutcome as Promise<FinalOutcome>)
     : finalOutcomeOf(error.cause);
 }
-
-/** Runs `then` with the result of the work, also if the work ends after its caller got a response. */
-export async function onceDone<Result>(
-  work: Promise<Result>,
-  then: (result: Result) => void,
-): Promise<Result> {
-  let result: Result;
-  try {
-    result = await work;
-  } catch (error) {
-    // Only recorded here: the caller still gets the error about the unknown outcome.
-    void finalOutcomeOf(error)?.then(
-      (finalOutcome) => finalOutcome.outcome === 'done' && then(finalOutcome.result as Result),
-    );
-    throw error;
-  }
-  then(result);
-  return result;
-}

@@ -6,7 +6,7 @@
 import type { HttpExchange } from '../http/exchange.ts';
 import { resolve } from 'node:path';
 import type { Caller, Handlers } from '../conventions/operation.ts';
-import { createQuotas } from '../conventions/quota.ts';
+import type { Quotas } from '../conventions/quotas/quotas.ts';
 import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -36,6 +36,7 @@ import { createEventStreams } from './upstream/body/event-streams.ts';
 import { createDeadlines } from './connect/deadlines.ts';
 import type { ResolveName } from './connect/guarded-lookup.ts';
 import { createUpgrade } from './data-plane/upgrade.ts';
+import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createFollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
@@ -44,6 +45,7 @@ import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { createServiceRegistry, SourceUnavailable } from './services/service-registry.ts';
 
+export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
 export type { UpstreamRecord } from './filtering/upstream-record.ts';
 export { checkGatewaySettings } from './check-settings.ts';
 export type { GatewayResponse, ListenerContext, RequestContext } from './filtering/request-context.ts';
@@ -80,13 +82,15 @@ export interface GatewayDependencies {
   readonly followedRoutes?: FollowedSource | undefined;
   /** Resolves names of targets; by default with the resolver of the operating system. */
   readonly resolveName?: ResolveName;
-  /** If true, responses also have the three older quota fields. */
-  readonly legacyQuotaHeaders?: boolean;
+  /** Counts the quotas of routes. */
+  readonly quotas: Quotas;
   /**
    * True if the management operations have their own listener at an address and port, which is not a permitted
    * target.
    */
   readonly isManagement?: (address: string, port: number) => boolean;
+  /** Spans of requests and attempts, if the service has traces. */
+  readonly traces?: GatewayTraces | undefined;
 }
 
 export interface Gateway {
@@ -98,6 +102,8 @@ export interface Gateway {
   names(): readonly string[];
   /** Returns `degraded` while a source of services or routes cannot be read and its last content is used. */
   health(): 'ok' | 'degraded';
+  /** Takes changed routes, services and timeouts of the settings. */
+  reload(): Promise<void>;
   /**
    * Ends WebSockets with 1001: immediately if both ends agree, otherwise after this time. Event streams end then,
    * too.
@@ -128,7 +134,7 @@ function namesOf({ routes }: RouteTable): string[] {
  */
 export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
   const { settings, routes: store, clock, random, log, metrics, tasks, reserved } = dependencies;
-  const { resolveName, isManagement, ownAt } = dependencies;
+  const { resolveName, isManagement, ownAt, traces } = dependencies;
   const deadlines = createDeadlines(clock);
   const sampler = createSampler(random);
   const upstream = createUpstream({
@@ -184,7 +190,12 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   });
   const eventStreams = createEventStreams();
   const chain = await createFilterChain(dependencies, {
-    obtain: createSender({ upstream, balancers, clock, deadlines }),
+    obtain: createSender({
+      upstream: traces ? traceAttempts(upstream, traces) : upstream,
+      balancers,
+      clock,
+      deadlines,
+    }),
     eventStreams,
   });
   const upgrades = createUpgrade({ chain, upstream, balancers, clock, log });
@@ -216,6 +227,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       clock,
     }),
     names: () => namesOf(refresher.table),
+    reload: refresher.reload,
     health: () =>
       registry.health().every(({ state }) => state === 'ok') ? (followed?.health() ?? 'ok') : 'degraded',
     drain(milliseconds) {
@@ -252,13 +264,12 @@ async function createFilterChain(
   dependencies: GatewayDependencies,
   made: Pick<Parameters<typeof createBuiltInFilters>[0], 'obtain' | 'eventStreams'>,
 ): Promise<Chain> {
-  const { settings, clock, random, log, baseDirectory } = dependencies;
+  const { settings, random, log, baseDirectory } = dependencies;
   const { directory } = settings.filters;
   const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory));
   const builtIn = createBuiltInFilters({
     ...dependencies,
     ...made,
-    quotas: createQuotas({ clock, legacyHeaders: dependencies.legacyQuotaHeaders ?? false }),
     // Distinguishes this process from all others through which a request may have passed.
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,

@@ -4,6 +4,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { UpstreamRecord } from '../gateway/index.ts';
+import type { LogSettings } from '../settings/settings.ts';
 import type { Exchange } from './routing/exchange.ts';
 
 // Seconds; from a cached read to a slow upstream.
@@ -130,9 +131,9 @@ export function createAccessLog(dependencies: {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  enabled: boolean;
+  settings: Pick<LogSettings, 'access'>;
 }): AccessLog {
-  const { clock, log, metrics, enabled } = dependencies;
+  const { clock, log, metrics, settings } = dependencies;
   const meters = createMeters(metrics);
 
   function observe(exchange: Exchange): void {
@@ -153,7 +154,7 @@ export function createAccessLog(dependencies: {
         milliseconds,
         upstreamRecord,
       };
-      const fields = enabled ? fieldsOf(line) : undefined;
+      const fields = settings.access ? fieldsOf(line) : undefined;
       meters.count(name, statusCode, milliseconds);
       if (fields !== undefined) log.request(fields);
     });
@@ -172,7 +173,7 @@ export function createAccessLog(dependencies: {
     socket.once('close', () => {
       const status = upstreamRecord.upgradeStatus ?? 499;
       meters.countUpgrade(status);
-      if (!enabled) return;
+      if (!settings.access) return;
       const { method } = request;
       const milliseconds = clock.monotonic() - startedAt;
       const { clientId, limit } = upstreamRecord;

@@ -6,7 +6,7 @@ import type { Document } from 'openapi-backend';
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
 import type { Authorization } from '../authorization/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { Quotas } from '../conventions/quota.ts';
+import type { Quotas } from '../conventions/quotas/quotas.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -15,6 +15,8 @@ import type { Random } from '../foundation/random.ts';
 import type { Gateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccessLog } from './access-log.ts';
+import { withSpans } from './telemetry/observed-requests.ts';
+import type { RequestSpans } from './telemetry/request-spans.ts';
 import { createAdmission } from './access/admission.ts';
 import { createOriginFields } from './input/origin-fields.ts';
 import { createRequestIds } from './input/request-id.ts';
@@ -47,6 +49,8 @@ export interface FrontDependencies {
   readonly maintenance: Readonly<Maintenance>;
   readonly quotas: Quotas;
   readonly audit: AuditTrail | undefined;
+  /** Spans of requests, if the service has traces. */
+  readonly spans: RequestSpans | undefined;
   readonly metrics: Metrics;
   /** Checks every own response against the documents. */
   readonly checkResponses: ResponseCheckMode | undefined;
@@ -141,7 +145,10 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     urlBytes: settings.server.limits.urlBytes,
     clock,
     log,
-    accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
+    accessLog: withSpans(
+      createAccessLog({ clock, log, metrics, settings: settings.log }),
+      dependencies.spans,
+    ),
   };
   const dispatcher = createDispatcher({
     ...shared,

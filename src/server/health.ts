@@ -2,7 +2,6 @@ import type { Operations } from '../conventions/operations.ts';
 import { temporarilyUnavailable } from '../conventions/api-error.ts';
 import { errorBody } from '../conventions/error-body.ts';
 import type { Handlers } from '../conventions/operation.ts';
-import type { Metrics } from '../foundation/metrics.ts';
 
 export type CheckState = 'ok' | 'degraded';
 
@@ -16,7 +15,7 @@ export interface HealthDependencies {
   readonly draining: () => boolean;
   /** False if a part was never ready since the start and the settings require it. */
   readonly isReady: () => boolean;
-  readonly metrics: Metrics;
+  readonly metrics: { render(): string | Promise<string> };
 }
 
 /**
@@ -42,6 +41,6 @@ export function createHealthHandlers(dependencies: HealthDependencies): Handlers
       const status = Object.values(states).includes('degraded') ? 'degraded' : 'ok';
       return { status: 200, body: { status, checks: states } };
     },
-    getMetrics: async () => ({ status: 200, type: 'text/plain', body: metrics.render() }),
+    getMetrics: async () => ({ status: 200, type: 'text/plain', body: await metrics.render() }),
   };
 }

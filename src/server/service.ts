@@ -11,10 +11,8 @@ import {
 } from '../authorization/index.ts';
 import { createConfiguration } from '../configuration/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
-import { createQuotas } from '../conventions/quota.ts';
 import { createTasks } from '../conventions/tasks/tasks.ts';
 import { systemClock, type Clock } from '../foundation/clock.ts';
-import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
 import { holdRepeatedLines, kindOfFailedRequest } from './repeated-lines.ts';
@@ -22,13 +20,11 @@ import { createPasswordHasher } from '../foundation/password-hash.ts';
 import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StorageUnavailable } from '../storage/sql/database.ts';
-import { openStorage, type Storage } from '../storage/open.ts';
-import { type StorageLocation, storageLocation } from '../settings/storage-location.ts';
-import { StorageRefused } from '../storage/refused.ts';
+import { storageLocation } from '../settings/storage-location.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
-import { auditFile, openAudit, refuseLostStore } from './files/audit-file.ts';
+import { type Holdings, openHoldings } from './holdings.ts';
+import type { SharedService } from './shared-service.ts';
 import { keyEncryptionKeys } from './files/encryption-key.ts';
 import type { ListenerRole } from './routing/exchange.ts';
 import { openFileLimit } from './listening/connection-limit.ts';
@@ -39,11 +35,14 @@ import type { OperationHandlers } from './response/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { isMetAt } from './listening/listeners.ts';
 import { createListeners } from './listening/open-listeners.ts';
+import { createMaintenance } from './maintenance.ts';
 import { createOwnHandlers } from './own-handlers.ts';
-import { lockOwnFiles } from './files/own-files.ts';
+import { openQuotas } from './shared-quotas.ts';
 import { meterAudit, meterPasswords } from './metrics/part-metrics.ts';
 import { meterProcess } from './metrics/process-metrics.ts';
 import { meterStorage } from './metrics/storage-metrics.ts';
+import { openTraces } from './telemetry/traces.ts';
+import { unreadable } from './files/unreadable-store.ts';
 import { withTryItClient } from './documents/try-it-client.ts';
 
 export interface ServiceOptions {
@@ -65,6 +64,8 @@ export interface ServiceOptions {
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
   /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
   readonly checkResponses?: ResponseCheckMode;
+  /** Set in a process of a service with several. */
+  readonly shared?: SharedService;
 }
 
 export interface Service {
@@ -72,49 +73,32 @@ export interface Service {
   listen(): Promise<{ readonly url: string; readonly urls: Readonly<Partial<Record<ListenerRole, string>>> }>;
   /** The administrator's secret, only in the start that created it. */
   readonly administratorSecret: string | undefined;
-  /** Drains and releases everything. */
-  close(): Promise<void>;
+  /** Takes changes of the reloadable settings that are not read for each request. */
+  reload(): Promise<void>;
+  /**
+   * Drains and releases everything. With `isReplaced`, other processes continue to serve, so `/readyz` remains as
+   * it is.
+   */
+  close(options?: { readonly isReplaced?: boolean }): Promise<void>;
 }
 
 const entries = entriesJson as readonly OperationEntry[];
 
-/** A store that cannot be read at start prevents the start, and is not a fault of the program. */
-function unreadable(error: unknown, location: StorageLocation): unknown {
-  if (!(error instanceof StorageUnavailable)) return error;
-  const { cause } = error;
-  const reason = cause instanceof Error ? cause.message : error.message;
-  const store = 'file' in location ? location.file : 'the database';
-  return new StorageRefused(`${store} cannot be read: ${reason}`, { cause: error });
-}
-
 /** @throws StorageRefused, InvalidFilter and other errors that prevent a start; nothing remains open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { settings, clock = systemClock } = options;
+  const { settings, baseDirectory, clock = systemClock } = options;
   const log =
     options.log ??
-    createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
-  const { url, purgeSeconds } = settings.storage;
-  const { baseDirectory } = options;
-  const location = storageLocation(settings.storage);
-  const file = auditFile(settings.audit, location, baseDirectory);
-  refuseLostStore(location, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
-  const storage = await openStorage(url, { clock, log, purgeSeconds });
-  let audit: AuditTrail | undefined;
-  let releaseFiles: (() => void) | undefined;
+    createLog({ clock, write: (line) => process.stderr.write(line), level: () => settings.log.level });
+  const { shared } = options;
+  const holdings = await (shared?.open() ?? openHoldings({ settings, baseDirectory, clock, log }));
   try {
-    releaseFiles = lockOwnFiles(file, settings.configuration, baseDirectory);
-    audit =
-      file === undefined
-        ? undefined
-        : await openAudit(file, settings.audit, { marks: storage.auditMarks, clock, log });
     const held = holdRepeatedLines(log, clock, kindOfFailedRequest);
-    return await compose({ ...options, clock, log: held, audit, releaseFiles }, storage);
+    return await compose({ ...options, clock, log: held }, holdings);
   } catch (error) {
     // Rolled back: the files must be free for the next start.
-    await audit?.close();
-    releaseFiles?.();
-    await storage.close();
-    throw unreadable(error, location);
+    await holdings.close();
+    throw unreadable(error, storageLocation(settings.storage));
   }
 }
 
@@ -122,17 +106,26 @@ async function compose(
   options: ServiceOptions & {
     readonly clock: Clock;
     readonly log: Log;
-    readonly audit: AuditTrail | undefined;
-    readonly releaseFiles: () => void;
   },
-  storage: Storage,
+  { storage, audit, close: closeHoldings }: Holdings,
 ): Promise<Service> {
-  const { settings, baseDirectory, clock, log, audit, random = createSystemRandom(), secrets = {} } = options;
+  const {
+    settings,
+    baseDirectory,
+    clock,
+    log,
+    shared,
+    random = createSystemRandom(),
+    secrets = {},
+  } = options;
+  const traces = await openTraces(settings.telemetry, { clock, random, log });
   const metrics = createMetrics();
+  shared?.shareMetrics(metrics.render);
   meterStorage(metrics, storage);
   const mostFiles = openFileLimit();
   meterProcess(metrics, clock, mostFiles);
-  if (audit) meterAudit(metrics, audit);
+  // The process that writes the trail counts its entries.
+  if (audit && (!shared || storage.openAudit)) meterAudit(metrics, audit);
   const refused = metrics.counter(
     'gatehouse_refused_connections_total',
     'Connections that were closed because a listener was full.',
@@ -147,13 +140,15 @@ async function compose(
     mostFiles,
     clock,
     log,
+    handed: shared?.handed,
     onUrl: () => Object.assign(issuer, issuerOf(settings.authorization.issuer ?? ownUrl())),
   });
   const ownUrl = (): string =>
     listeners.urlOf('server') ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = issuerOf(settings.authorization.issuer ?? ownUrl());
   const { tombstoneSeconds } = settings;
-  const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
+  const exchange = shared?.quotas;
+  const quotas = await openQuotas({ settings, exchange, instance: storage.instance, clock, log, metrics });
 
   const encryptionKeys = await keyEncryptionKeys(
     directory,
@@ -191,7 +186,7 @@ async function compose(
   const configuration = await createConfiguration({
     settings: settings.configuration,
     baseDirectory,
-    dataDirectory: directory,
+    dataDirectory: shared?.mirrors ?? directory,
     store: storage.configuration,
     tasks,
     audit,
@@ -210,8 +205,9 @@ async function compose(
     followedRoutes: routesFrom && configuration.follow(routesFrom),
     reserved: paths.reservedSegments,
     ownAt: paths.ownAt,
-    legacyQuotaHeaders: settings.quotas.legacyHeaders,
+    quotas,
     isManagement: (address, port) => isMetAt(listeners.urlOf('management'), address, port),
+    traces: traces?.gateway,
     tasks,
     tombstoneSeconds,
     baseDirectory,
@@ -228,7 +224,7 @@ async function compose(
   });
   reportHidden(gateway.names());
 
-  const maintenance = { isOn: settings.maintenance };
+  const maintenance = await createMaintenance({ setting: settings.maintenance, store: storage.serviceState });
   const documents = createOwnDocuments(settings.configuration, issuer);
   const handlers = {
     ...authorization.handlers,
@@ -248,7 +244,7 @@ async function compose(
       },
       draining: () => isStopping,
       isReady: configuration.isReady,
-      metrics,
+      metrics: { render: shared?.joinedMetrics ?? metrics.render },
       clock,
     }),
   } as OperationHandlers;
@@ -263,6 +259,7 @@ async function compose(
     maintenance,
     quotas,
     audit,
+    spans: traces?.requests,
     metrics,
     checkResponses: options.checkResponses,
     stopping: stopping.signal,
@@ -275,20 +272,21 @@ async function compose(
   return {
     administratorSecret: administrator.secret,
     async listen() {
+      await quotas.start();
       await listeners.open(front.handlers);
       return { url: ownUrl(), urls: listeners.urls() };
     },
-    async close() {
-      isStopping = true;
+    reload: gateway.reload,
+    async close({ isReplaced = false } = {}) {
+      isStopping = !isReplaced;
       stopWatchingFiles();
       await listeners.close(() => {
         stopping.abort();
         gateway.drain(settings.server.timeouts.drainMilliseconds);
-      });
-      await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
-      await audit?.close();
-      options.releaseFiles();
-      await storage.close();
+      }, isStopping);
+      await Promise.all([configuration.close(), gateway.close(), authorization.close(), traces?.close()]);
+      await quotas.close();
+      await closeHoldings();
     },
   };
 }

@@ -1,12 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
+import { isLoopback } from '../foundation/network.ts';
 import { pathText } from './settings-path.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
-
-/** True if a host is loopback: 127.0.0.0/8, ::1 or `localhost`, an IPv6 address with or without brackets. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
-}
 
 /** An issuer is https, without query and fragment, unless it is loopback. @see RFC 8414 §2 */
 function checkIssuer({ authorization: { issuer }, server }: Settings): SettingsProblem[] {
@@ -28,6 +23,43 @@ function checkIssuer({ authorization: { issuer }, server }: Settings): SettingsP
       'has a path, which a proxy in front has to remove: name that proxy in server.trustedProxies, or leave the path out',
     );
   return [];
+}
+
+/** The pattern of the schema cannot find every malformed URL. */
+function checkStorage({ storage: { url, listenUrl } }: Settings): SettingsProblem[] {
+  const urls = { url: url.startsWith('sqlite:') ? undefined : url, listenUrl };
+  return Object.entries(urls).flatMap(([name, value]) =>
+    value === undefined || URL.canParse(value)
+      ? []
+      : [{ path: `storage.${name}`, message: 'is not a valid URL' }],
+  );
+}
+
+/** A setting without effect would promise a file. */
+function checkAudit({ audit, storage }: Settings): SettingsProblem[] {
+  if (audit.file === undefined || storage.url.startsWith('sqlite:')) return [];
+  return [{ path: 'audit.file', message: 'must be absent: with PostgreSQL the audit trail is a table' }];
+}
+
+/** Every worker uses the same store, and only one process writes a folder. */
+function checkWorkers({ server: { workers }, storage, configuration }: Settings): SettingsProblem[] {
+  if (workers === 1) return [];
+  const problem = (path: string, message: string): SettingsProblem => ({ path, message });
+  return [
+    ...(storage.url === 'sqlite::memory:'
+      ? [problem('server.workers', 'must be 1 for a store in memory, which processes cannot share')]
+      : []),
+    ...configuration.repositories.flatMap(({ directory, writable = false }, index) =>
+      directory !== undefined && writable
+        ? [
+            problem(
+              pathText(['configuration', 'repositories', index, 'writable']),
+              'needs server.workers: 1, because only one process may write a folder',
+            ),
+          ]
+        : [],
+    ),
+  ];
 }
 
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
@@ -81,8 +113,11 @@ function checkTrustedProxies({ server }: Settings): SettingsProblem[] {
 
 /** Checks across settings of several surfaces. */
 export const ownChecks: readonly SettingsCheck[] = [
+  checkAudit,
   checkIssuer,
   checkListeners,
   checkRouteResources,
+  checkStorage,
   checkTrustedProxies,
+  checkWorkers,
 ];

@@ -6,6 +6,6 @@ export function printableSettings(settings: Settings): unknown {
   return mapLeaves(settings, (leaf, node) => {
     if (typeof leaf !== 'string') return leaf;
     if (node && alternatives(node).some((one) => one['x-secret'])) return '[redacted]';
-    return leaf.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#@]*@/i, '$1:[redacted]@');
+    return leaf.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#]*@/i, '$1:[redacted]@');
   });
 }

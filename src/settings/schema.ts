@@ -16,6 +16,7 @@ export interface SchemaNode {
   readonly 'x-secret'?: boolean;
   readonly 'x-must'?: string;
   readonly 'x-commas'?: boolean;
+  readonly 'x-reload'?: boolean;
 }
 
 const root = document as unknown as SchemaNode & { readonly $defs: Readonly<Record<string, SchemaNode>> };

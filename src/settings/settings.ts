@@ -12,6 +12,7 @@ export type ServerSettings = Schemas['ServerSettings'];
 export type StorageSettings = Schemas['StorageSettings'];
 export type LogSettings = Schemas['LogSettings'];
 export type AuditSettings = Schemas['AuditSettings'];
+export type TelemetrySettings = Schemas['TelemetrySettings'];
 export type AuthorizationSettings = Schemas['AuthorizationSettings'];
 export type ClientSettings = Schemas['ClientSettings'];
 export type OwnerSettings = Schemas['OwnerSettings'];

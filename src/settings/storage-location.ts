@@ -4,7 +4,7 @@ import type { StorageSettings } from './settings.ts';
 /** The place of the data, as `storage` names it. */
 export type StorageLocation =
   | { readonly kind: 'memory'; readonly folder: undefined }
-  /** `folder` holds the encryption key and the audit trail too. */
+  /** `folder` holds the encryption key too, and the audit trail of a store in a file. */
   | { readonly kind: 'file'; readonly file: string; readonly folder: string }
   | { readonly kind: 'server'; readonly host: string; readonly database: string; readonly folder: string };
 
@@ -17,4 +17,9 @@ export function storageLocation({ url, folder }: Pick<StorageSettings, 'url' | '
   const { hostname, searchParams, pathname } = new URL(url);
   const host = hostname || (searchParams.get('host') ?? 'localhost');
   return { kind: 'server', host, database: pathname.slice(1), folder };
+}
+
+/** True for the URL of a database server. */
+export function isServerUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text);
 }

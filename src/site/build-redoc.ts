@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { assetName } from './assets/asset-files.ts';
 import { redocPolicy } from './pages/redoc-page.ts';
 
 /** The executable of Redocly, if it is installed. It is a development tool and not part of the package. */
@@ -40,7 +41,7 @@ const outsideLogo = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';
 function confined(page: string): string {
   const alone = page.replaceAll(outsideLogo, 'data:,');
   const policy = redocPolicy(alone).replaceAll('"', '&quot;');
-  const head = `<head><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="icon" href="icon.svg">`;
+  const head = `<head><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="icon" href="${assetName('icon.svg')}">`;
   return alone.replace('<head>', () => head);
 }
 

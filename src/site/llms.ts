@@ -1,6 +1,7 @@
 /** An overview of the site for language models, as one short text. @see https://llmstxt.org */
 import type { ServedDocuments } from '../contract/document/served-documents.ts';
 import { operationViewsOf } from './view/document-view.ts';
+import { guideNames, readGuide } from './guides/guides.ts';
 import { recordedFlows } from './flows/recorded-flow.ts';
 
 export function llmsText({ surfaces }: ServedDocuments): string {
@@ -19,19 +20,30 @@ export function llmsText({ surfaces }: ServedDocuments): string {
   const flows = recordedFlows().map(
     ({ flowId, summary, see }) => `- [${summary}](flows.html#${flowId}): ${see}`,
   );
+  const guides = guideNames.map((name) => {
+    const { title, lead } = readGuide(name);
+    return `- [${title}](${name}.html), [as Markdown](guides/${name}.md): ${lead}`;
+  });
   return [
     '# Gatehouse',
     '',
     '> An OAuth 2.0 authorization server, an API gateway and a configuration server in one service.',
     '',
     '- [openapi.yaml](openapi.yaml): the whole service as one OpenAPI 3.1 document; [openapi.json](openapi.json) is the same',
+    '- [Common tasks](tasks.html): the settings and commands of each task',
     '- [Schemas](schemas.html): every named schema, its fields and its uses',
     '- [Errors](errors.html): every error code, its cause and its remedy',
     '- [Settings](settings.html): every key of the settings file',
+    '- [Metrics](metrics.html): every metric, its type and its labels',
+    '- [Log events](log-events.html): every event of the log and of the audit trail',
     '- [Contract kit](contract.html): mock, record, verify and compare',
     '- [Typed client](client.html): the code flow, and the call of every operation',
     '- [Changelog](changelog.html): changes of the documents, with those that break clients',
     '- [From A to Z](a-z.html): every name of the documentation with its place',
+    '',
+    '## guides',
+    '',
+    ...guides,
     '',
     '## flows',
     '',

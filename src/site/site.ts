@@ -2,7 +2,6 @@
  * The documentation as files: pages that small functions generate from the served documents, one style sheet, and
  * the documents. It does not depend on HTTP, so that the same files are served at /docs and written to a folder.
  */
-import { readFileSync } from 'node:fs';
 import type { Surface } from '../conventions/operation-entry.ts';
 import {
   documentAsJson,
@@ -11,6 +10,7 @@ import {
   type ServedDocuments,
 } from '../contract/document/served-documents.ts';
 import { reportSchema } from '../contract/report/report-schema.ts';
+import { assetFiles } from './assets/asset-files.ts';
 import { llmsText } from './llms.ts';
 import { surfaceText } from './surface-text.ts';
 import { flowDocuments } from './flows/documents.ts';
@@ -20,16 +20,25 @@ import { changelogPage } from './pages/changelog-page.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
 import { flowsPage } from './pages/flows-page.ts';
+import { guidePage } from './pages/guide-page.ts';
+import { guideNames, readGuide } from './guides/guides.ts';
 import { indexPage } from './pages/index-page.ts';
+import { logEventsPage } from './pages/log-events-page.ts';
+import { notFoundPage } from './pages/not-found-page.ts';
+import { searchFile, withSearch } from './search/search-file.ts';
+import { metricsPage } from './pages/metrics-page.ts';
 import { schemasPage } from './pages/schemas-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { surfacePage } from './pages/surface/surface-page.ts';
+import { tasksPage } from './pages/tasks-page.ts';
 import { tryItFiles, withTryIt, type TryIt } from './try-it/try-it.ts';
 
 export interface SiteFile {
   readonly type: string;
   /** Generated on request. The text is the same each time. */
   readonly text: () => string;
+  /** True if the path contains a hash of the text, so that the text of the path never changes. */
+  readonly isImmutable?: boolean;
 }
 
 export interface SiteOptions {
@@ -40,11 +49,6 @@ export interface SiteOptions {
   readonly tryIt?: TryIt | undefined;
 }
 
-/** The files that are not generated from the documents. */
-function asset(name: string): () => string {
-  return () => readFileSync(new URL(name, import.meta.url), 'utf8');
-}
-
 function downloadsOf(name: string, document: ServedDocument): [string, SiteFile][] {
   return [
     [`${name}.json`, { type: 'application/json', text: () => documentAsJson(document) }],
@@ -52,47 +56,81 @@ function downloadsOf(name: string, document: ServedDocument): [string, SiteFile]
   ];
 }
 
-/** All files of the site by path. */
-export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMap<string, SiteFile> {
+type Page = readonly [path: string, text: () => string];
+
+function surfacePages({ documents, tryIt }: SiteOptions): Page[] {
   const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
-  return new Map<string, SiteFile>([
-    ['index.html', { type: 'text/html', text: () => indexPage({ documents, redoc, folder: '' }) }],
-    ...surfaces.map(([surface, document]): [string, SiteFile] => [
-      `${surface}.html`,
-      {
-        type: 'text/html',
-        text: () => {
-          const text = surfacePage(surface, document);
-          return tryIt ? withTryIt(text, tryIt) : text;
-        },
-      },
-    ]),
+  return surfaces.map(([surface, document]) => [
+    `${surface}.html`,
+    () => {
+      const text = surfacePage(surface, document);
+      return tryIt ? withTryIt(text, tryIt) : text;
+    },
+  ]);
+}
+
+function pagesOf(options: SiteOptions): Page[] {
+  const { documents, redoc } = options;
+  return [
+    ['index.html', () => indexPage({ documents, redoc, folder: '' })],
+    ...surfacePages(options),
+    ['tasks.html', tasksPage],
+    ...guideNames.map((name): Page => [`${name}.html`, () => guidePage(name)]),
+    ['flows.html', () => flowsPage(documents)],
+    ['schemas.html', () => schemasPage(documents)],
+    ['errors.html', () => errorsPage(documents)],
+    ['client.html', () => clientPage(documents)],
+    ['contract.html', contractPage],
+    ['changelog.html', () => changelogPage()],
+    ['settings.html', settingsPage],
+    ['metrics.html', metricsPage],
+    ['log-events.html', logEventsPage],
+    ['a-z.html', () => aToZPage(documents)],
+    // Hosts of static files show it for any path. Its links are those of a path in the folder of the site.
+    ['404.html', () => notFoundPage({ path: '', folder: '' })],
+  ];
+}
+
+function textFiles(documents: ServedDocuments): [string, SiteFile][] {
+  const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
+  return [
     ...surfaces.map(([surface, document]): [string, SiteFile] => [
       `${surface}.md`,
       { type: 'text/plain', text: () => surfaceText(document) },
     ]),
-    ...(tryIt ? tryItFiles() : []),
-    ['flows.html', { type: 'text/html', text: () => flowsPage(documents) }],
-    ['schemas.html', { type: 'text/html', text: () => schemasPage(documents) }],
-    ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
-    ['client.html', { type: 'text/html', text: () => clientPage(documents) }],
-    ['contract.html', { type: 'text/html', text: contractPage }],
-    ['changelog.html', { type: 'text/html', text: () => changelogPage() }],
-    ['settings.html', { type: 'text/html', text: settingsPage }],
-    ['a-z.html', { type: 'text/html', text: () => aToZPage(documents) }],
+    ...guideNames.map((name): [string, SiteFile] => [
+      `guides/${name}.md`,
+      { type: 'text/plain', text: () => readGuide(name).source },
+    ]),
     ['llms.txt', { type: 'text/plain', text: () => llmsText(documents) }],
     [
       'report.schema.json',
       { type: 'application/json', text: () => `${JSON.stringify(reportSchema, undefined, 2)}\n` },
     ],
-    ['docs.css', { type: 'text/css', text: asset('assets/docs.css') }],
-    ['docs.js', { type: 'text/javascript', text: asset('assets/docs.js') }],
-    ['icon.svg', { type: 'image/svg+xml', text: asset('assets/icon.svg') }],
     ...flowDocuments().map(({ path, text }): [string, SiteFile] => [
       path,
       { type: 'application/yaml', text },
     ]),
     ...downloadsOf('openapi', documents.whole),
     ...surfaces.flatMap(([surface, document]) => downloadsOf(`openapi/${surface}`, document)),
+  ];
+}
+
+/** All files of the site by path. */
+export function createSite(options: SiteOptions): ReadonlyMap<string, SiteFile> {
+  const { documents, tryIt } = options;
+  const search = searchFile(documents);
+  return new Map<string, SiteFile>([
+    ...pagesOf(options).map(([path, text]): [string, SiteFile] => [
+      path,
+      { type: 'text/html', text: () => withSearch(text(), documents) },
+    ]),
+    ...(tryIt ? tryItFiles() : []),
+    ...assetFiles().map(({ path, type, text }): [string, SiteFile] => [
+      path,
+      { type, text, isImmutable: true },
+    ]),
+    [search.path, { type: 'text/javascript', text: search.text, isImmutable: true }],
+    ...textFiles(documents),
   ]);
 }

@@ -2,25 +2,21 @@
  * Opens the database. This is the only folder that uses SQL. It implements the ports of the surfaces and of
  * conventions with one `Database`, and contains no rule of a surface.
  */
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
 import { type SettledTime, watchTime } from '../foundation/settled-time.ts';
-import type { Opened } from './opened.ts';
+import type { Opened, OpeningOptions, StoreFiles } from './opened.ts';
 import { createPorts, type Ports } from './ports.ts';
 import type { Database, DatabaseHealth } from './sql/database.ts';
 import { lastPurgeAt, startPurging } from './sql/expire.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
-import type { StoreFiles } from './sqlite/store-watch.ts';
+import { openRemoteDatabase, type RemoteWriter } from './sqlite/remote-database.ts';
 import { purges } from './units.ts';
 
-export interface StorageOptions {
-  readonly clock: Clock;
-  readonly log: Log;
+export interface StorageOptions extends OpeningOptions {
   /** Interval at which expired rows are deleted, in seconds. */
   readonly purgeSeconds: number;
 }
 
-export interface Storage extends Ports {
+export interface Storage extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit'> {
   readonly database: Database;
   /** `degraded` while the store has a problem, and for a time afterwards. */
   health(): DatabaseHealth;
@@ -28,6 +24,9 @@ export interface Storage extends Ports {
   files(): StoreFiles | undefined;
   /** The time for deletions on this store, instead of the clock. */
   readonly settledTime: SettledTime;
+  readonly joined: Opened['joined'];
+  /** Marks the tasks of processes that have ended as failed. */
+  failInterruptedTasks(): Promise<void>;
   /** Commits pending writes, and closes the store. */
   close(): Promise<void>;
 }
@@ -39,13 +38,17 @@ async function openDatabase(url: string, options: StorageOptions): Promise<Opene
   return openPostgres(url, options);
 }
 
-async function failInterruptedTasks({ conventions }: Ports, { clock, log }: StorageOptions): Promise<void> {
+async function failInterruptedTasks(
+  { conventions }: Ports,
+  alive: Opened['alive'],
+  { clock, log }: OpeningOptions,
+): Promise<void> {
   const interrupted = {
     error: 'server_error',
     error_description: 'The service restarted before the task ended.',
   };
   try {
-    const tasks = await conventions.tasks.failRunning(interrupted, clock.now());
+    const tasks = await conventions.tasks.failRunning(interrupted, clock.now(), await alive());
     if (tasks > 0)
       log.warn('tasks-interrupted', {
         message: 'Tasks that ran when the service ended have failed.',
@@ -69,24 +72,54 @@ async function failInterruptedTasks({ conventions }: Ports, { clock, log }: Stor
  * it.
  */
 export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
-  const { clock, log, purgeSeconds } = options;
-  const { database, health, files, close: closeStore } = await openDatabase(url, options);
-  const ports = createPorts(database);
-  await failInterruptedTasks(ports, options);
-  const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
-  const stopPurging = startPurging({ database, purges, clock, settledTime, log, purgeSeconds });
+  const { clock, purgeSeconds } = options;
+  const storage = await storageOn(await openDatabase(url, options), options);
+  const { database, settledTime } = storage;
+  await storage.failInterruptedTasks();
+  // Tasks of an instance that is killed while others run.
+  const stopLooking =
+    database.engine === 'postgres'
+      ? clock.every(purgeSeconds * 1000, () => void storage.failInterruptedTasks())
+      : () => undefined;
+  const stopPurging = startPurging({ ...options, database, purges, settledTime });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
+    stopLooking();
     await stopPurging();
+    await storage.close();
+  }
+  return { ...storage, close: () => (closing ??= close()) };
+}
+
+/** The storage of a process that another one writes for. That one migrates, purges and ends tasks. */
+export async function openRemoteStorage(
+  path: string,
+  writer: RemoteWriter,
+  options: OpeningOptions,
+): Promise<Storage> {
+  return storageOn(await openRemoteDatabase(path, writer, options), options);
+}
+
+async function storageOn(opened: Opened, options: OpeningOptions): Promise<Storage> {
+  const { clock, log } = options;
+  const { database, instance, alive, health, files, joined, openAudit } = opened;
+  const ports = createPorts(database, instance);
+  const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
+  async function close(): Promise<void> {
     settledTime.close();
-    await closeStore();
+    await opened.close();
   }
   return {
     ...ports,
     database,
+    instance,
+    alive,
     health,
     files,
+    joined,
     settledTime,
-    close: () => (closing ??= close()),
+    ...(openAudit && { openAudit }),
+    failInterruptedTasks: () => failInterruptedTasks(ports, alive, options),
+    close,
   };
 }

@@ -1,18 +1,54 @@
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
+import type { Migration } from './migrations/migration.ts';
 import type { Database, DatabaseHealth } from './sql/database.ts';
-import type { StoreFiles } from './sqlite/store-watch.ts';
+import type { StoreChange } from './sql/unit.ts';
+import type { JoinedGroups } from './sqlite/joined-groups.ts';
 
 export interface OpeningOptions {
   readonly clock: Clock;
   readonly log: Log;
+  /** The schema of another program than this one. */
+  readonly migrations?: readonly Migration[] | undefined;
+  /** PostgreSQL: the address of the server itself, if `url` names a pooler. */
+  readonly listenUrl?: string | undefined;
+  /** PostgreSQL: the most connections at a time. */
+  readonly poolSize?: number | undefined;
+  /** Age of copies in memory at which what depends on them is refused, if the store cannot be reached. */
+  readonly maxStaleSeconds?: number | undefined;
+  /** SQLite in a file: the other processes of the service, which write through this one. */
+  readonly others?: OtherProcesses | undefined;
+}
+
+/** Processes that write through this one. */
+export interface OtherProcesses {
+  /** Sends them committed changes. Resolves when their copies in memory have them. */
+  announce(changes: readonly StoreChange[]): Promise<void>;
+  /** Their instances. */
+  alive(): readonly string[];
+}
+
+/** The files of a store, in bytes. */
+export interface StoreFiles {
+  readonly databaseBytes: number;
+  readonly logBytes: number;
+  readonly freeBytes: number;
 }
 
 /** An opened store of any engine. */
 export interface Opened {
   readonly database: Database;
+  /** Identifies this process among those that use the store. */
+  readonly instance: string;
+  /** The instances that use the store now, this one included. */
+  alive(): Promise<readonly string[]>;
   health(): DatabaseHealth;
   /** Size of the files and free space; undefined for a store without files of its own. */
   files(): StoreFiles | undefined;
+  /** Opens the audit trail, if the store keeps it. @throws AuditUnavailable */
+  openAudit?(): Promise<AuditTrail>;
+  /** If `others` was given: the writers of the other processes. */
+  readonly joined?: JoinedGroups | undefined;
   close(): Promise<void>;
 }

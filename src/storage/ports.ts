@@ -6,6 +6,7 @@ import type { Database } from './sql/database.ts';
 import { createAuthorizationStores } from './stores/authorization/authorization-stores.ts';
 import { type AuditMarkStore, createAuditMarkStore } from './stores/audit-mark.ts';
 import { createConfigurationStore } from './stores/configuration.ts';
+import { createServiceStateStore, type ServiceStateStore } from './stores/service-state.ts';
 import { createRouteStore } from './stores/routes.ts';
 import { createTaskStore } from './stores/tasks.ts';
 
@@ -16,15 +17,17 @@ export interface Ports {
   readonly configuration: ConfigurationStore;
   readonly conventions: { readonly tasks: TaskStore };
   readonly auditMarks: AuditMarkStore;
+  readonly serviceState: ServiceStateStore;
 }
 
 /** Every port over one database. A store has no state of its own. */
-export function createPorts(database: Database): Ports {
+export function createPorts(database: Database, instance: string): Ports {
   return {
     authorization: createAuthorizationStores(database),
     gateway: { routes: createRouteStore(database) },
     configuration: createConfigurationStore(database),
-    conventions: { tasks: createTaskStore(database) },
+    conventions: { tasks: createTaskStore(database, instance) },
     auditMarks: createAuditMarkStore(database),
+    serviceState: createServiceStateStore(database),
   };
 }

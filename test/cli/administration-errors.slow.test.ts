@@ -153,6 +153,7 @@ describe('a user at a terminal', () => {
       workingDirectory: makeFolder(),
       debuggerUrl: undefined,
       onStop: () => {},
+      onReload: () => {},
       interrupt: () => {
         throw new Error('interrupted');
       },

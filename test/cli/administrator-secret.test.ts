@@ -24,6 +24,7 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
     workingDirectory: makeFolder(),
     debuggerUrl: undefined,
     onStop: () => {},
+    onReload: () => {},
     interrupt: () => expect.unreachable(),
   };
   const log = createLog({ clock: systemClock, write: (line) => void (logged += line) });

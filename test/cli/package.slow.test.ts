@@ -85,7 +85,8 @@ describe('the published package', () => {
   it('has no link that leads out of it, and no map without its source', () => {
     const home = join(folder, 'node_modules/gatehouse');
     const dangling = files
-      .filter((file) => file.endsWith('.md') && !file.startsWith('docs/'))
+      // Texts of the site link to its pages; `docs --check` follows those links.
+      .filter((file) => file.endsWith('.md') && !/^(?:docs|src\/site)\//.test(file))
       .flatMap((file) =>
         [...readFileSync(join(home, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(
           ([, link = '']) => `${file}: ${link}`,
@@ -210,5 +211,14 @@ describe('the published package', () => {
     }
     service.child.kill('SIGTERM');
     expect(await service.ended).toMatchObject({ code: 0 });
+  });
+
+  it('says which packages traces need, if they are not installed (docs/decisions/telemetry.md, off)', async () => {
+    const environment = { GATEHOUSE_TELEMETRY_OTLP_URL: 'http://127.0.0.1:4318', GATEHOUSE_SERVER_PORT: '0' };
+    const { code, stderr } = await run(['serve'], { program, cwd: join(folder, 'empty'), environment });
+    expect(stderr).toMatch(
+      /telemetry\.otlp: needs packages that are not installed; run: npm install @opentelemetry\/api@\^/,
+    );
+    expect(code).toBe(2);
   });
 });

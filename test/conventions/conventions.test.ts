@@ -6,7 +6,7 @@ import { parseParameters } from '../../src/server/input/form.ts';
 import { negotiate } from '../../src/conventions/request/media-types.ts';
 import { parseAuthorization } from '../../src/conventions/request/bearer.ts';
 import { effectiveMethod } from '../../src/server/input/method-override.ts';
-import { createQuotas } from '../../src/conventions/quota.ts';
+import { createQuotas } from '../../src/conventions/quotas/quotas.ts';
 
 function statusOf(work: () => unknown): number | undefined {
   try {

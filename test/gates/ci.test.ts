@@ -141,6 +141,8 @@ describe('.ci/run', () => {
     program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
+    program('kubectl', 'exit 0');
+    program('redis-server', 'exit 0');
     const { status, stdout } = gate({ PYTHON: 'python3' });
     expect(stdout).not.toContain('apt-get');
     expect(stdout).toMatch(/^npm run ok PYTHON_CLIENTS=installed$/m);
@@ -172,6 +174,36 @@ describe('.ci/run', () => {
       writeFileSync(join(folder, `mod_${module}.so`), '');
     const { status, stdout } = gate({ PYTHON: 'python3', APACHE_MODULES: folder });
     expect(stdout).toMatch(/^npm run ok APACHE_SERVERS=installed$/m);
+    expect(status).toBe(0);
+  });
+
+  it("installs Debian's Redis if it can, and sets a variable if it is there", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* REDIS_SERVERS=$REDIS_SERVERS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; exit 100');
+    const without = gate({ PYTHON: 'python3', REDIS_SERVER: 'no-redis' });
+    expect(without.stdout).toContain('missing: redis-tools; installing it with apt-get');
+    expect(without.stdout).toMatch(/^npm run ok REDIS_SERVERS=$/m);
+    program('redis-server', 'exit 0');
+    expect(gate({ PYTHON: 'python3' }).stdout).toMatch(/^npm run ok REDIS_SERVERS=installed$/m);
+  });
+
+  it('lists the programs that can check the files of deploy/, and installs kubectl if it can', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* DEPLOY_TOOLS=$DEPLOY_TOOLS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    program('caddy', 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; exit 100');
+    const { status, stdout } = gate({ PYTHON: 'python3' });
+    expect(stdout).toContain('missing: kubernetes-client; installing it with apt-get');
+    expect(stdout).toMatch(/^npm run ok DEPLOY_TOOLS=caddy $/m);
     expect(status).toBe(0);
   });
 

@@ -12,7 +12,13 @@ const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise
 const innocent: Record<string, string> = {
   'package.json': JSON.stringify({
     type: 'module',
-    dependencies: { express: '1', 'openapi-backend': '1', undici: '1', 'http-proxy': '1' },
+    dependencies: {
+      express: '1',
+      'openapi-backend': '1',
+      undici: '1',
+      'http-proxy': '1',
+      '@opentelemetry/api': '1',
+    },
     devDependencies: { vitest: '1' },
   }),
   'generated/authorization.ts': 'export type Operations = { readonly a: 1 };',
@@ -93,6 +99,7 @@ const planted: readonly (readonly [rule: string, place: string, text: string])[]
   ['no-other-index', 'src/server/barrelled.ts', imports('./pages/index.ts')],
   ['only-server-speaks-http', 'src/authorization/routes-itself.ts', importsType('express', 'Request')],
   ['only-storage-speaks-sql', 'src/server/queries.ts', importsType('node:sqlite', 'DatabaseSync')],
+  ['only-telemetry-speaks-otlp', 'src/server/spans.ts', imports('@opentelemetry/api')],
   ['only-upstream-speaks-proxy', 'src/gateway/proxy/retry.ts', importsType('undici', 'Pool')],
   ['generated-types-door', 'src/gateway/filter.ts', importsType('../../generated/gateway.ts', 'Operations')],
   [
@@ -139,7 +146,7 @@ function violationsOf(files: Readonly<Record<string, string>>): readonly Violati
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-imports-'));
   folders.push(folder);
   write(folder, files);
-  for (const name of ['express', 'undici', 'vitest']) {
+  for (const name of ['express', 'undici', 'vitest', '@opentelemetry/api']) {
     write(folder, {
       [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'main.js' }),
       [`node_modules/${name}/main.js`]: '',

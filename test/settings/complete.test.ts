@@ -147,6 +147,16 @@ describe('a problem', () => {
     [{ log: { level: 'loud' } }, 'log.level: must be one of debug, info, warn, error'],
     [{ maintenance: 'yes' }, 'maintenance: must be true or false'],
     [{ authorization: { clients: {} } }, 'authorization.clients: must be a list'],
+    [{ storage: { url: 'postgres://a b/c' } }, 'storage.url: is not a valid URL'],
+    [{ storage: { listenUrl: 'postgres://a b/c' } }, 'storage.listenUrl: is not a valid URL'],
+    [
+      { storage: { listenUrl: 'sqlite:x' } },
+      'storage.listenUrl: must be `postgres://` with a host and a database',
+    ],
+    [
+      { storage: { url: 'postgres://db/gatehouse' }, audit: { file: 'audit.log' } },
+      'audit.file: must be absent: with PostgreSQL the audit trail is a table',
+    ],
     [
       { storage: { url: 'mysql://x' } },
       'storage.url: must be `sqlite:` and a file, `sqlite::memory:`, or `postgres://` with a host and a database',

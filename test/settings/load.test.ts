@@ -221,4 +221,20 @@ describe('printed settings', () => {
     expect(printed).toContain('http://alice:[redacted]@127.0.0.1:1');
     expect(settings.authorization.clients[0]?.client_secret).toBe('hunter2');
   });
+
+  it('contain no password of the database, also if the URL comes from a file', () => {
+    const settings = load({
+      environment: {
+        GATEHOUSE_STORAGE_URL: 'postgres://gate:hunter2@pooler/gatehouse',
+        GATEHOUSE_STORAGE_LISTEN_URL_FILE: write('listen', 'postgres://gate:hunt@er2@server/gatehouse'),
+      },
+    });
+    expect(settings.storage.listenUrl).toBe('postgres://gate:hunt@er2@server/gatehouse');
+    expect(printableSettings(settings)).toMatchObject({
+      storage: {
+        url: 'postgres://gate:[redacted]@pooler/gatehouse',
+        listenUrl: 'postgres://gate:[redacted]@server/gatehouse',
+      },
+    });
+  });
 });

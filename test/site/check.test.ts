@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mountDocuments, type ServedDocuments } from '../../src/contract/document/served-documents.ts';
+import { assetName } from '../../src/site/assets/asset-files.ts';
 import { checkSite, siteTexts, type SiteReport } from '../../src/site/check/check-site.ts';
 
 const documents = mountDocuments('');
 const site = siteTexts(documents);
+const styles = assetName('docs.css');
+const script = assetName('docs.js');
 
 /** The result of the check for the site with one edited file. */
 function withFile(path: string, edit: (text: string) => string): string[] {
@@ -95,15 +98,15 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     ],
     [
       'a style sheet that loads another one',
-      'docs.css',
+      styles,
       (text) => `@import 'more.css';${text}`,
-      'docs.css: loads another file: @import',
+      `${styles}: loads another file: @import`,
     ],
     [
       'a script that sends a request to another server',
-      'docs.js',
+      script,
       (text) => `${text}fetch('https://example.org/')`,
-      'docs.js: loads another file: https://example.o',
+      `${script}: loads another file: https://example.o`,
     ],
     [
       'two pages with the same title',
@@ -127,18 +130,21 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     expect(withFile(path, edit)).toEqual([problem]);
   });
 
-  it('finds a page that is too large', () => {
+  it('finds a page that transfers more than 60 kB with its styles and its script', () => {
     const noise = randomBytes(64 * 1024).toString('base64');
-    expect(withFile('index.html', before('</main>', noise))).toEqual([
-      expect.stringMatching(/^index\.html: has \d+ bytes compressed; the limit for a page is 65536$/),
+    expect(withFile('errors.html', before('</main>', noise))).toEqual([
+      expect.stringMatching(
+        /^errors\.html: transfers \d+ bytes with styles and scripts; the limit is 60000$/,
+      ),
     ]);
   });
 
-  it('finds styles and scripts that are too large together', () => {
-    const noise = randomBytes(19 * 1024).toString('hex');
-    expect(withFile('docs.css', (text) => `${text}/*${noise}*/`)).toEqual([
+  it('finds a first view that transfers more than 150 kB with the index of the search', () => {
+    const noise = randomBytes(60 * 1024).toString('base64');
+    const index = [...site.keys()].find((path) => path.startsWith('search.')) ?? '';
+    expect(withFile(index, (text) => `${text}/*${noise}*/`)).toEqual([
       expect.stringMatching(
-        /^styles and scripts: have \d+ bytes compressed; the limit for all together is 20480$/,
+        /^index\.html: transfers \d+ bytes with the index of the search; the limit is 150000$/,
       ),
     ]);
   });

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetName } from '../../src/site/assets/asset-files.ts';
 import { createDocumentation } from '../../src/server/documents/documentation.ts';
 import { mountDocuments } from '../../src/contract/document/served-documents.ts';
 import { startService, type RunningService } from '../support/service.ts';
+
+const styles = assetName('docs.css');
 
 describe('the documentation of a running service', () => {
   let service: RunningService;
@@ -51,8 +56,8 @@ describe('the documentation of a running service', () => {
 
   it('returns the head of GET for HEAD (RFC 9110 §9.3.2)', async () => {
     const [get, head] = await Promise.all([
-      fetch(`${service.url}/docs/docs.css`),
-      fetch(`${service.url}/docs/docs.css`, { method: 'HEAD' }),
+      fetch(`${service.url}/docs/${styles}`),
+      fetch(`${service.url}/docs/${styles}`, { method: 'HEAD' }),
     ]);
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
@@ -64,7 +69,7 @@ describe('the documentation of a running service', () => {
   it.each([
     '/docs/nothing.html',
     '/docs//',
-    '/docs/docs.css/',
+    `/docs/${styles}/`,
     '/docs/../package.json',
     '/docs/%2e%2e/package.json',
   ])('returns 404 with an error body at %s (Spec §7)', async (path) => {
@@ -93,9 +98,98 @@ describe('the documentation of a running service', () => {
   it('returns a page at / for a browser and the service document for a program (Spec §4.1)', async () => {
     const page = await fetch(service.url, { headers: { Accept: 'text/html' } });
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(await page.text()).toContain('<link rel="stylesheet" href="docs/docs.css"');
+    expect(await page.text()).toContain(`<link rel="stylesheet" href="docs/${styles}"`);
     expect(await (await fetch(service.url)).json()).toMatchObject({ name: 'gatehouse' });
   });
+});
+
+/** A file of the documentation as bytes, without the decoding of fetch. */
+async function receive(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }> {
+  return await new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      buffer(response).then(
+        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+        reject,
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the delivery of the documentation (docs/decisions/contract.md, delivery)', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ])(
+    'compresses a page for Accept-Encoding: %s, with a tag of its own (RFC 9110 §8.8.3.3, §12.5.3)',
+    async (accepted, coding, decompress) => {
+      const url = `${service.url}/docs/errors.html`;
+      const plain = await receive(url, {});
+      const { headers, bytes } = await receive(url, { 'Accept-Encoding': accepted });
+      expect(headers).toMatchObject({
+        'content-encoding': coding,
+        'content-length': String(bytes.byteLength),
+        vary: expect.stringContaining('Accept-Encoding') as string,
+      });
+      expect(bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 5);
+      expect(decompress(bytes).equals(plain.bytes)).toBe(true);
+      expect(headers.etag).not.toBe(plain.headers.etag);
+      const known = { 'Accept-Encoding': accepted, 'If-None-Match': headers.etag ?? '' };
+      expect((await receive(url, known)).status).toBe(304);
+    },
+  );
+
+  it.each([{}, { 'Accept-Encoding': 'identity' }, { 'Accept-Encoding': 'br;q=0, gzip;q=0' }])(
+    'does not compress for %j (RFC 9110 §12.5.3)',
+    async (fields) => {
+      const { headers, bytes } = await receive(`${service.url}/docs/errors.html`, fields);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(bytes.toString()).toMatch(/^<!doctype html>/);
+    },
+  );
+
+  it('lets caches keep styles, script, icon and index forever, and no page (RFC 8246)', async () => {
+    const page = await (await fetch(`${service.url}/docs/errors.html`)).text();
+    const names = [...page.matchAll(/"([\w-]+\.[0-9a-f]{10}\.(?:css|js|svg))"/g)].map(([, name]) => name);
+    expect(names.length).toBe(4);
+    for (const name of names) {
+      const { headers, status } = await fetch(`${service.url}/docs/${name}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+    const cached = (await fetch(`${service.url}/docs/errors.html`)).headers.get('cache-control');
+    expect(cached).toBe('no-cache');
+  });
+
+  it.each(['/docs/refresh-tokens', '/docs/guides/refresh-tokens.html'])(
+    'has a page with a search for a browser at the missing path %s, and JSON for a program',
+    async (path) => {
+      const url = service.url + path;
+      const page = await fetch(url, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      const text = await page.text();
+      expect(text).toMatch(/data-query="(?:guides )?refresh tokens"/);
+      for (const [, link = ''] of text.matchAll(/\s(?:href|src|data-index|action)="([^"#]+)"/g))
+        expect([link, (await fetch(new URL(link, url))).status]).toEqual([link, 200]);
+      for (const accept of ['*/*', 'application/json']) {
+        const response = await fetch(url, { headers: { Accept: accept } });
+        expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }]);
+      }
+    },
+  );
 });
 
 describe('the Redoc page', () => {

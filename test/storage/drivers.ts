@@ -7,11 +7,12 @@ import { migrate } from '../../src/storage/sqlite/migrate.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
 import { connectionOptions } from '../../src/storage/postgres/connection-options.ts';
 import { openPostgresDatabase } from '../../src/storage/postgres/postgres-database.ts';
+import { openPool } from '../../src/storage/postgres/postgres-pool.ts';
 import { migrate as migratePostgres } from '../../src/storage/postgres/schema.ts';
 import { openConnection } from '../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
 import { openMemoryDatabase } from '../../src/storage/sqlite/memory-database.ts';
-import type { PostgresServer } from '../support/postgres-server.ts';
+import type { SharedPostgres } from '../support/shared-postgres.ts';
 import { createCollectingLog } from './collecting-log.ts';
 import { temporaryFolder } from './folder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -40,7 +41,7 @@ export function makeProbeFile(file: string, clock: Clock): void {
   connection.close();
 }
 
-async function makeProbeDatabase(connection: ClientConfig, clock: Clock): Promise<void> {
+export async function makeProbeDatabase(connection: ClientConfig, clock: Clock): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   await migratePostgres(client, probeMigrations, clock.now());
@@ -108,7 +109,7 @@ export const fileDriver: Driver = {
 export const drivers: readonly Driver[] = [memoryDriver, fileDriver];
 
 /** A new database of the server for each storage. */
-export function postgresDriver(server: () => PostgresServer): Driver {
+export function postgresDriver(server: () => SharedPostgres): Driver {
   return {
     name: 'postgres:',
     async openProbe() {
@@ -116,7 +117,7 @@ export function postgresDriver(server: () => PostgresServer): Driver {
       const { log, lines } = createCollectingLog(clock);
       const connection = connectionOptions(await server().createDatabase());
       await makeProbeDatabase(connection, clock);
-      return within(clock, lines, openPostgresDatabase({ connection, units, clock, log }));
+      return within(clock, lines, openPostgresDatabase({ pool: openPool(connection, log), units, clock }));
     },
     async openPorts() {
       const clock = createManualClock();

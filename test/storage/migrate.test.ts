@@ -53,6 +53,27 @@ describe('migrations', () => {
     expect(schema(connection)).toContain('pet');
   });
 
+  it('leave data usable for older programs if each newer one says so (docs/decisions/storage.md, schema)', () => {
+    const connection = openConnection(':memory:', 'write');
+    migrate(connection, [people, { ...pets, compatibleFrom: 1 }], now);
+    expect(migrate(connection, [people], now)).toEqual([]);
+    expect(schema(connection)).toContain('pet');
+    const toys: Migration = { version: 3, name: 'toys', sql: 'DROP TABLE pet;', compatibleFrom: 2 };
+    migrate(connection, [people, { ...pets, compatibleFrom: 1 }, toys], now);
+    expect(migrate(connection, [people, pets], now)).toEqual([]);
+    expect(() => migrate(connection, [people], now)).toThrow(
+      'its schema is 3, this program knows 1, and migration 3 (toys) needs a newer program',
+    );
+  });
+
+  it('of an earlier version of this program have no statement about older programs, so they need a newer one', () => {
+    const connection = openConnection(':memory:', 'write');
+    migrate(connection, [people, { ...pets, compatibleFrom: 1 }], now);
+    connection.script('ALTER TABLE schema_migration DROP COLUMN compatible_from');
+    expect(() => migrate(connection, [people], now)).toThrow('this program knows 1');
+    expect(migrate(connection, [people, pets], now)).toEqual([]);
+  });
+
   it('refuse data with another history', () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, [people, pets], now);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { type MoveOptions, moveStore } from '../../src/storage/moving/move-store.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { StorageRefused } from '../../src/storage/refused.ts';
 import { run } from '../cli/gatehouse.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
+import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
 import { createCollectingLog } from './collecting-log.ts';
 import { temporaryFolder } from './folder.ts';
 import { probeTask } from './probe-task.ts';
@@ -28,9 +30,9 @@ describe.skipIf(!hasPostgres)('a move from a file to PostgreSQL (docs/decisions/
   const folder = temporaryFolder();
   const file = join(folder.path, 'gatehouse.db');
   const tasks = numbers.map(taskOf);
-  let server: PostgresServer;
+  let server: SharedPostgres;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharePostgres();
     const storage = await open(`sqlite:${file}`);
     await Promise.all(tasks.map((task) => storage.conventions.tasks.insert(task)));
     const now = systemClock.now();
@@ -92,6 +94,26 @@ describe.skipIf(!hasPostgres)('a move from a file to PostgreSQL (docs/decisions/
     await target.conventions.tasks.insert(taskOf(0));
     await target.close();
     await expect(move(to)).rejects.toThrow('it holds data already (task)');
+    // The database in use remains as it was.
+    const again = await open(to);
+    expect(await again.conventions.tasks.find('t0')).toMatchObject({ taskId: 't0' });
+    await again.close();
+  });
+
+  it('is refused with one sentence if the target cannot be reached, or the file is not a store', async () => {
+    const unreachable = 'postgres://gatehouse:s3cret-word@127.0.0.1:1/gatehouse';
+    const error = (await move(unreachable).catch((reason: unknown) => reason)) as Error;
+    expect(error).toBeInstanceOf(StorageRefused);
+    expect(error.message).toContain('cannot use postgres://127.0.0.1:1/gatehouse');
+    expect(`${error.message} ${error.stack ?? ''}`).not.toContain('s3cret-word');
+    const foreign = join(folder.path, 'foreign.db');
+    const database = new DatabaseSync(foreign);
+    database.exec('CREATE TABLE invoice (id INTEGER)');
+    database.close();
+    const to = await server.createDatabase();
+    await expect(
+      moveStore({ from: foreign, to, clock: systemClock, progressed: () => undefined }),
+    ).rejects.toThrow('is not a store of Gatehouse');
   });
 
   it('fails if the source was changed after an interruption', async () => {

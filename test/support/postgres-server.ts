@@ -2,12 +2,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 import { findPostgres, reachablePrograms } from './postgres-binaries.ts';
 
 const run = promisify(execFile);
@@ -22,14 +22,17 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** `SIGINT` ends all connections, `SIGQUIT` ends without a checkpoint, as after a crash. */
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Stops all of its processes without ending them, until `resume`. */
+  pause(): Promise<void>;
+  resume(): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`. */
-const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** PostgreSQL and PgBouncer refuse to run as root, so root runs them as the user `nobody`. */
+export const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** True if a server can be started here. */
-export const hasPostgres = findPostgres() !== undefined;
+/** True if tests can start a server, or `TEST_PG_DSN` names one. */
+export const hasPostgres = process.env['TEST_PG_DSN'] !== undefined || findPostgres() !== undefined;
 
 async function untilReady(server: ChildProcess): Promise<void> {
   const lines: string[] = [];
@@ -42,16 +45,6 @@ async function untilReady(server: ChildProcess): Promise<void> {
     }
   }
   throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
-}
-
-/** A port that was free a moment ago: PostgreSQL cannot choose one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** @param certificate PEM texts; with them, the server also listens on 127.0.0.1 with TLS */
@@ -123,6 +116,26 @@ export async function startPostgres(certificate?: {
     }
   }
 
+  let paused: readonly number[] = [];
+
+  /** The server first, so that it starts no other process; then those that it has started. */
+  async function pause(): Promise<void> {
+    const client = new Client({ connectionString: urlOf('postgres') });
+    client.on('error', () => undefined);
+    await client.connect();
+    server?.kill('SIGSTOP');
+    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+    paused = rows.map(({ pid }) => pid);
+    for (const pid of paused) process.kill(pid, 'SIGSTOP');
+    client.end().catch(() => undefined);
+  }
+
+  function resume(): void {
+    for (const pid of paused) process.kill(pid, 'SIGCONT');
+    paused = [];
+    server?.kill('SIGCONT');
+  }
+
   await start();
   return {
     port,
@@ -134,7 +147,10 @@ export async function startPostgres(certificate?: {
     query,
     start,
     stop,
+    pause,
+    resume,
     async [Symbol.asyncDispose]() {
+      resume();
       await stop('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },

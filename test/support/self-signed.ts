@@ -20,8 +20,11 @@ const commonName = identifier('550403');
 const alternativeNames = identifier('551d11');
 const constraints = identifier('551d13');
 
-/** PEM texts of a key and of its certificate for `localhost` and 127.0.0.1. @see RFC 5280 §4.1 */
-export function createSelfSigned(): { key: string; cert: string } {
+/**
+ * PEM texts of a key and of its certificate for `localhost` and 127.0.0.1, valid until `end`.
+ * @see RFC 5280 §4.1
+ */
+export function createSelfSigned(end = '21200101000000Z'): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))));
@@ -35,7 +38,7 @@ export function createSelfSigned(): { key: string; cert: string } {
     der(0x02, Buffer.concat([Buffer.from([1]), createHash('sha256').update(spki).digest().subarray(0, 8)])),
     ecdsaWithSha256,
     name,
-    sequence(time('20200101000000Z'), time('21200101000000Z')),
+    sequence(time('20200101000000Z'), time(end)),
     name,
     spki,
     der(0xa3, extensions),

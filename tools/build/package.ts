@@ -23,6 +23,8 @@ function publishedPackageJson(): object {
     bin,
     exports: entries,
     dependencies,
+    peerDependencies,
+    peerDependenciesMeta,
   } = packageJson;
   return {
     name,
@@ -43,6 +45,8 @@ function publishedPackageJson(): object {
       ]),
     ),
     dependencies,
+    peerDependencies,
+    peerDependenciesMeta,
   };
 }
 
@@ -63,5 +67,7 @@ export function writePackage(root: string, dist: string): void {
   ] as const)
     writeFileSync(`${dist}/${to}`, withoutLinks(readFileSync(`${root}${from}`, 'utf8')));
   cpSync(`${root}LICENSE`, `${dist}/LICENSE`);
+  // Pages of the documentation are made of them when they are requested.
+  cpSync(`${root}docs/guides`, `${dist}/docs/guides`, { recursive: true });
   cpSync(`${root}docs/schemas`, `${dist}/schemas`, { recursive: true });
 }

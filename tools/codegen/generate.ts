@@ -1,11 +1,11 @@
 /**
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
- * folders. docs/rules.md, which depends on the source itself, and a section of CHANGELOG.md are written only with
- * generated/.
+ * folders. docs/rules.md, which depends on the source itself, a section of CHANGELOG.md, and the dashboard and alerts
+ * of deploy/ are written only with generated/.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Changes } from '../../src/contract/compare/releases.ts';
@@ -13,6 +13,7 @@ import { withDocumentChanges } from './changes.ts';
 import { generateFiles } from './generated-files.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
 import { rulesPage } from './rules/rules-page.ts';
+import { monitoringFiles } from '../monitoring/monitoring-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -36,6 +37,9 @@ if (page) {
   const changelog = await readFile(resolve(root, 'CHANGELOG.md'), 'utf8');
   const changes = JSON.parse(files['changes.json'] ?? '') as Changes;
   pages.set('CHANGELOG.md', withDocumentChanges(changelog, changes));
+  const monitoring = monitoringFiles(root);
+  problems.push(...monitoring.problems);
+  for (const [name, text] of monitoring.files) pages.set(name, text);
 }
 if (values.check) {
   problems.push(...(await compareFolder(files, folder(values.target))));
@@ -44,7 +48,10 @@ if (values.check) {
       problems.push(`${name} is out of date`);
 } else {
   await writeFolder(files, folder(values.target));
-  for (const [name, text] of pages) await writeFile(resolve(root, name), text);
+  for (const [name, text] of pages) {
+    await mkdir(dirname(resolve(root, name)), { recursive: true });
+    await writeFile(resolve(root, name), text);
+  }
   console.log(`${values.target} holds ${Object.keys(files).length} generated files`);
 }
 for (const problem of problems) console.error(problem);

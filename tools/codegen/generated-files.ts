@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { changesSince } from './changes.ts';
 import { completeCases } from './complete-cases.ts';
@@ -6,6 +7,7 @@ import { type Document } from '../../src/contract/document/document-model.ts';
 import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 import type { SurfaceHeads } from '../../src/contract/document/surface-documents.ts';
 import { readDocuments, readSettingsSchema } from './documents.ts';
+import { logEventsOf } from './log-events.ts';
 import { mergeDocuments } from './merge.ts';
 import { routingIndex } from './routing-index.ts';
 import { documentTypes, settingsTypes } from './types.ts';
@@ -38,6 +40,7 @@ export async function generateFiles(
   const merged = mergeDocuments(documents, packageJson.version);
   const files: Record<string, string> = {
     'openapi.json': json(merged),
+    'log-events.json': json(logEventsOf(resolve(import.meta.dirname, '../..'))),
     'changes.json': json(await changesSince(source, merged)),
     'operations.json': json(routingIndex(documents)),
     'settings.ts': await settingsTypes(settings),

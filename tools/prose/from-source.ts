@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { Passage } from './passages.ts';
 
 const testFunctions = new Set(['describe', 'it', 'test']);
+const lua = /^\s*local \w+ = /;
 const sql = /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK)\b/;
 const css = /[{;]\s*[a-z-]+:/;
 /** A list of names in lower case. */
@@ -85,7 +86,9 @@ export function fromSource(file: string, content: string): Passage[] {
   const isTest = file.startsWith('test/');
   const messages = literals
     .filter(({ text, isTitle }) =>
-      isTest ? isTitle : words.test(text) && !sql.test(text) && !css.test(text) && !names.test(text),
+      isTest
+        ? isTitle
+        : words.test(text) && !sql.test(text) && !lua.test(text) && !css.test(text) && !names.test(text),
     )
     .map(({ start, text }): Passage => ({
       file,

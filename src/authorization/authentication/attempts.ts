@@ -43,7 +43,8 @@ function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
 
 /**
  * Loads the keys with failures, so that most requests need no read of the store. The read of a missing row was 9 %
- * of a token request.
+ * of a token request. If other processes count too, each request reads the store: an attacker could otherwise have
+ * the limit at each of them.
  */
 export async function loadAttempts(dependencies: {
   store: AttemptStore;
@@ -51,7 +52,7 @@ export async function loadAttempts(dependencies: {
   settledTime: Pick<SettledTime, 'now'>;
 }): Promise<Attempts> {
   const { store, clock, settledTime } = dependencies;
-  const windows = createRunningWindows(await store.running(settledTime.now()));
+  const windows = createRunningWindows(store.isShared ? [] : await store.running(settledTime.now()));
 
   async function stored(
     key: string,
@@ -65,6 +66,7 @@ export async function loadAttempts(dependencies: {
 
   return {
     state(origin, limit) {
+      if (store.isShared) return stored(keyOf(origin), limit, clock.now());
       if (windows.isEmpty) return clean;
       const settled = settledTime.now();
       if (windows.areNone(settled)) return clean;

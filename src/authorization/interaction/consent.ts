@@ -1,4 +1,5 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
@@ -9,6 +10,7 @@ import { accessDenied } from '../authorize/request/refusals.ts';
 import { withinRights } from '../authorize/within-rights.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
+import type { Consent } from '../records/records.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
@@ -151,7 +153,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
         const allowed = { ...resumed, request: withinRights(resumed.request, signedIn) };
         const { scope, resources } = allowed.request;
         const now = clock.now();
-        await consents.remember({
+        const consent: Consent = {
           consentId: random.token(16),
           ownerId,
           clientId: resumed.client.clientId,
@@ -159,8 +161,11 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
           resources,
           createdAt: now,
           updatedAt: now,
-        });
-        note('consent-given', allowed, ownerId, request);
+        };
+        await recording(
+          () => consents.remember(consent),
+          () => note('consent-given', allowed, ownerId, request),
+        );
         return steps.follow({ ...allowed, request: withoutPrompt(allowed.request, 'consent') }, request);
       },
     );

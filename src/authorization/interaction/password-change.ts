@@ -1,5 +1,5 @@
 import type { Clock } from '../../foundation/clock.ts';
-import { onceDone } from '../../foundation/outcome-unknown.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
@@ -69,10 +69,13 @@ export function createPasswordChange(dependencies: {
       version: present.version + 1,
     };
     const ending = endings.ending(ownerId, { signIns: true, grants: endsGrants, accessTokens: endsGrants });
-    const outcome = await onceDone(store.replace(changed, present.version, ending), (change) => {
-      if (change === 'changed')
-        record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
-    });
+    const outcome = await recording(
+      () => store.replace(changed, present.version, ending),
+      (change) => {
+        if (change === 'changed')
+          record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
+      },
+    );
     // Another request changed the user at the same time. The verified password is not the stored one.
     if (outcome !== 'changed') return refuse('current_password', 'is not right');
     return { outcome: 'changed', owner: changed };

@@ -3,7 +3,7 @@ import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { onceDone } from '../../foundation/outcome-unknown.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import { formatScope } from '../records/scope.ts';
@@ -29,8 +29,8 @@ export function createEndConsent(dependencies: {
   return async (consentId, by, request) => {
     const now = clock.now();
     for (;;) {
-      const removal = consents.remove(consentId, now, now + tombstoneSeconds * 1000);
-      const removed = await onceDone(removal, (ended) => {
+      const remove = () => consents.remove(consentId, now, now + tombstoneSeconds * 1000);
+      const removed = await recording(remove, (ended) => {
         if (ended?.isComplete) record({ event: 'consent-removed', consentId, by }, request);
         for (const { grantId } of ended?.revoked ?? [])
           record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);

@@ -2,7 +2,7 @@
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import { onceDone } from '../../foundation/outcome-unknown.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
@@ -60,9 +60,13 @@ export function createGrantRegistry(
     async deleteGrant({ path }, request) {
       const { grantId } = await inForce(path.grant_id);
       const by = `client ${request.caller?.clientId}`;
-      const revoked = await onceDone(stores.grants.revoke(grantId, clock.now()), (revocation) => {
-        if (revocation) record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
-      });
+      const revoked = await recording(
+        () => stores.grants.revoke(grantId, clock.now()),
+        (revocation) => {
+          if (revocation)
+            record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
+        },
+      );
       if (!revoked) throw gone();
       return { status: 204 };
     },

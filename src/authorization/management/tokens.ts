@@ -2,7 +2,7 @@
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import { onceDone } from '../../foundation/outcome-unknown.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
@@ -66,8 +66,8 @@ export function createTokenRegistry({
     async deleteToken({ path }, request) {
       const { tokenId, clientId } = await live(path.reference_id);
       const by = `client ${request.caller?.clientId}`;
-      const removal = referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
-      const ended = await onceDone(removal, (removed) => {
+      const revoke = () => referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const ended = await recording(revoke, (removed) => {
         if (removed) record({ event: 'token-revoked', clientId, tokenId, by }, request);
       });
       if (!ended) throw gone();

@@ -81,8 +81,8 @@ export interface AuthorizationParts extends Omit<
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
   const { settings, hasher, clock, settledTime, random, issuer } = dependencies;
-  const { onCommit } = dependencies.stores;
-  const clientStore = rememberClients(dependencies.stores.clients, { onCommit, clock });
+  const { onCommit, freshness } = dependencies.stores;
+  const clientStore = rememberClients(dependencies.stores.clients, { onCommit, freshness, clock });
   const stores = { ...dependencies.stores, clients: clientStore };
   const record = recordInto({
     audit: dependencies.audit,
@@ -111,6 +111,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     jwt,
     reference,
     denials,
+    freshness: stores.freshness,
     store: stores.denials,
     clock,
     resources,

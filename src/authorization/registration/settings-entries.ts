@@ -1,4 +1,5 @@
 /** Compares, at each start, the entries of the settings file with the stored ones. */
+import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
 import type { RecordEvent } from '../records/events.ts';
@@ -67,10 +68,15 @@ export async function settleSettingsEntries(dependencies: SettlementDependencies
   if (problems.length > 0) throw new InvalidSettings(problems);
   const now = clock.now();
   const settled = await settledRights(dependencies);
-  const { removed } = await store.settle(entries, now, now + longestAccessTokenMilliseconds, settled);
-  for (const { key } of settled.withdrawn) record({ event: 'settings-rights-withdrawn', id: key }, undefined);
-  for (const { kind, key } of removed) {
-    if (kind === 'client' || kind === 'owner')
-      record({ event: 'settings-entry-removed', kind, id: key }, undefined);
-  }
+  await recording(
+    () => store.settle(entries, now, now + longestAccessTokenMilliseconds, settled),
+    ({ removed }) => {
+      for (const { key } of settled.withdrawn)
+        record({ event: 'settings-rights-withdrawn', id: key }, undefined);
+      for (const { kind, key } of removed) {
+        if (kind === 'client' || kind === 'owner')
+          record({ event: 'settings-entry-removed', kind, id: key }, undefined);
+      }
+    },
+  );
 }

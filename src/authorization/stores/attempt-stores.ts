@@ -59,6 +59,8 @@ export interface AttemptStore {
     windowMilliseconds: number,
   ): Promise<{ readonly failures: number; readonly resetsAt: number }>;
   clear(key: string): Promise<void>;
+  /** True if other processes count too. Then only the store knows the failures. */
+  readonly isShared: boolean;
   /** The windows that are open at `now`, in the order of their ends. */
   running(now: number): Promise<readonly { readonly key: string; readonly endsAt: number }[]>;
 }

@@ -12,4 +12,4 @@ export type AuthorizationChange =
  * Called with each committed change, before any caller receives the result of the unit, and also if its caller
  * stopped waiting.
  */
-export type OnAuthorizationChange = (listener: (change: AuthorizationChange) => void) => void;
+export type OnAuthorizationChange = (listener: (change: AuthorizationChange) => void | Promise<void>) => void;

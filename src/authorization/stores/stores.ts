@@ -3,6 +3,7 @@
  * If the store fails, it rejects with `StorageUnavailable`: the caller responds with 503 and uses up nothing. Times
  * are milliseconds since the epoch. Secrets are digests, and their type says so.
  */
+import type { Freshness } from '../../foundation/freshness.ts';
 import type { AttemptStore, SignInAttemptStore } from './attempt-stores.ts';
 import type { ClientAssertionStore } from './client-assertion-store.ts';
 import type { ClientStore } from './client-store.ts';
@@ -36,4 +37,5 @@ export interface AuthorizationStores {
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
   readonly onCommit: OnAuthorizationChange;
+  readonly freshness: Freshness;
 }

@@ -4,6 +4,8 @@
  */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
+import { recording } from '../../foundation/audit/recording.ts';
+import type { Awaitable } from '../records/awaitable.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
 import { noStore, unauthorizedClient } from '../records/errors.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
@@ -12,6 +14,7 @@ import { formatScope } from '../records/scope.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 import { grants } from './grants.ts';
 import type { GrantHandler, Issuance, TokenRequest } from './issuance/issuance.ts';
+import { recordIssue } from './issuance/record-issue.ts';
 
 /** @see RFC 6749 §5.2 @see Spec §4.4(3) */
 function assertMayUse(client: Client, grantType: GrantType): void {
@@ -39,14 +42,19 @@ export function createTokenEndpoint(
     parts.record({ event: 'request-refused', ...about }, request);
   }
 
-  function noteIssue(
-    { grant_type: grantType }: TokenRequest,
-    { clientId }: Client,
-    { ownerId, grantId }: Issuance,
-    scope: string,
+  /** The row of a reference token is stored together with the entry of the audit trail. */
+  function issue(
+    grantType: GrantType,
+    client: Client,
+    issuance: Issuance,
     request: OperationRequest,
-  ): void {
-    parts.record({ event: 'tokens-issued', grantType, clientId, ownerId, grantId, scope }, request);
+  ): Awaitable<string> {
+    const make = (): Awaitable<string> => parts.accessTokens.issue({ client, ...issuance });
+    if (issuance.isRecorded) return issuance.accessToken ?? make();
+    const note = (): void => recordIssue(parts, grantType, client, issuance, request);
+    if (client.accessTokenFormat === 'reference') return recording(async () => make(), note);
+    note();
+    return make();
   }
 
   function reply(accessToken: string, { period, refreshToken }: Issuance, scope: string) {
@@ -87,8 +95,7 @@ export function createTokenEndpoint(
       const issuance = granted instanceof Promise ? await granted : granted;
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const scope = formatScope(issuance.scope);
-      noteIssue(body, client, issuance, scope, request);
-      const made = issuance.accessToken ?? parts.accessTokens.issue({ client, ...issuance });
+      const made = issue(body.grant_type, client, issuance, request);
       return reply(made instanceof Promise ? await made : made, issuance, scope);
     } catch (error) {
       // Only recorded here, with the reason that the response does not contain. The HTTP server creates the

@@ -1,6 +1,6 @@
 /** Revokes a token of the calling client. @see RFC 7009 */
 import type { Handler } from '../../conventions/operation.ts';
-import { onceDone } from '../../foundation/outcome-unknown.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { Client } from '../records/client.ts';
 import { invalidGrant, noStore } from '../records/errors.ts';
 import type { RequestFacts } from '../records/events.ts';
@@ -25,8 +25,9 @@ export function createRevocation(
     assertOwn(client, claims.clientId);
     const { tokenId, expiresAt } = claims;
     if (expiresAt > clock.now()) {
-      await onceDone(accessTokens.revoke(token, claims), () =>
-        record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request),
+      await recording(
+        () => accessTokens.revoke(token, claims),
+        () => record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request),
       );
     }
     return true;
@@ -40,7 +41,8 @@ export function createRevocation(
     assertOwn(client, family.clientId);
     const grantId = family.familyId;
     const reason = 'revocation of its refresh token';
-    await onceDone(stores.grants.revoke(grantId, clock.now()), (revoked) => {
+    const revoke = () => stores.grants.revoke(grantId, clock.now());
+    await recording(revoke, (revoked) => {
       if (revoked) record({ event: 'grant-revoked', grantId, by: client.clientId, reason }, request);
     });
   }

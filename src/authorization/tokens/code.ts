@@ -1,6 +1,7 @@
 /** Authorization codes: created here, stored as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
 import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
 import { type FinalOutcome, finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -77,10 +78,13 @@ export function createCodes(dependencies: {
       const expiresAt = issuedAt + codeLifetimeSeconds * 1000;
       const made = { digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined };
       const issued = { ...input, clientId, ...made };
-      await store.insert(issued);
-      recent.add(issued);
       const { ownerId, scope } = input;
-      record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) }, request);
+      const event = { event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) } as const;
+      await recording(
+        () => store.insert(issued),
+        () => record(event, request),
+      );
+      recent.add(issued);
       return code;
     },
     find(code) {

@@ -1,9 +1,11 @@
 /** The access token of the implicit grant; never a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
+import { recording } from '../../foundation/audit/recording.ts';
 import type { Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { OwnerRights } from '../records/owner-rights.ts';
+import type { Grant } from '../records/records.ts';
 import { formatScope } from '../records/scope.ts';
 import type { GrantStore } from '../stores/grant-store.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
@@ -47,7 +49,7 @@ export function createImplicitTokens(dependencies: {
     const period = shortened(accessTokens.period(client));
     const scope = await ownerRights.within(ownerId, asked);
     const grantId = createGrantId(random, period.issuedAt);
-    await grants.insert({
+    const grant: Grant = {
       grantId,
       kind: 'implicit',
       clientId,
@@ -58,9 +60,12 @@ export function createImplicitTokens(dependencies: {
       accessExpiresAt: period.expiresAt,
       expiresAt: period.expiresAt,
       revokedAt: undefined,
-    });
+    };
     const issued = { grantType: 'implicit', clientId, ownerId, grantId, scope: formatScope(scope) } as const;
-    record({ event: 'tokens-issued', ...issued }, request);
+    await recording(
+      () => grants.insert(grant),
+      () => record({ event: 'tokens-issued', ...issued }, request),
+    );
     const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope, resources });
     return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
   };

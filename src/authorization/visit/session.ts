@@ -1,7 +1,7 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
-import { onceDone } from '../../foundation/outcome-unknown.ts';
+import { recording } from '../../foundation/audit/recording.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
@@ -102,13 +102,16 @@ export function createSessions(dependencies: {
     async end(sessionId, by, request, tombstoneUntil) {
       const ended = (): void => record({ event: 'session-ended', sessionId, by }, request);
       if (!endsGrants) {
-        return onceDone(store.remove(sessionId, tombstoneUntil), (removed) => {
-          if (removed) ended();
-        });
+        return recording(
+          () => store.remove(sessionId, tombstoneUntil),
+          (removed) => {
+            if (removed) ended();
+          },
+        );
       }
       for (;;) {
-        const removal = store.removeWithGrants(sessionId, clock.now(), tombstoneUntil);
-        const removed = await onceDone(removal, (end) => {
+        const remove = () => store.removeWithGrants(sessionId, clock.now(), tombstoneUntil);
+        const removed = await recording(remove, (end) => {
           if (end?.isComplete) ended();
           for (const { grantId } of end?.revoked ?? [])
             record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);

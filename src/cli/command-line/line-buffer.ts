@@ -14,10 +14,17 @@ export interface LineBuffer {
 }
 
 /** The number of characters at which waiting lines are written without further delay. */
-const mostCharacters = 65_536;
+const usualCharacters = 65_536;
+/** A shorter write to a pipe is never mixed with the write of another process. @see POSIX, PIPE_BUF */
+const unmixedCharacters = 4096;
 const delayMilliseconds = 100;
 
-export function createLineBuffer(write: (text: string) => void, clock: Pick<Clock, 'after'>): LineBuffer {
+export function createLineBuffer(
+  write: (text: string) => void,
+  clock: Pick<Clock, 'after'>,
+  { isSharing = false }: { isSharing?: boolean } = {},
+): LineBuffer {
+  const mostCharacters = isSharing ? unmixedCharacters : usualCharacters;
   let waiting = '';
   let cancel: (() => void) | undefined;
 
@@ -36,6 +43,7 @@ export function createLineBuffer(write: (text: string) => void, clock: Pick<Cloc
       write(line);
     },
     writeLater(line) {
+      if (isSharing && waiting.length + line.length > mostCharacters) flush();
       waiting += line;
       if (waiting.length >= mostCharacters) flush();
       else cancel ??= clock.after(delayMilliseconds, flush);

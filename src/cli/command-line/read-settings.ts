@@ -16,12 +16,16 @@ export const settingsFlags: Flags = {
   host: { value: 'H', help: 'address of the main listener' },
 };
 
-function assignments({ port, host }: Arguments): Assignment[] {
+function assignments({ port, host, workers }: Arguments): Assignment[] {
   const given: Assignment[] = [];
   if (host !== undefined) given.push({ path: ['server', 'host'], value: host, source: '--host' });
   if (port !== undefined) {
     const value = /^\d+$/.test(port) ? Number(port) : port;
     given.push({ path: ['server', 'port'], value, source: '--port' });
+  }
+  if (workers !== undefined) {
+    const value = workers === 'auto' ? 0 : /^\d+$/.test(workers) ? Number(workers) : workers;
+    given.push({ path: ['server', 'workers'], value, source: '--workers' });
   }
   return given;
 }

@@ -24,13 +24,22 @@ export interface Terminal {
   readonly debuggerUrl: string | undefined;
   /** Calls `asked` on SIGTERM and SIGINT, and `broken` on an uncaught error. */
   onStop(asked: (signal: string) => void, broken: (error: unknown) => void): void;
+  /**
+   * Calls `asked` on SIGHUP. On a terminal the signal still ends the process, because there it means that the
+   * terminal was closed.
+   */
+  onReload(asked: () => void): void;
   /** Exits the process immediately. */
   interrupt(): never;
 }
 
-/** The terminal of this process. */
-export function processTerminal(interrupt: () => never): Terminal {
-  const lines = createLineBuffer((text) => void process.stderr.write(text), systemClock);
+/** The terminal of this process. If other processes write to it too, their lines are not mixed. */
+export function processTerminal(
+  interrupt: () => never,
+  sharing: { readonly isSharing?: boolean } = {},
+): Terminal {
+  const write = (text: string): void => void process.stderr.write(text);
+  const lines = createLineBuffer(write, systemClock, sharing);
   process.on('exit', lines.flush);
   return {
     print: (text) => void process.stdout.write(text),
@@ -49,6 +58,9 @@ export function processTerminal(interrupt: () => never): Terminal {
       // process.
       process.on('SIGUSR1', () => undefined);
       for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, broken);
+    },
+    onReload(asked) {
+      if (!process.stderr.isTTY) process.on('SIGHUP', asked);
     },
     interrupt,
   };

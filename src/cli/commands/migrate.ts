@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
+import { isServerUrl } from '../../settings/storage-location.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
-import { createProgress, quietFlag } from '../kit/progress.ts';
+import { createProgress, quietFlag } from '../command-line/progress.ts';
 
 const { config } = settingsFlags;
 
@@ -28,7 +29,7 @@ async function migrateSchema(given: Arguments, terminal: Terminal): Promise<void
 
 async function move(from: string, given: Arguments, terminal: Terminal): Promise<void> {
   const to = given['to'] ?? (await readSettings(given, terminal)).settings.storage.url;
-  if (!/^postgres(?:ql)?:\/\//.test(to))
+  if (!isServerUrl(to))
     throw new UsageError('--to, or storage.url of the settings, must be the postgres:// URL of the target');
   const source = sourceFile(from, terminal.workingDirectory);
   const { moveStore } = await import('../../storage/moving/move-store.ts');
@@ -45,7 +46,7 @@ async function move(from: string, given: Arguments, terminal: Terminal): Promise
   const total = moved.reduce((sum, { rows }) => sum + rows, 0);
   terminal.print(
     `${total} rows are moved, and numbers and digests are equal.\n` +
-      'Set storage.url to the target, and storage.folder to the folder of the old store: it holds the encryption key and the audit trail.\n',
+      'Set storage.url to the target, and storage.folder to the folder of the old store: it holds the encryption key and the audit trail,\nwhich continues in the database.\n',
   );
 }
 

@@ -1,23 +1,26 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
-import type { Service } from '../../server/service.ts';
-import { isLoopback } from '../../settings/own-checks.ts';
+import type { Service, ServiceOptions } from '../../server/service.ts';
+import { isLoopback } from '../../foundation/network.ts';
+import { createLiveSettings } from '../../settings/reloadable.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
 import { showNextSteps } from '../administration/next-steps.ts';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
+import { reportUncaught } from '../command-line/report-uncaught.ts';
 import { setCollector } from '../command-line/collector.ts';
+import { createReload } from '../command-line/reload-settings.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-function logOf(
-  { log: { level } }: Settings,
-  { attended, report: tell, reportLater: tellLater }: Terminal,
-): Log {
+function logOf({ log }: Settings, { attended, report: tell, reportLater: tellLater }: Terminal): Log {
   const format = attended ? 'text' : 'json';
+  const level = (): Settings['log']['level'] => log.level;
   return createLog({ clock: systemClock, write: tell, writeLater: tellLater, level, format });
 }
 
@@ -39,7 +42,7 @@ function stopRequest(terminal: Terminal, log: Log): Promise<CommandOutcome> {
         stop('clean');
       },
       (error) => {
-        log.error('uncaught-error', { error });
+        reportUncaught(log, error);
         stop('failed');
       },
     );
@@ -78,6 +81,33 @@ function refuseDebugger(settings: Settings, { debuggerUrl }: Terminal, log: Log)
   log.warn('debugger-open', { message: 'Anyone who can reach the debugger can run code in this service.' });
 }
 
+// Type stripping runs the source directly; the published package contains JavaScript in the same folder.
+const workerProgram = new URL(
+  import.meta.url.endsWith('.ts') ? '../worker.ts' : '../worker.js',
+  import.meta.url,
+);
+
+/** One process, or a primary with workers. */
+async function openService(
+  options: ServiceOptions & { readonly log: Log },
+  terminal: Terminal,
+): Promise<Service> {
+  const workers = options.settings.server.workers || availableParallelism();
+  if (workers === 1) {
+    const { createService } = await import('../../server/service.ts');
+    return createService(options);
+  }
+  const { createWorkers } = await import('../../server/workers/primary.ts');
+  const { attended: isAttended } = terminal;
+  return createWorkers({
+    ...options,
+    workers,
+    isAttended,
+    fork: () =>
+      fork(workerProgram, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+  });
+}
+
 /** `gatehouse serve`: runs the service until it is stopped. */
 export const serveCommand: Command = {
   name: 'serve',
@@ -85,10 +115,14 @@ export const serveCommand: Command = {
   description:
     'Runs the service. Once it is ready, each listener prints one line: Gatehouse listening on <url>. Logs are\n' +
     'written to standard error. On SIGTERM or SIGINT, the service completes running requests and stops. A second\n' +
-    'signal stops it immediately.\n' +
+    'signal stops it immediately. On SIGHUP, it reads the settings again, and the log names each changed one.\n' +
     'Environment variables override settings of the file: GATEHOUSE_SERVER_PORT=8081 sets server.port.',
   flags: {
     ...settingsFlags,
+    workers: {
+      value: 'N',
+      help: 'number of processes that serve requests, `auto` for one per processor (setting server.workers)',
+    },
     'check-responses': {
       value: 'MODE',
       help: 'checks every response against the OpenAPI documents: log reports deviations, fail returns 500',
@@ -98,22 +132,28 @@ export const serveCommand: Command = {
   async run(given, terminal) {
     const checkResponses = checkOf(given['check-responses']);
     const serviceStands = setCollector();
-    const { settings, baseDirectory, file } = await readSettings(given, terminal);
+    const { settings: initial, baseDirectory, file } = await readSettings(given, terminal);
+    const live = createLiveSettings(initial);
+    const { settings } = live;
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
     refuseDebugger(settings, terminal, log);
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     const stopped = stopRequest(terminal, log);
-    const { createService } = await import('../../server/service.ts');
-    const service = await createService({
-      settings,
-      baseDirectory,
-      clock: systemClock,
-      log,
-      secrets,
-      ...(checkResponses && { checkResponses }),
-    });
+    const service = await openService(
+      {
+        settings,
+        baseDirectory,
+        clock: systemClock,
+        log,
+        secrets,
+        ...(checkResponses && { checkResponses }),
+      },
+      terminal,
+    );
     serviceStands();
+    const read = async (): Promise<Settings> => (await readSettings(given, terminal)).settings;
+    terminal.onReload(createReload({ live, read, apply: service.reload, log }));
     const { administratorSecret: secret } = service;
     const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {

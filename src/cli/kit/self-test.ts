@@ -3,7 +3,7 @@ import type { CleanRuns } from '../../kit/verify/self-test/clean-runs.ts';
 import type { Proof } from '../../kit/verify/self-test/proof.ts';
 import type { CommandOutcome } from '../command-line/command.ts';
 import type { Terminal } from '../command-line/terminal.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from '../command-line/progress.ts';
 import { createStopping } from './stopping.ts';
 
 export interface SelfTestOptions {

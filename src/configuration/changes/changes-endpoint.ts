@@ -31,7 +31,7 @@ export interface ChangesEndpointDependencies extends WriteDependencies {
   /** The audit trail; undefined if there is none. */
   readonly audit: Pick<AuditTrail, 'record'> | undefined;
   /** Wakes the waiting requests and checks the files. */
-  readonly changed: () => void;
+  readonly changed: (repository: string) => void;
 }
 
 type Perform = (work: ChangeWork, accepted: AcceptedChange) => Promise<RecordedChange>;
@@ -46,33 +46,46 @@ function createPerform(dependencies: ChangesEndpointDependencies): Perform {
       log.warn('configuration-change-refused', { requestId, repository: target.name, reason: error.reason });
   };
 
-  const noteDone = ({ body, caller, target, requestId }: ChangeWork, recorded: RecordedChange): void => {
-    const fields = {
-      repository: target.name,
-      change: recorded.id,
-      label: body.label,
-      restores: body.restore?.change,
-      files: recorded.files.map(({ path }) => path),
-    };
-    const { clientId, subject: ownerId } = caller;
-    log.info('configuration-changed', { requestId, clientId, ownerId, ...fields });
+  const fieldsOf = ({ body, target, requestId }: ChangeWork, recorded: RecordedChange) => ({
+    requestId,
+    repository: target.name,
+    change: recorded.id,
+    label: body.label,
+    restores: body.restore?.change,
+    files: recorded.files.map(({ path }) => path),
+  });
+
+  const noteChange = (work: ChangeWork, recorded: RecordedChange): void => {
+    const { clientId, subject: ownerId } = work.caller;
     audit?.record({
       event: 'configuration-changed',
       result: 'done',
       by: `client ${clientId}`,
       ...(ownerId !== undefined && { for: `owner ${ownerId}` }),
-      ...fields,
+      ...fieldsOf(work, recorded),
     });
   };
 
+  const writeDown = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
+    let isNoted = false;
+    const note = (recorded: RecordedChange): void => {
+      isNoted = true;
+      noteChange(work, recorded);
+    };
+    const recorded = await writeChange(work, accepted, dependencies, note);
+    if (!isNoted) noteChange(work, recorded);
+    return recorded;
+  };
+
   return async (work, accepted) => {
-    const writing = inTurn(work.target, () => writeChange(work, accepted, dependencies));
+    const writing = inTurn(work.target, () => writeDown(work, accepted));
     const recorded = await writing.catch((error: unknown) => {
       noteRefusal(work, error);
       throw error;
     });
-    changed();
-    noteDone(work, recorded);
+    changed(work.target.name);
+    const { clientId, subject: ownerId } = work.caller;
+    log.info('configuration-changed', { clientId, ownerId, ...fieldsOf(work, recorded) });
     return recorded;
   };
 }

@@ -27,6 +27,9 @@ export interface ChangeWork {
   readonly requestId: string;
 }
 
+/** Records a change in the audit trail. */
+export type NoteChange = (recorded: RecordedChange) => void;
+
 export interface WriteDependencies {
   readonly ring: CipherKeyRing | undefined;
   readonly check: CheckChange;
@@ -83,11 +86,12 @@ export async function writeChange(
   work: ChangeWork,
   accepted: AcceptedChange,
   dependencies: WriteDependencies,
+  note: NoteChange,
 ): Promise<RecordedChange> {
   let current = accepted;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await reportingChangeFailures(() => writeOnce(work, current, dependencies.clock));
+      return await reportingChangeFailures(() => writeOnce(work, current, dependencies.clock, note));
     } catch (error) {
       if (!(error instanceof VersionMoved)) throw error;
       if (attempt >= attempts) throw versionConflict(undefined);
@@ -101,6 +105,7 @@ function writeOnce(
   { body, caller, target }: ChangeWork,
   { state, prepared }: AcceptedChange,
   clock: Clock,
+  note: NoteChange,
 ): Promise<RecordedChange> {
   return target.writer.write({
     label: body.label,
@@ -110,6 +115,7 @@ function writeOnce(
     message: body.message,
     restores: body.restore?.change,
     at: clock.now(),
+    note,
   });
 }
 

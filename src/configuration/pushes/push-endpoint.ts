@@ -4,6 +4,7 @@ import type { Tasks } from '../../conventions/tasks/tasks.ts';
 import { pushesNotSet } from '../operations/errors.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { Remote } from '../repositories/backends.ts';
+import type { SharedFetches } from '../repositories/shared-fetches.ts';
 import { repositoryPlaceOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
 import { assertSigned } from './push-signature.ts';
 
@@ -11,6 +12,8 @@ export interface PushEndpointDependencies {
   /** The secret with which a sender authenticates; undefined if pushes are disabled. */
   readonly secret: string | undefined;
   readonly remotes: readonly Remote[];
+  /** A host sends each push to one instance. */
+  readonly fetches: SharedFetches;
   readonly tasks: Pick<Tasks, 'defer'>;
 }
 
@@ -20,7 +23,7 @@ const form = 'application/x-www-form-urlencoded';
 const owner = 'pushes';
 
 /** `POST /pushes`: fetches after a push. @see Spec §2.8; docs/decisions/configuration.md, pushes */
-export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDependencies) {
+export function createPushEndpoint({ secret, remotes, fetches, tasks }: PushEndpointDependencies) {
   return {
     async receivePush({ body, bodyType }, request) {
       if (secret === undefined) throw pushesNotSet();
@@ -33,7 +36,10 @@ export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDepen
         kind: 'push',
         clientId: owner,
         requestId: request.id,
-        run: () => refreshAll(meant),
+        async run() {
+          await fetches.announce(meant.map(({ repository }) => repository.name));
+          return refreshAll(meant);
+        },
       });
       return { status: 202, headers: { Location: task.href }, body: { task } };
     },

@@ -55,6 +55,6 @@ export interface TaskStore {
    * one ends it. Later calls and unknown ids return `false`.
    */
   update(change: TaskProgress): Promise<boolean>;
-  /** Fails every running task, at a start after a crash. Returns their number. */
-  failRunning(error: TaskError, now: number): Promise<number>;
+  /** Fails the running tasks of instances that have ended. Returns their number. */
+  failRunning(error: TaskError, now: number, alive: readonly string[]): Promise<number>;
 }

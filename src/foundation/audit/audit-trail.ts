@@ -1,23 +1,16 @@
 /**
- * The audit trail records each action with its actor, time and result, in an append-only file. Entries are
+ * The audit trail records each action with its actor, time and result, here in an append-only file. Entries are
  * collected for a few milliseconds and written together. A caller that needs an entry on the disk waits for
  * `durable`.
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { chained, type ChainPosition } from './hash-chain.ts';
 import { openTrailFile, type TrailFile, type TrailLimits } from './trail-files.ts';
+import { reportNotClosed, reportNotWritten } from './trail-problems.ts';
 import { lostEvent, resumedEvent } from './verify-trail.ts';
-
-/** The event; `time` and the chain are added. It must not contain a secret. */
-export interface AuditEntry {
-  readonly event: string;
-  /** `unknown` until a second entry of the same request contains the outcome. */
-  readonly result: 'done' | 'refused' | 'failed' | 'unknown';
-  /** `owner …`, `client …` or `service`. */
-  readonly by: string;
-  readonly [field: string]: unknown;
-}
+import { WaitingEntries, type WaitingEntry } from './waiting-entries.ts';
 
 /** The trail cannot be written, so actions that it must contain are refused. */
 export class AuditUnavailable extends Error {
@@ -34,15 +27,17 @@ export interface AuditActivity {
   readonly waiting: number;
   /** Dropped because too many waited. */
   readonly lost: number;
-  /** Entries in the current file. */
-  readonly bytes: number;
+  /** Size of the current file; undefined for a table. */
+  readonly bytes: number | undefined;
 }
 
 export interface AuditTrail {
-  /** Records an entry; never throws. */
-  record(entry: AuditEntry): void;
+  /** Records an entry, by default with the current time; never throws. */
+  record(entry: AuditEntry, at?: number): void;
   /** Why it cannot be written now; `undefined` while it can. */
   readonly failure: unknown;
+  /** True if the entries about a change are stored in its transaction. */
+  readonly isWithChanges: boolean;
   /** The last written entry. */
   readonly end: ChainPosition;
   activity(): AuditActivity;
@@ -53,8 +48,6 @@ export interface AuditTrail {
   close(): Promise<void>;
 }
 
-/** Maximum number of entries that wait for a full disk; older ones are counted and dropped. */
-const mostWaiting = 10_000;
 const retryMilliseconds = 1000;
 /** A write by the thread pool costs as much as a dozen entries. */
 const gatheringMilliseconds = 5;
@@ -70,24 +63,16 @@ function createTimes(): (milliseconds: number) => string {
   };
 }
 
-/** A waiting entry, with the time at which it was recorded. */
-interface Waiting {
-  readonly at: number;
-  readonly entry: AuditEntry;
-}
-
 /** A class, because its parts share a lot of changing state. */
 class FileTrail implements AuditTrail {
+  readonly isWithChanges = false;
   readonly #file: TrailFile;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #timeOf = createTimes();
   readonly #whenClosed: (() => Promise<void>)[] = [];
+  readonly #waiting: WaitingEntries;
   #link: ChainPosition;
-  #waiting: Waiting[] = [];
-  /** Dropped, and not yet recorded in the trail. */
-  #unreported = 0;
-  #lost = 0;
   #written = 0;
   /** The file has moved, so appended entries would be lost with this process. */
   #displaced: unknown = undefined;
@@ -101,19 +86,20 @@ class FileTrail implements AuditTrail {
     this.#clock = clock;
     this.#log = log;
     this.#link = file.end.link;
+    this.#waiting = new WaitingEntries(clock);
   }
 
   /** Records the opening, and any gap between the trail and the store's record of it. */
   async begin(known: ChainPosition | undefined): Promise<void> {
     const { torn } = this.#file.end;
-    const entries = [this.#own(torn ? resumedEvent : 'audit-opened')];
+    const entries = [this.#waiting.own(torn ? resumedEvent : 'audit-opened')];
     if (known && known.sequence > this.#link.sequence) {
       this.#log.error('audit-entries-missing', {
         message: 'The audit trail ends before the last entry that the store knows.',
         missing: known,
       });
       const last = { known_sequence: known.sequence, known_hash: known.hash };
-      entries.push(this.#own(lostEvent, { result: 'failed', ...last }));
+      entries.push(this.#waiting.own(lostEvent, { result: 'failed', ...last }));
     }
     await this.#append(entries, torn ? '\n' : '');
     this.#stopLooking = this.#clock.every(retryMilliseconds, () => {
@@ -123,13 +109,8 @@ class FileTrail implements AuditTrail {
     });
   }
 
-  record(entry: AuditEntry): void {
-    if (this.#waiting.length >= mostWaiting) {
-      this.#waiting.shift();
-      this.#unreported += 1;
-      this.#lost += 1;
-    }
-    this.#waiting.push({ at: this.#clock.now(), entry });
+  record(entry: AuditEntry, at = this.#clock.now()): void {
+    this.#waiting.add(entry, at);
     this.#flushSoon();
   }
 
@@ -145,7 +126,7 @@ class FileTrail implements AuditTrail {
     return {
       entries: this.#written,
       waiting: this.#waiting.length,
-      lost: this.#lost,
+      lost: this.#waiting.lost,
       bytes: this.#file.bytes,
     };
   }
@@ -167,22 +148,18 @@ class FileTrail implements AuditTrail {
   async close(): Promise<void> {
     this.#stopLooking();
     try {
-      this.#waiting.push(this.#own('audit-closed'));
+      this.#waiting.addOwn('audit-closed');
       await this.#flushAll();
     } catch (cause) {
-      // Recovered by continuing: only the log can still report it.
-      this.#log.error('audit-not-closed', { cause, waiting: this.#waiting.length });
+      // Recovered by continuing.
+      reportNotClosed(this.#log, cause, this.#waiting.length);
     }
     await this.#file.close();
     for (const listener of this.#whenClosed) await listener();
   }
 
-  #own(event: string, fields: object = {}): Waiting {
-    return { at: this.#clock.now(), entry: { event, result: 'done', by: 'service', ...fields } };
-  }
-
   /** The entries in one write; the chain advances only after success. */
-  async #append(entries: readonly Waiting[], before = ''): Promise<void> {
+  async #append(entries: readonly WaitingEntry[], before = ''): Promise<void> {
     let end = this.#link;
     let text = before;
     for (const { at, entry } of entries) {
@@ -198,7 +175,8 @@ class FileTrail implements AuditTrail {
   /** Continues in a new file, whose first entry describes the full one; after an error, continues in the old one. */
   async #rotate(): Promise<void> {
     try {
-      this.#waiting.unshift(this.#own('audit-continued', await this.#file.rotate(this.#link)));
+      const rotation = await this.#file.rotate(this.#link);
+      this.#waiting.putBack([this.#waiting.own('audit-continued', rotation)]);
     } catch (cause) {
       this.#log.error('audit-file-not-changed', {
         message: 'The audit trail could not start a new file. It continues in the old one.',
@@ -212,29 +190,24 @@ class FileTrail implements AuditTrail {
     if (this.#waiting.length === 0) return;
     if (this.#displaced !== undefined) throw this.#displaced;
     if (this.#file.isFull && this.#failure === undefined) await this.#rotate();
-    const batch = this.#waiting;
-    this.#waiting = [];
-    const unreported = this.#unreported;
+    const batch = this.#waiting.take();
+    const { unreported } = this.#waiting;
     try {
       // A failed write may have left the beginning of a line.
       if (this.#failure === undefined) await this.#append(batch);
-      else await this.#append([this.#own(resumedEvent, { lost: unreported }), ...batch], '\n');
-      this.#unreported -= unreported;
+      else await this.#append([this.#waiting.own(resumedEvent, { lost: unreported }), ...batch], '\n');
+      this.#waiting.reported(unreported);
       this.#failure = undefined;
     } catch (cause) {
       // Recovered by the next round: the entries remain, and waiting callers get the error.
       this.#noteFailure(cause);
-      this.#waiting = [...batch, ...this.#waiting];
+      this.#waiting.putBack(batch);
       throw cause;
     }
   }
 
   #noteFailure(cause: unknown): void {
-    if (this.#failure === undefined)
-      this.#log.error('audit-not-written', {
-        message: 'The audit trail cannot be written. Changes are refused until it can.',
-        cause,
-      });
+    if (this.#failure === undefined) reportNotWritten(this.#log, cause);
     this.#failure = cause;
   }
 

@@ -18,7 +18,7 @@ export function createSources(
   const allowLinkLocal = settings.allowLinkLocalTargets;
   const given = { ...dependencies, allowLinkLocal };
   return [
-    createStaticSource(settings.services, allowLinkLocal),
+    createStaticSource(settings, allowLinkLocal),
     ...settings.discovery.flatMap(({ file, dns, consul, eureka }) => [
       ...(file === undefined
         ? []

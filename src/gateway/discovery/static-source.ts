@@ -1,4 +1,4 @@
-import type { InstanceSettings } from '../../settings/settings.ts';
+import type { GatewaySettings, InstanceSettings } from '../../settings/settings.ts';
 import { parseTargetUrl, type Parsed } from '../services/target.ts';
 import type { Instance, ServiceMap, ServiceSource } from '../services/service-registry.ts';
 
@@ -33,11 +33,22 @@ export function parseServices(
   );
 }
 
-/** The services of the settings file. */
+/** The services of the settings file, which change with a reload of the settings. */
 export function createStaticSource(
-  services: Readonly<Record<string, readonly InstanceSettings[]>>,
+  settings: Pick<GatewaySettings, 'services'>,
   allowLinkLocal: boolean,
 ): ServiceSource {
-  const parsed = parseServices(services, allowLinkLocal);
-  return { name: settingsName, isRequired: true, isFixed: true, load: () => Promise.resolve(parsed) };
+  let read = settings.services;
+  let parsed = parseServices(read, allowLinkLocal);
+  return {
+    name: settingsName,
+    isRequired: true,
+    load() {
+      if (settings.services !== read) {
+        read = settings.services;
+        parsed = parseServices(read, allowLinkLocal);
+      }
+      return Promise.resolve(parsed);
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import type { HttpExchange } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
-import type { Quotas } from '../../conventions/quota.ts';
+import type { Quotas } from '../../conventions/quotas/quotas.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { SendToService } from '../attempts/sender.ts';
+import type { GatewayTraces } from '../upstream/attempt-traces.ts';
 import type { EventStreams } from '../upstream/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { OwnOperations } from '../routes/own-operations.ts';
@@ -20,7 +21,7 @@ import { createDebugFilter } from './pre/debug.ts';
 import { createPreDecorationFilter } from './pre/pre-decoration.ts';
 import { createRateLimitFilter } from './pre/rate-limit.ts';
 import { createRequestHeadersFilter } from './pre/request-headers.ts';
-import { createRequestIdFilter } from './pre/request-id.ts';
+import { createRequestIdFilter, createTracedRequestIdFilter } from './pre/request-id.ts';
 import { createSendForwardFilter } from './route/send-forward.ts';
 import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
 
@@ -30,6 +31,7 @@ export function createBuiltInFilters(dependencies: {
   clock: Clock;
   random: Random;
   quotas: Quotas;
+  traces?: GatewayTraces | undefined;
   eventStreams: EventStreams;
   pseudonym: string;
   rewriteLocation: boolean;
@@ -40,12 +42,12 @@ export function createBuiltInFilters(dependencies: {
   obtain: SendToService;
   forward: (client: HttpExchange, path: string, id: string) => void;
 }): readonly Filter[] {
-  const { log, random, quotas, verifyAccessToken, obtain } = dependencies;
+  const { log, random, quotas, traces, verifyAccessToken, obtain } = dependencies;
   return [
     createDebugFilter(log),
     createCorsFilter(),
     createPreDecorationFilter(dependencies),
-    createRequestIdFilter(random),
+    traces ? createTracedRequestIdFilter(random, traces) : createRequestIdFilter(random),
     createAccessTokenFilter(verifyAccessToken),
     createRateLimitFilter(quotas),
     createRequestHeadersFilter(),

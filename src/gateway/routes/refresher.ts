@@ -23,6 +23,8 @@ export interface Refresher {
    * Reads every source again and replaces the table; rejects with SourceUnavailable if a source could not be read.
    */
   refresh(): Promise<RouteTable>;
+  /** Computes every route again after a change of the settings; never rejects. */
+  reload(): Promise<void>;
   /** Refreshes after each change of a source; the returned function ends that. */
   watch(): () => void;
   /** Resolves when the current or pending refresh has ended; never rejects. */
@@ -56,7 +58,7 @@ export function createRefresher(dependencies: {
 }): Refresher {
   const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
-  const memo = createRouteMemo(settings);
+  let memo = createRouteMemo(settings);
   const readStored = createStoredReader();
   let madeOf: string | undefined;
   let reported = '';
@@ -93,7 +95,7 @@ export function createRefresher(dependencies: {
     const found = yield* findRoutes(
       settings,
       { kept: definitions, followed: routes, services: names },
-      memo.make,
+      (id, source, definition) => memo.make(id, source, definition),
     );
     memo.turnOver();
     for (const { routeId, field, message } of found.problems) {
@@ -111,26 +113,33 @@ export function createRefresher(dependencies: {
       log.warn('route-hidden', { message: 'Another route or path receives all of its requests.', route, by });
   }
 
-  function react(fresh: boolean): void {
+  function react(fresh: boolean): Promise<void> {
     // Recovered: the table remains unchanged until the next change or refresh.
-    refresh(fresh).catch((cause: unknown) =>
-      log.error('routes-kept', {
-        message: 'The routes remain unchanged. The next change or refresh reads them again.',
-        cause,
-      }),
-    );
+    return refresh(fresh).then(() => undefined, reportKept);
+  }
+
+  function reportKept(cause: unknown): void {
+    log.error('routes-kept', {
+      message: 'The routes remain unchanged. The next change or refresh reads them again.',
+      cause,
+    });
   }
 
   /** The table is a property because each request reads it. */
   const refresher: Refresher & { table: RouteTable } = {
     table: createRouteTable([], new Map(), ignoredPatterns),
     refresh: () => refresh(true),
+    async reload() {
+      // The inputs of a route include the settings.
+      memo = createRouteMemo(settings);
+      madeOf = undefined;
+      await refresh(false).catch(reportKept);
+    },
     watch() {
       let isWatching = true;
-      store.onCommit(() => {
-        if (isWatching) react(true);
-      });
-      const stops = [registry.watch(() => react(false)), followed?.watch(() => react(false))];
+      store.onCommit(() => (isWatching ? react(true) : undefined));
+      const follow = (): void => void react(false);
+      const stops = [registry.watch(follow), followed?.watch(follow)];
       return () => {
         isWatching = false;
         stops.forEach((stop) => stop?.());

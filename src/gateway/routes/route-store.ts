@@ -37,5 +37,5 @@ export interface RouteStore {
    * Calls `listener` immediately after a change of a route has committed. It is called before any result is
    * returned, even if the caller no longer waits.
    */
-  onCommit(listener: () => void): void;
+  onCommit(listener: () => Promise<void> | undefined): void;
 }

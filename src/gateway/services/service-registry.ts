@@ -34,8 +34,6 @@ export interface ServiceSource {
   readonly name: string;
   /** If true, the gateway cannot start without the source. */
   readonly isRequired: boolean;
-  /** If true, the content never changes and is loaded once. */
-  readonly isFixed?: boolean;
   /**
    * Returns the services of the source: read again if `fresh`, otherwise as last received. Rejects if they cannot
    * be read.
@@ -157,8 +155,7 @@ export function createServiceRegistry(
 
   return {
     async load(fresh) {
-      const asked = entries.filter(({ source, last }) => last === undefined || !source.isFixed);
-      const outcomes = await Promise.all(asked.map((entry) => read(entry, fresh)));
+      const outcomes = await Promise.all(entries.map((entry) => read(entry, fresh)));
       return {
         services: servicesNow(),
         failures: outcomes.filter((outcome) => outcome !== undefined),

@@ -20,6 +20,8 @@ export interface Connections {
   /** Closes all connections. Only responses that have ended are still delivered. */
   cut(): void;
   closeAll(): void;
+  /** Resolves when none is left. No further connection may come. */
+  emptied(): Promise<void>;
 }
 
 /** `responseOn` returns the current response on a connection. */
@@ -37,6 +39,8 @@ export function createConnections(
     silence.bytesRead = bytesRead;
     return silence.since;
   }
+  let whenEmpty: (() => void) | undefined;
+  const isEmpty = (): boolean => open.size === 0 && switched.size === 0;
   const look = (): void => open.forEach((silence, socket) => void silentSince(socket, silence));
 
   return {
@@ -45,6 +49,7 @@ export function createConnections(
       socket.once('close', () => {
         open.delete(socket);
         switched.delete(socket);
+        if (isEmpty()) whenEmpty?.();
       });
     },
     switched(socket) {
@@ -65,5 +70,10 @@ export function createConnections(
     closeAll() {
       for (const socket of [...open.keys(), ...switched]) socket.destroy();
     },
+    emptied: () =>
+      new Promise((resolve) => {
+        whenEmpty = resolve;
+        if (isEmpty()) resolve();
+      }),
   };
 }

@@ -1,6 +1,6 @@
 /** A listening address. Our reader serves its connections as long as their requests are plain, then Node's server. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import type { ApiError } from '../../conventions/api-error.ts';
@@ -25,16 +25,26 @@ export interface WireHandlers {
   readonly watch?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
+/** Connections of one listener that another process accepts. */
+export interface HandedConnections {
+  /** From now on, `take` receives them. Resolves with the address of the listener. */
+  begin(take: (socket: Socket) => void): Promise<AddressInfo>;
+  /** Resolves when no further connection comes. */
+  end(): Promise<void>;
+}
+
 export interface Wire {
   /** Accepts the connections; a `tls.Server` if a certificate is configured. */
   readonly server: Server;
   /** @throws the listening error, for example EADDRINUSE. */
-  listen(port: number, host: string): Promise<void>;
+  listen(port: number, host: string): Promise<AddressInfo>;
   /** From now on, each response says that its connection ends. */
   announceEnd(): void;
   /** Resolves when no further connection is accepted. Requests wait until then. */
   endListening(): Promise<void>;
   readonly connections: Pick<Connections, 'closeSilent' | 'cut' | 'closeAll'>;
+  /** Resolves when the listener has ended and no connection is left. */
+  closed(): Promise<void>;
   /** Stops the checks of the connections. */
   stop(): void;
 }
@@ -47,6 +57,8 @@ export interface WireDependencies {
   /** Clock for the silence of connections during the shutdown. */
   readonly drainClock: Clock;
   readonly tls?: TlsOptions | undefined;
+  /** The connections, if another process accepts them. */
+  readonly handed?: HandedConnections | undefined;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -59,7 +71,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-export function createWire({ settings, handlers, clock, drainClock, tls }: WireDependencies): Wire {
+/** The options that a socket of an own server has from the start. */
+function asAccepted(socket: Socket): Socket {
+  socket.allowHalfOpen = true;
+  return socket.setNoDelay(true);
+}
+
+export function createWire(dependencies: WireDependencies): Wire {
+  const { settings, handlers, clock, drainClock, tls, handed } = dependencies;
   const sink: RequestSink = { handle: handlers.handle };
   const connections = createConnections(
     drainClock,
@@ -93,10 +112,17 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
         ...tls,
       })
     : createTcpServer({ noDelay: true, allowHalfOpen: true });
-  server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
+  const take = (socket: Socket): void => {
     connections.add(socket);
     front.take(socket);
-  });
+  };
+  server.on(tls ? 'secureConnection' : 'connection', take);
+  const takeHanded = (socket: Socket): void => {
+    // Node documents this for its TLS server: https://nodejs.org/api/tls.html#event-connection
+    if (tls) server.emit('connection', asAccepted(socket));
+    else take(asAccepted(socket));
+  };
+  const serverClosed = new Promise<void>((done) => server.once('close', done));
   server.on('tlsClientError', (_error: Error, socket: Socket) => void socket.destroy());
   const stop = (): void => {
     front.stop();
@@ -107,7 +133,9 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
     async listen(port, host) {
       try {
         await node.start();
+        if (handed) return await handed.begin(takeHanded);
         await listen(server, port, host);
+        return server.address() as AddressInfo;
       } catch (error) {
         // Undoes the start: the check of connections must not continue.
         stop();
@@ -122,11 +150,12 @@ export function createWire({ settings, handlers, clock, drainClock, tls }: WireD
     async endListening() {
       const held: HttpExchange[] = [];
       sink.handle = (exchange) => void held.push(exchange);
-      await endListening(server);
+      await (handed ? handed.end() : endListening(server));
       sink.handle = handlers.handle;
       for (const exchange of held) if (!exchange.response.closed) handlers.handle(exchange);
     },
     connections,
+    closed: () => (handed ? connections.emptied() : serverClosed),
     stop,
   };
 }

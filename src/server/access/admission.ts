@@ -1,5 +1,5 @@
 import type { AdmittedClient } from '../../conventions/operation.ts';
-import type { Quotas } from '../../conventions/quota.ts';
+import type { Quotas } from '../../conventions/quotas/quotas.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { QuotaSettings } from '../../settings/settings.ts';
 import type { OperationExchange } from '../routing/exchange.ts';

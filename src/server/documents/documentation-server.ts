@@ -28,6 +28,10 @@ export async function serveDocumentation(port: number): Promise<DocumentationSer
     createDocumentation(() => documents),
   );
   app.get('/', (_request, response) => response.redirect('/docs'));
+  // As the service responds to programs. Browsers get a page.
+  app.use((_request, response) => {
+    response.status(404).json({ error: 'not_found', error_description: 'No such page.' });
+  });
   const server = createServer(app);
   await new Promise<void>((listening, refused) => {
     server.once('error', refused);

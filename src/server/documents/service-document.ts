@@ -6,9 +6,11 @@ import { landingPage } from '../../site/pages/landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
 
-/** One switch for every listener. */
+/** One switch for every listener and every instance. */
 export interface Maintenance {
-  isOn: boolean;
+  readonly isOn: boolean;
+  /** Durable; in force here when it resolves. */
+  set(isOn: boolean): Promise<void>;
 }
 
 /** The Retry-After of requests that are refused during maintenance. */
@@ -48,7 +50,7 @@ export function createServiceHandlers(dependencies: {
       return { status: 200, body: document() };
     },
     async changeService({ body }) {
-      maintenance.isOn = body.maintenance;
+      await maintenance.set(body.maintenance);
       return { status: 200, body: document() };
     },
   };

@@ -9,7 +9,10 @@ import type { StorageLocation } from '../../settings/storage-location.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { AuditMarkStore } from '../../storage/stores/audit-mark.ts';
 
-/** The file of the settings, or a file next to the data; undefined for a store in memory. */
+/**
+ * The file of the settings, or a file next to the data; undefined for a store in memory. With PostgreSQL it is the
+ * file of the store before its move.
+ */
 export function auditFile(
   { file }: AuditSettings,
   { folder }: StorageLocation,
@@ -74,7 +77,7 @@ async function keepMarks(
 }
 
 /** @throws StorageRefused if the trail cannot be written: the author of a change could not be recorded. */
-export async function openAudit(
+export async function openAuditFile(
   file: string,
   limits: AuditSettings,
   dependencies: { marks: AuditMarkStore; clock: Clock; log: Log },

@@ -35,9 +35,19 @@ function lockFile({ file, used, setting }: OwnFile): () => void {
   }
 }
 
+/** The folder of the mirrors of git repositories. A store in a file has a lock for the whole folder. */
+function mirrorFolders(
+  repositories: ConfigurationSettings['repositories'],
+  folder: string | undefined,
+): OwnFile[] {
+  if (folder === undefined || !repositories.some(({ git }) => git !== undefined)) return [];
+  return [{ file: join(folder, 'configuration', 'service'), used: folder, setting: 'storage.folder' }];
+}
+
 /**
  * Locks the files of this service against other services. Two writers would each continue the audit trail from
- * their own end, and would take the other's journal in a configuration folder for their own. The returned function
+ * their own end, would take the other's journal in a configuration folder for their own, and would fetch into one
+ * mirror. @param mirrors the folder of mirrors that no other lock protects. The returned function
  * releases the locks.
  *
  * @throws StorageRefused if a running service holds one of them, or if a file cannot be written.
@@ -46,6 +56,7 @@ export function lockOwnFiles(
   auditFile: string | undefined,
   { repositories }: Pick<ConfigurationSettings, 'repositories'>,
   baseDirectory: string,
+  mirrors?: string,
 ): () => void {
   const releases = new Map<string, () => void>();
   const releaseAll = (): void => releases.forEach((release) => release());
@@ -55,7 +66,11 @@ export function lockOwnFiles(
       : // Messages name the folder, because the trail is next to the data unless the settings move it.
         [{ file: auditFile, used: dirname(auditFile), setting: 'folder by storage.url or audit.file' }];
   try {
-    for (const own of [...audit, ...writableFolders(repositories, baseDirectory)]) {
+    for (const own of [
+      ...audit,
+      ...writableFolders(repositories, baseDirectory),
+      ...mirrorFolders(repositories, mirrors),
+    ]) {
       // Two repositories of one service may use one folder.
       if (!releases.has(own.file)) releases.set(own.file, lockFile(own));
     }

@@ -25,16 +25,16 @@ export function connectionLimit(given: number | undefined, files: number | undef
   return files === undefined ? undefined : Math.max(1, Math.floor(files * share));
 }
 
-/** Applies `limit` to the listener. Refused connections are counted, and logged at most once a minute. */
-export function limitConnections(
-  server: Server,
-  limit: number | undefined,
-  { clock, log, refused }: { clock: Clock; log: Log; refused: Counter },
-): void {
-  if (limit === undefined) return;
-  server.maxConnections = limit;
+interface RefusalDependencies {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly refused: Counter;
+}
+
+/** Counts refused connections of a full listener, and logs them at most once a minute. */
+export function createRefusalCount(limit: number, { clock, log, refused }: RefusalDependencies): () => void {
   let reportedAt = -Infinity;
-  server.on('drop', () => {
+  return () => {
     refused.add();
     if (clock.monotonic() - reportedAt < reportEveryMilliseconds) return;
     reportedAt = clock.monotonic();
@@ -42,5 +42,16 @@ export function limitConnections(
       message: 'New connections are refused until others end.',
       connections: limit,
     });
-  });
+  };
+}
+
+/** Applies `limit` to the listener. */
+export function limitConnections(
+  server: Server,
+  limit: number | undefined,
+  dependencies: RefusalDependencies,
+): void {
+  if (limit === undefined) return;
+  server.maxConnections = limit;
+  server.on('drop', createRefusalCount(limit, dependencies));
 }

@@ -1,9 +1,9 @@
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import { systemClock, type Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Counter } from '../../foundation/metrics.ts';
-import { createWire, type Wire, type WireHandlers } from '../../http/wire/wire.ts';
+import { createWire, type HandedConnections, type Wire, type WireHandlers } from '../../http/wire/wire.ts';
 import type { ListenSettings, ServerSettings } from '../../settings/settings.ts';
 import { connectionLimit, limitConnections } from './connection-limit.ts';
 import { certificateFiles, readCertificate, watchCertificate } from './tls-certificate.ts';
@@ -38,10 +38,11 @@ export interface ListenDependencies {
   /** Counts the connections that were refused because the listener was full. */
   readonly refused: Counter;
   readonly handlers: WireHandlers;
+  /** The connections, if another process accepts and limits them. */
+  readonly handed?: HandedConnections | undefined;
 }
 
-function urlOf(server: Server, secure: boolean): string {
-  const { address, family, port } = server.address() as AddressInfo;
+function urlOf({ address, family, port }: AddressInfo, secure: boolean): string {
   const host = family === 'IPv6' ? `[${address}]` : address;
   return `${secure ? 'https' : 'http'}://${host}:${port}`;
 }
@@ -51,8 +52,8 @@ const sweepMilliseconds = 50;
 const flushMilliseconds = 1000;
 
 async function drain(
-  { connections, stop }: Wire,
-  { clock, closed }: { clock: Clock; closed: Promise<void> },
+  { connections, closed, stop }: Wire,
+  clock: Clock,
   { silenceMilliseconds, graceMilliseconds }: DrainTimes,
 ): Promise<void> {
   const closeSilent = (): void => connections.closeSilent(silenceMilliseconds);
@@ -62,7 +63,7 @@ async function drain(
     clock.after(graceMilliseconds, connections.cut),
     clock.after(graceMilliseconds + flushMilliseconds, connections.closeAll),
   ];
-  await closed;
+  await closed();
   for (const stopWaiting of stops) stopWaiting();
   stop();
 }
@@ -78,13 +79,19 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
     mostFiles,
     refused,
     handlers,
+    handed,
   } = dependencies;
   const files = settings.tls && certificateFiles(settings.tls, baseDirectory);
   const tls = files && readCertificate(files);
-  const wire = createWire({ settings, handlers, clock: idleClock, drainClock: clock, tls });
+  const wire = createWire({ settings, handlers, clock: idleClock, drainClock: clock, tls, handed });
   const { server } = wire;
-  limitConnections(server, connectionLimit(settings.limits.connections, mostFiles), { clock, log, refused });
-  await wire.listen(address.port, address.host);
+  if (!handed)
+    limitConnections(server, connectionLimit(settings.limits.connections, mostFiles), {
+      clock,
+      log,
+      refused,
+    });
+  const listening = await wire.listen(address.port, address.host);
   const stopWatching = files
     ? watchCertificate({
         files,
@@ -93,14 +100,13 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
         take: (renewed) => (server as TlsServer).setSecureContext(renewed),
       })
     : undefined;
-  const closed = new Promise<void>((done) => server.once('close', done));
   return {
-    url: urlOf(server, tls !== undefined),
+    url: urlOf(listening, tls !== undefined),
     announceEnd: wire.announceEnd,
     endListening() {
       stopWatching?.();
       return wire.endListening();
     },
-    drain: (times) => drain(wire, { clock, closed }, times),
+    drain: (times) => drain(wire, clock, times),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { WireHandlers } from '../../http/wire/wire.ts';
+import type { HandedConnections, WireHandlers } from '../../http/wire/wire.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 import { listen, type Listener, type ListenDependencies } from './listener.ts';
@@ -15,9 +15,9 @@ export interface Listeners {
   urls(): Readonly<Partial<Record<ListenerRole, string>>>;
   /**
    * Announces the end, stops accepting connections and waits for the running requests. Calls `onRefusing` when no
-   * further connection is accepted.
+   * further connection is accepted. Without `isServiceEnding`, other processes continue to serve the listeners.
    */
-  close(onRefusing: () => void): Promise<void>;
+  close(onRefusing: () => void, isServiceEnding: boolean): Promise<void>;
 }
 
 export function createListeners(
@@ -28,25 +28,33 @@ export function createListeners(
     readonly log: Log;
     /** Called when the URL of the server's listener is known, before the next one opens. */
     readonly onUrl: () => void;
+    /** The connections of a listener, if another process accepts them. */
+    readonly handed?: ((role: ListenerRole) => HandedConnections) | undefined;
   },
 ): Listeners {
-  const { settings, clock, onUrl, ...common } = dependencies;
+  const { settings, clock, onUrl, handed, ...common } = dependencies;
   const listeners = new Map<ListenerRole, Listener>();
   return {
     async open(handlersOf) {
       for (const [role, address] of listenAddresses(settings)) {
-        const options = { ...common, settings: settings.server, clock, handlers: handlersOf(role) };
+        const options = {
+          ...common,
+          settings: settings.server,
+          clock,
+          handlers: handlersOf(role),
+          handed: handed?.(role),
+        };
         listeners.set(role, await listen(address, options));
         if (role === 'server') onUrl();
       }
     },
     urlOf: (role) => listeners.get(role)?.url,
     urls: () => Object.fromEntries([...listeners].map(([role, { url }]) => [role, url])),
-    async close(onRefusing) {
+    async close(onRefusing, isServiceEnding) {
       const open = [...listeners.values()];
       for (const listener of open) listener.announceEnd();
       const { delaySeconds, silenceSeconds } = settings.shutdown;
-      if (open.length > 0 && delaySeconds > 0)
+      if (isServiceEnding && open.length > 0 && delaySeconds > 0)
         await new Promise<void>((done) => clock.after(delaySeconds * 1000, done));
       // Waits, streams and WebSockets end when the service stops listening: their clients connect again.
       await Promise.all(open.map((listener) => listener.endListening()));

@@ -1,4 +1,5 @@
 /** Metrics of the parts of the service. */
+import type { SharedQuotas } from '../../conventions/quotas/quotas.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
@@ -21,13 +22,29 @@ export function meterAudit(metrics: Metrics, audit: AuditTrail): void {
     'Entries that wait to be written.',
     () => audit.activity().waiting,
   );
-  metrics.gauge(
-    'gatehouse_audit_bytes',
-    "Size of the audit trail's file, in bytes.",
-    () => audit.activity().bytes,
-  );
+  metrics.collected('gatehouse_audit_bytes', "Size of the audit trail's file, in bytes.", 'gauge', () => {
+    const { bytes } = audit.activity();
+    return bytes === undefined ? [] : [{ labels: {}, value: bytes }];
+  });
   metrics.gauge('gatehouse_audit_writable', '1 while the audit trail can be written, else 0.', () =>
     audit.failure === undefined ? 1 : 0,
+  );
+}
+
+export function meterQuotas(metrics: Metrics, { activity }: Pick<SharedQuotas, 'activity'>): void {
+  metrics.collected(
+    'gatehouse_quota_exchanges_total',
+    'Exchanges of the counts of quotas with the other instances.',
+    'counter',
+    () => [
+      { labels: { result: 'ok' }, value: activity().exchanges },
+      { labels: { result: 'failed' }, value: activity().failures },
+    ],
+  );
+  metrics.gauge(
+    'gatehouse_quota_instances',
+    'Instances that count quotas together, this one included.',
+    () => activity().instances,
   );
 }
 

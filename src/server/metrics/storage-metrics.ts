@@ -1,7 +1,7 @@
 import type { Metrics } from '../../foundation/metrics.ts';
 import type { DatabaseActivity } from '../../storage/sql/database.ts';
 import type { Storage } from '../../storage/open.ts';
-import type { StoreFiles } from '../../storage/sqlite/store-watch.ts';
+import type { StoreFiles } from '../../storage/opened.ts';
 
 const gauges: readonly (readonly [keyof DatabaseActivity, string, string])[] = [
   ['commits', 'gatehouse_storage_commits', 'Transactions that committed since the start.'],

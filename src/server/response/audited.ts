@@ -2,7 +2,9 @@
  * Records the author of each change through the own APIs: the entry of the audit trail is on the disk before the
  * response is sent.
  */
-import { type AuditEntry, type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
+import type { AuditEntry } from '../../foundation/audit/audit-entry.ts';
+import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
+import { authored } from '../../foundation/audit/recording.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -13,6 +15,7 @@ import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import type { RunOperation } from './openapi.ts';
 import { toApiError } from './reply.ts';
+import { requestFields, RequestAuthor } from './request-author.ts';
 
 const rememberedReads = 10_000;
 const readMilliseconds = 60_000;
@@ -48,37 +51,36 @@ function createReadNotes(audit: AuditTrail | undefined, clock: Clock): NoteRead 
 }
 
 interface ChangeNotes {
-  note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void;
+  /** Records the end of a request, unless the entries of its changes say the same; true if it did. */
+  note(exchange: OperationExchange, author: RequestAuthor, status: number): boolean;
   /** If the outcome of the change is not known yet, a second entry reports it later. */
-  noteFailure(exchange: OperationExchange, error: unknown): void;
+  noteFailure(exchange: OperationExchange, author: RequestAuthor, error: unknown): void;
 }
 
 /** Records the author of a change in the audit trail, or else in the log. */
 function createChangeNotes(audit: AuditTrail | undefined, log: Log): ChangeNotes {
-  function note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void {
-    const { caller, operation, target, id, remoteAddress } = exchange;
-    const fields = {
-      result,
-      by: `client ${caller?.clientId}`,
-      ...(caller?.subject !== undefined && { for: `owner ${caller.subject}` }),
-      operation: operation.operationId,
-      path: target.path,
-      status,
-      request_id: id,
-      remote: remoteAddress,
-    };
+  function record(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void {
+    const { by, ...about } = requestFields(exchange);
+    const fields = { result, by, ...about, status };
     if (audit) audit.record({ event: 'administration', ...fields });
     else log.info('administration', fields);
   }
 
   return {
-    note,
-    noteFailure(exchange, error) {
+    note(exchange, { changes }, status) {
+      const result = resultOf(status);
+      const isStored = changes > 0 && result === 'done';
+      if (!isStored) record(exchange, result, status);
+      return !isStored;
+    },
+    noteFailure(exchange, author, error) {
       const { status } = toApiError(error);
       const finalOutcome = finalOutcomeOf(error);
-      note(exchange, finalOutcome ? 'unknown' : resultOf(status), status);
+      const { changes } = author;
+      record(exchange, finalOutcome ? 'unknown' : resultOf(status), status);
       void finalOutcome?.then(({ outcome }) => {
-        if (outcome !== 'unknown') note(exchange, outcome === 'done' ? 'done' : 'failed');
+        if (outcome === 'not-done') record(exchange, 'failed');
+        if (outcome === 'done' && author.changes === changes) record(exchange, 'done');
       });
     },
   };
@@ -102,13 +104,15 @@ export function createAudited(dependencies: {
     return reply;
   }
 
-  async function tried(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
+  async function tried(exchange: OperationExchange, author: RequestAuthor): Promise<AnyReply | 'pass'> {
     try {
-      return await run(exchange);
+      return await authored(author, () => run(exchange));
     } catch (error) {
       // Only noted here; the access log has the requests that were not authenticated.
-      if (exchange.caller) noteFailure(exchange, error);
+      if (exchange.caller) noteFailure(exchange, author, error);
       throw error;
+    } finally {
+      author.isOver = true;
     }
   }
 
@@ -119,13 +123,17 @@ export function createAudited(dependencies: {
     });
   }
 
-  /** Rejects changes while their author cannot be recorded. @throws AuditUnavailable */
+  /**
+   * Rejects changes while their author cannot be recorded. A trail that stores entries with their changes needs no
+   * check before: neither is stored without the other. @throws AuditUnavailable
+   */
   async function administer(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
-    if (audit?.failure !== undefined) throw new AuditUnavailable(audit.failure);
-    const reply = await tried(exchange);
-    const status = reply === 'pass' ? 200 : reply.status;
-    note(exchange, resultOf(status), status);
-    if (audit) await writeDown(audit);
+    if (audit?.isWithChanges === false && audit.failure !== undefined)
+      throw new AuditUnavailable(audit.failure);
+    const author = new RequestAuthor(exchange);
+    const reply = await tried(exchange, author);
+    const isRecorded = note(exchange, author, reply === 'pass' ? 200 : reply.status);
+    if (audit && (isRecorded || !audit.isWithChanges)) await writeDown(audit);
     return reply;
   }
 

@@ -2,6 +2,7 @@
  * Checks every response of the running server against the documents, for developers: `log` reports a departure,
  * `fail` responds with 500 instead. If it is off, requests do not pass through it.
  */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
 import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
@@ -134,6 +135,17 @@ class WatchedResponse {
   }
 }
 
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
+/** The documents describe a body without its content coding. */
+function decoded({ headers }: Head, body: Buffer): Buffer {
+  const [, coding = ''] = headers.find(([name]) => name.toLowerCase() === 'content-encoding') ?? [];
+  return body.byteLength === 0 ? body : (decoders[coding]?.(body) ?? body);
+}
+
 /** Wraps the functions that handle requests, all of them from Node then; without a mode they remain unchanged. */
 export function createResponseCheck(
   options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
@@ -146,7 +158,9 @@ export function createResponseCheck(
   const contract = readContract(where);
 
   function judge(asked: RecordedExchange['request'], head: Head, body: Buffer): boolean {
-    const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
+    const found = checkResponse(
+      viewOf(contract, { request: asked, response: { ...head, body: decoded(head, body) } }),
+    );
     for (const finding of found)
       log.error('response-departs', {
         requestId: head.headers.find(([name]) => name.toLowerCase() === 'x-request-id')?.[1],

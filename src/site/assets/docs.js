@@ -1,13 +1,10 @@
 /**
- * Features that need a script: the search on the page from A to Z, buttons that copy code, and a mark at the
- * section that is being read. Every page is complete without them. No request is sent, so it also works for files.
- * The only stored value is a disabled search key.
+ * Features that need a script: the search, buttons that copy code, and a mark at the section that is being read.
+ * Every page is complete without them. They also work for pages that are files. The only stored value is a disabled
+ * search key.
  */
 (() => {
   'use strict';
-
-  const shownResults = 60;
-  const mostWords = /\s+/;
 
   /** An element with properties and children. */
   function make(name, properties, ...children) {
@@ -103,13 +100,13 @@
 
   // Searching.
 
-  const find = document.querySelector('.find');
-  if (find === null) return;
-  find.href += '#search';
+  const form = document.querySelector('.find');
+  const opener = form?.querySelector('[data-index]') ?? null;
+  if (opener === null) return;
+  // Links of results are relative to the folder of this script.
+  const root = new URL('.', document.currentScript.src);
 
-  /**
-   * A single key can be pressed by mistake, for example by voice input, so it can be turned off (WCAG 2.2 §2.1.4).
-   */
+  /** A single key can be pressed by mistake, for example by voice input, so it can be turned off (WCAG 2.2 §2.1.4). */
   const slash = {
     name: 'gatehouse.docs.slash',
     hint: make('kbd', { textContent: '/', ariaHidden: 'true' }),
@@ -117,8 +114,7 @@
     set(isOn) {
       slash.isOn = isOn;
       slash.hint.hidden = !isOn;
-      if (isOn) find.setAttribute('aria-keyshortcuts', '/');
-      else find.removeAttribute('aria-keyshortcuts');
+      opener.setAttribute('aria-keyshortcuts', isOn ? '/ Control+K' : 'Control+K');
     },
     /** If the browser does not store the choice, it applies to this page only. */
     stored(act) {
@@ -129,104 +125,173 @@
       }
     },
   };
-  find.append(slash.hint);
+  opener.append(slash.hint);
+  opener.setAttribute('aria-haspopup', 'dialog');
   slash.set(slash.stored((store) => store.getItem(slash.name)) !== 'off');
 
-  const entries = document.getElementById('entries');
-  let field;
-  document.addEventListener('keydown', (event) => {
-    if (!slash.isOn || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event))
-      return;
-    event.preventDefault();
-    if (field === undefined) location.assign(find.href);
-    else field.select();
+  const field = make('input', { type: 'search', id: 'search', autocomplete: 'off', spellcheck: false });
+  const label = make('label', {
+    htmlFor: 'search',
+    className: 'unseen',
+    textContent: 'Search the documentation',
   });
-  if (entries === null) return;
-
-  const items = [...entries.querySelectorAll('li')].map((item) => {
-    const name = item.querySelector('a').textContent.toLowerCase();
-    return { item, name, text: item.textContent.toLowerCase() };
-  });
-  field = make('input', { type: 'search', id: 'search', autocomplete: 'off', spellcheck: false });
-  const count = make('p', { className: 'notes', role: 'status' });
-  const results = make('ul', { className: 'entries', hidden: true });
-  const label = make('label', { htmlFor: 'search', textContent: 'Search' });
+  const close = make('button', { type: 'button', className: 'close', textContent: 'Close' });
+  const results = make('div', { id: 'results', className: 'results', role: 'listbox', ariaLabel: 'Results' });
+  const state = make('p', { className: 'notes', role: 'status' });
   const wish = make('input', { type: 'checkbox', checked: slash.isOn });
+  const all = make('a', { href: form.action, textContent: 'All names from A to Z' });
+  const dialog = make(
+    'dialog',
+    { className: 'search', ariaLabel: 'Search' },
+    make('div', { className: 'question' }, label, field, close),
+    state,
+    results,
+    make('div', { className: 'wishes' }, make('label', {}, wish, ' Press / to search'), all),
+  );
+  const settings = {
+    role: 'combobox',
+    'aria-controls': 'results',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+  };
+  for (const [name, value] of Object.entries(settings)) field.setAttribute(name, value);
+  document.body.append(dialog);
+
+  /** The index is loaded as a script, because pages that are files may not read other files. */
+  let loading;
+  function load() {
+    loading ??= new Promise((resolve, reject) => {
+      const script = make('script', { src: new URL(opener.dataset.index, document.baseURI).href });
+      script.addEventListener('load', () => resolve(globalThis.gatehouseSearch));
+      script.addEventListener('error', () => reject(new Error('the index cannot be loaded')));
+      document.head.append(script);
+    });
+    return loading;
+  }
+
+  /** The place of the chosen result, and the query of all of them. */
+  let chosen = -1;
+  let shown;
+
+  function choose(place) {
+    const links = [...results.children];
+    chosen = links.length === 0 ? -1 : (place + links.length) % links.length;
+    for (const [at, link] of links.entries()) link.setAttribute('aria-selected', String(at === chosen));
+    if (chosen === -1) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', links[chosen].id);
+    links[chosen]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Long names break after a dot or an underscore. */
+  function breakable(text) {
+    return text.split(/(?<=[._])/).flatMap((part, at) => (at === 0 ? part : [make('wbr', {}), part]));
+  }
+
+  function resultOf({ href, name, title, kind, hint }, at) {
+    const head = make(
+      'span',
+      { className: 'title' },
+      make('span', {}, ...breakable(title)),
+      make('span', { className: 'kind', textContent: kind }),
+    );
+    const link = make(
+      'a',
+      { href: new URL(href, root).href, id: `result-${at}`, role: 'option', tabIndex: -1 },
+      head,
+    );
+    if (name !== undefined && kind === 'operation') link.append(make('code', { textContent: name }));
+    if (hint !== '') link.append(make('span', { className: 'notes', textContent: hint }));
+    return link;
+  }
+
+  function show(found) {
+    const isAsked = field.value.trim() !== '';
+    shown = field.value;
+    results.replaceChildren(...found.map(resultOf));
+    results.scrollTop = 0;
+    field.setAttribute('aria-expanded', String(found.length > 0));
+    choose(0);
+    const count = `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
+    const none = 'Nothing found. Try another word, a path, a setting or an error code.';
+    state.textContent = isAsked ? (found.length > 0 ? count : none) : '';
+  }
+
+  function search() {
+    if (globalThis.gatehouseSearch === undefined) state.textContent = 'Loading the index …';
+    load().then(
+      (find) => show(find(field.value)),
+      () => {
+        state.textContent = 'The index cannot be loaded. The list from A to Z has all names.';
+      },
+    );
+  }
+
+  /** The field exists before the index, so no key is lost while the index is loaded. */
+  function open(query = field.value) {
+    if (!dialog.open) dialog.showModal();
+    field.value = query;
+    field.select();
+    search();
+  }
+
+  function follow(link) {
+    dialog.close();
+    location.assign(link.href);
+  }
+
+  const steps = { ArrowDown: 1, ArrowUp: -1 };
+  field.addEventListener('input', search);
+  field.addEventListener('keydown', (event) => {
+    if (event.key in steps) {
+      event.preventDefault();
+      choose(chosen + steps[event.key]);
+    } else if (event.key === 'Escape') {
+      // Browsers would clear the field first.
+      event.preventDefault();
+      dialog.close();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // A reader may be faster than the index.
+      load().then(
+        (find) => {
+          if (shown !== field.value) show(find(field.value));
+          if (chosen !== -1) follow(results.children[chosen]);
+        },
+        () => location.assign(all.href),
+      );
+    }
+  });
+  results.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    follow(link);
+  });
+  // A click beside the dialog is a click on its backdrop.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  close.addEventListener('click', () => dialog.close());
   wish.addEventListener('change', () => {
     slash.set(wish.checked);
     slash.stored((store) => store.setItem(slash.name, wish.checked ? 'on' : 'off'));
   });
-  const wishes = make('label', { className: 'wish' }, wish, ' Press / on any page to search');
-  entries.before(make('div', { className: 'search', role: 'search' }, label, field, count, results), wishes);
-
-  /** The rank of a name for a query. The lowest rank is the best match. */
-  function rank({ name }, question) {
-    if (name === question) return 0;
-    if (name.startsWith(question)) return 1;
-    return name.includes(question) ? 2 : 3;
-  }
-
-  function found(question) {
-    const words = question.split(mostWords);
-    return items
-      .filter(({ text }) => words.every((word) => text.includes(word)))
-      .map((entry) => ({ entry, rank: rank(entry, question) }))
-      .sort((one, other) => one.rank - other.rank)
-      .map(({ entry }) => entry.item);
-  }
-
-  function told(all) {
-    if (all.length === 0)
-      return 'No name or description contains all of these words. Try fewer letters, a path, a method or another word.';
-    const first = all.length > shownResults ? `, the first ${shownResults} shown` : '';
-    return `${all.length} ${all.length === 1 ? 'entry' : 'entries'}${first}`;
-  }
-
-  function search() {
-    const question = field.value.trim().toLowerCase();
-    const isAsked = question !== '';
-    const all = isAsked ? found(question) : [];
-    results.replaceChildren(...all.slice(0, shownResults).map((item) => item.cloneNode(true)));
-    results.hidden = !isAsked;
-    entries.hidden = isAsked;
-    contents?.classList.toggle('idle', isAsked);
-    count.textContent = isAsked ? told(all) : '';
-    // The URL contains the query, so that Back returns to the results.
-    history.replaceState(null, '', isAsked ? `#search=${encodeURIComponent(question)}` : '#search');
-  }
-
-  const links = () => [...results.querySelectorAll('li > a')];
-
-  function move(event, step) {
-    const all = links();
-    const next = all[all.indexOf(document.activeElement) + step] ?? (step < 0 ? field : undefined);
-    if (next === undefined) return;
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
-    next.focus();
-  }
-
-  function leave() {
-    if (field.value === '' && history.length > 1) history.back();
-    field.value = '';
-    search();
-    field.focus();
-  }
-
-  field.addEventListener('input', search);
-  field.parentElement.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowDown') move(event, 1);
-    else if (event.key === 'ArrowUp') move(event, -1);
-    else if (event.key === 'Enter' && event.target === field) links()[0]?.click();
-    else if (event.key === 'Escape') {
-      event.preventDefault();
-      leave();
-    }
+    open();
   });
-
-  const [, asked] = /^#search(?:=(.*))?$/.exec(location.hash) ?? [];
-  if (location.hash.startsWith('#search')) {
-    field.value = decodeURIComponent(asked ?? '');
-    if (asked !== undefined) search();
-    field.focus();
-  }
+  for (const hurry of ['pointerenter', 'focus']) opener.addEventListener(hurry, () => load().catch(() => {}));
+  // The page of a missing path offers a search for the words of the path.
+  document.querySelector('[data-query]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    open(event.currentTarget.dataset.query);
+  });
+  document.addEventListener('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isSlash = slash.isOn && event.key === '/' && isPlain && !isTyping(event);
+    const isControl = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isSlash && !isControl) return;
+    event.preventDefault();
+    open();
+  });
 })();

@@ -3,12 +3,12 @@ import type { ServedDocuments } from '../../contract/document/served-documents.t
 import { createSite } from '../site.ts';
 import { checkDocuments } from './check-documents.ts';
 import {
-  assetSize,
   checkPages,
-  compressedSize,
-  sizeLimits,
+  firstViewSize,
   linksOf,
   pagesOf,
+  sizeLimits,
+  transfersOf,
   type SiteTexts,
 } from './check-pages.ts';
 import type { Problem } from './problem.ts';
@@ -19,7 +19,7 @@ export interface SiteReport {
   readonly figures: readonly string[];
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The site as `gatehouse docs` publishes it, without the Redoc page, which another program generates. */
 export function siteTexts(documents: ServedDocuments): SiteTexts {
@@ -29,12 +29,11 @@ export function siteTexts(documents: ServedDocuments): SiteTexts {
 function pageFigures(site: SiteTexts): string[] {
   const pages = pagesOf(site);
   const links = pages.reduce((sum, [, page]) => sum + linksOf(page).length, 0);
-  const sizes = pages.map(([path, page]) => ({ path, size: compressedSize(page) }));
-  const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one), { path: '', size: 0 });
+  const largest = transfersOf(site).reduce((one, other) => (other[1] > one[1] ? other : one));
   return [
     `${site.size} files, ${pages.length} of them pages with ${links} links`,
-    `largest page ${largest.path}: ${kilobytes(largest.size)} of ${kilobytes(sizeLimits.pageBytes)} compressed`,
-    `styles and scripts: ${kilobytes(assetSize(site))} of ${kilobytes(sizeLimits.assetBytes)} compressed`,
+    `largest page ${largest[0]}: ${kilobytes(largest[1])} of ${kilobytes(sizeLimits.pageBytes)} transferred`,
+    `first view with the search: ${kilobytes(firstViewSize(site))} of ${kilobytes(sizeLimits.firstViewBytes)} transferred`,
   ];
 }
 

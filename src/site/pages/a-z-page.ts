@@ -1,4 +1,4 @@
-/** The index of all names, from A to Z. It is complete without JavaScript. The script adds a search field. */
+/** The index of all names, from A to Z. Without JavaScript, the search leads here. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { entriesOf, type IndexEntry } from './entries.ts';
@@ -36,16 +36,18 @@ export function aToZPage(documents: ServedDocuments): string {
     file: 'a-z.html',
     folder: '',
     title: 'Gatehouse from A to Z',
-    description: 'Every operation, parameter, flow, error code, schema and setting by its name.',
+    description:
+      'Every guide, task, operation, parameter, flow, error code, schema, setting, metric and log event by its name.',
     contents: contentsList(
       letters.map(([letter]) => ({ href: `#letter-${letter}`, text: html`${letter}` })),
       'letters',
     ),
     main: html`<h1>From A to Z</h1>
       <p class="lead">
-        Every operation, parameter, body field, flow, error code, schema and setting by its name.
+        Every guide, task, operation, parameter, body field, flow, error code, schema, setting, metric and log
+        event by its name.
       </p>
-      <div id="entries">
+      <div>
         ${letters.map(
           ([letter, own]) =>
             html`<h2 id="letter-${letter}"><a href="#letter-${letter}">${letter}</a></h2>

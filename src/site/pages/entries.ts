@@ -1,4 +1,4 @@
-/** All names of the site with their links, for the page from A to Z and the search. */
+/** All names of the site with their links, for the page from A to Z. */
 import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import {
@@ -9,7 +9,11 @@ import {
   type Schema,
 } from '../view/document-view.ts';
 import { recordedFlows } from '../flows/recorded-flow.ts';
+import { guideNames, readGuide } from '../guides/guides.ts';
+import { readTasks } from '../tasks/tasks.ts';
 import { explanations } from './errors-page.ts';
+import { allLogEvents } from './log-events-page.ts';
+import { metricParts } from './metrics-page.ts';
 import { schemaCatalogue } from '../view/schema-catalogue.ts';
 import { fieldsOf, variantsOf } from '../view/schema-fields.ts';
 
@@ -133,8 +137,39 @@ export function entriesOf(documents: ServedDocuments): IndexEntry[] {
     text: summary,
     places: [],
   }));
+  const tasks = readTasks().map(({ id, title }) => ({
+    name: title,
+    kind: 'task',
+    href: `tasks.html#${id}`,
+    text: '',
+    places: [],
+  }));
+  const guides = guideNames.map((name) => {
+    const { title, lead } = readGuide(name);
+    return { name: title, kind: 'guide', href: `${name}.html`, text: lead, places: [] };
+  });
+  const metrics = metricParts()
+    .flatMap((part) => part.metrics)
+    .map(({ name, help }) => ({
+      name,
+      kind: 'metric',
+      href: `metrics.html#metric.${name}`,
+      text: help,
+      places: [],
+    }));
+  const events = allLogEvents().map(({ name, text }) => ({
+    name,
+    kind: 'log event',
+    href: `log-events.html#event.${name}`,
+    text: sentence(text),
+    places: [],
+  }));
   return [
     ...surfaces.flatMap(documentEntries),
+    ...tasks,
+    ...guides,
+    ...metrics,
+    ...events,
     ...flows,
     ...memberEntries(surfaces.flatMap(documentMembers)),
     ...errors,

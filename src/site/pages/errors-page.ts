@@ -2,6 +2,7 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { responseText, samplesOf } from '../samples/example.ts';
 import { operationViewsOf } from '../view/document-view.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdownLine } from '../view/markdown.ts';
@@ -9,6 +10,8 @@ import { markdownLine } from '../view/markdown.ts';
 interface Explanation {
   readonly cause: string;
   readonly remedy: string;
+  /** Other words by which a reader finds it. */
+  readonly words?: string;
   /** The status codes on proxied requests, if no operation of the documents has the code. */
   readonly proxied?: readonly number[];
 }
@@ -21,6 +24,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
       '`detail` names each invalid field with the reason. Correct the request before you send it again.',
   },
   invalid_client: {
+    words: 'wrong secret client authentication',
     cause:
       'The client is unknown, its secret is wrong, or it uses an authentication method for which it is not registered (RFC 6749 §5.2).',
     remedy:
@@ -64,16 +68,19 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     remedy: '`error_description` and `detail` name the field.',
   },
   unauthorized: {
+    words: 'not authenticated missing token',
     cause: 'The operation requires credentials, but the request has none.',
     remedy:
       'Send an access token as `Authorization: Bearer`, or the client’s own credentials with Basic. `WWW-Authenticate` names the accepted schemes.',
   },
   invalid_token: {
+    words: 'expired token old key',
     cause:
       'The access token is expired, revoked, malformed or not intended for this service (RFC 6750 §3.1).',
     remedy: 'Get a new token with the refresh token or a new grant, then send the request again.',
   },
   insufficient_scope: {
+    words: 'forbidden missing scope',
     cause: 'The token is valid but lacks the scope that the operation requires.',
     remedy: '`WWW-Authenticate` names the scope. Request a token with it.',
   },
@@ -113,6 +120,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     remedy: '`detail` names the file, line and column, if known.',
   },
   rate_limited: {
+    words: 'too many requests throttled quota',
     cause:
       'The quota of the client or the address is exhausted, or there were too many wrong passwords (“Too many failed attempts.”), or too many requests of one client wait for an upstream.',
     remedy:
@@ -124,16 +132,19 @@ export const explanations: Readonly<Record<string, Explanation>> = {
       'Correct the file that `detail` names. `gatehouse config lint` finds such errors before the file is served.',
   },
   server_error: {
+    words: 'internal server error crash',
     cause: 'An unexpected error occurred in the service.',
     remedy: 'Send the `request_id` to the operator. The log has the error under it.',
   },
   temporarily_unavailable: {
+    words: 'service unavailable down overloaded',
     cause:
       'The service is in maintenance, overloaded, or cannot reach its store; or a required configuration repository could not be read; or the gateway has no instance for the request.',
     remedy:
       'Try again after `Retry-After`. Nothing was changed. In the log, `proxied-request-failed` has the reason under the `request_id`, and `repository-not-fetched` names a git repository that cannot be reached. `/readyz` and `GET /services` show the unavailable parts.',
   },
   bad_gateway: {
+    words: 'connection refused target down unreachable',
     cause:
       'The upstream of a route cannot be reached or violates HTTP (502), or the route leads back to the gateway (508).',
     remedy:
@@ -141,6 +152,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     proxied: [502, 508],
   },
   gateway_timeout: {
+    words: 'slow timed out upstream timeout',
     cause: 'An upstream did not respond within the route’s `timeouts`.',
     remedy:
       'Find `proxied-request-failed` with the `request_id` in the log. It has the route and the reason. If the upstream needs more time, increase the route’s `timeouts`.',
@@ -183,10 +195,35 @@ export function occurrencesOf({ surfaces }: ServedDocuments): ReadonlyMap<string
   return new Map([...found].map(([code, places]) => [code, [...places.values()]]));
 }
 
-function section(code: string, places: readonly Occurrence[]): Html {
-  const { cause, remedy, proxied = [] } = explanations[code] ?? { cause: '', remedy: '' };
-  const given = [...proxied, ...places.flatMap((one) => [...one.statuses])];
-  const statuses = [...new Set(given)].toSorted((a, b) => a - b);
+/** The first example of each error code, as the whole response. */
+function examplesOf({ surfaces }: ServedDocuments): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const document of Object.values(surfaces))
+    for (const { responses } of operationViewsOf(document))
+      for (const response of responses)
+        for (const sample of samplesOf(response)) {
+          const code = codeOf(sample.value);
+          if (code !== undefined && !found.has(code)) found.set(code, responseText(response, sample));
+        }
+  return found;
+}
+
+function statusesIn(code: string, places: readonly Occurrence[]): number[] {
+  const given = [...(explanations[code]?.proxied ?? []), ...places.flatMap((one) => [...one.statuses])];
+  return [...new Set(given)].toSorted((a, b) => a - b);
+}
+
+/** The status codes of each error code. */
+export function statusesOf(documents: ServedDocuments): ReadonlyMap<string, readonly number[]> {
+  const occurrences = occurrencesOf(documents);
+  return new Map(
+    Object.keys(explanations).map((code) => [code, statusesIn(code, occurrences.get(code) ?? [])]),
+  );
+}
+
+function section(code: string, places: readonly Occurrence[], example: string | undefined): Html {
+  const { cause, remedy } = explanations[code] ?? { cause: '', remedy: '' };
+  const statuses = statusesIn(code, places);
   const links = places.map(
     ({ surface, operationId }) => html`<li><a href="${surface}.html#${operationId}">${operationId}</a></li>`,
   );
@@ -196,6 +233,13 @@ function section(code: string, places: readonly Occurrence[]): Html {
     </h2>
     <p>${statuses.length > 0 && html`<strong>${statuses.join(', ')}.</strong> `}${markdownLine(cause)}</p>
     <p><strong>What to do.</strong> ${markdownLine(remedy)}</p>
+    ${
+      example !== undefined &&
+      html`<details>
+        <summary>Example</summary>
+        <pre><code>${example}</code></pre>
+      </details>`
+    }
     ${
       places.length > 0 &&
       html`<details>
@@ -211,6 +255,7 @@ function section(code: string, places: readonly Occurrence[]): Html {
 /** The page with all errors. */
 export function errorsPage(documents: ServedDocuments): string {
   const occurrences = occurrencesOf(documents);
+  const examples = examplesOf(documents);
   const codes = Object.keys(explanations);
   return page({
     file: 'errors.html',
@@ -227,6 +272,6 @@ export function errorsPage(documents: ServedDocuments): string {
         the reason. Errors of the service itself also contain <code>request_id</code>, which the log contains
         too.
       </p>
-      ${codes.map((code) => section(code, occurrences.get(code) ?? []))}`,
+      ${codes.map((code) => section(code, occurrences.get(code) ?? [], examples.get(code)))}`,
   });
 }

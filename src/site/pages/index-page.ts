@@ -2,6 +2,7 @@ import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import { operationViewsOf } from '../view/document-view.ts';
+import { guideNames, readGuide } from '../guides/guides.ts';
 import { page } from '../view/layout.ts';
 import { htmlTable } from '../view/table.ts';
 import { markdownLine } from '../view/markdown.ts';
@@ -71,6 +72,18 @@ function doors({ documents, folder }: IndexFacts): Html {
     </section>`;
 }
 
+function guides({ folder }: IndexFacts): Html {
+  const items = guideNames.map((name) => {
+    const { title, lead } = readGuide(name);
+    return html`<li><a href="${folder}${name}.html">${title}</a>: ${markdownLine(lead)}</li>`;
+  });
+  return html`<h2>Guides</h2>
+    <p>Each guide leads from the first command to the check of the result.</p>
+    <ul>
+      ${items}
+    </ul>`;
+}
+
 function downloads({ documents, redoc, folder }: IndexFacts): Html {
   const names = [
     'openapi',
@@ -109,6 +122,6 @@ export function indexPage(facts: IndexFacts): string {
         An OAuth 2.0 authorization server, an API gateway and a configuration server in one service, with
         common REST conventions.
       </p>
-      ${surfaces(facts)} ${doors(facts)} ${downloads(facts)}`,
+      ${surfaces(facts)} ${doors(facts)} ${guides(facts)} ${downloads(facts)}`,
   });
 }

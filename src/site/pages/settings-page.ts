@@ -52,6 +52,11 @@ export function settingsPage(): string {
         <code>gatehouse settings --config gatehouse.yaml</code> checks a file, lists every problem with its
         path, and prints the effective settings.
       </p>
+      <p>
+        On SIGHUP the service reads the file and its environment variables again. The settings that say so
+        change without a restart; the log names the others that were changed. If one setting is invalid, none
+        changes.
+      </p>
       ${properties.map(([name, property]) => section(name, property))}`,
   });
 }

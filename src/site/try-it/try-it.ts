@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { html, toText, type Html } from '../../foundation/html.ts';
+import { slim } from '../assets/slim.ts';
 import { page } from '../view/layout.ts';
 
 /** The rights of a reader who signs in on the pages, from the settings. */
@@ -26,11 +27,6 @@ const scripts = [
   'session.js',
   'callback.js',
 ];
-
-/** Removes indentation and comments, which a page does not need. */
-function slim(code: string): string {
-  return code.replaceAll(/\/\*\*[^]*?\*\/|^\s*\/\/.*/gm, '').replaceAll(/^\s+/gm, '');
-}
 
 function asset(name: string, type: string): [string, File] {
   return [

@@ -26,6 +26,8 @@ export interface Schema {
   readonly uniqueItems?: boolean;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  /** In the settings: changes without a restart. */
+  readonly 'x-reload'?: boolean;
 }
 
 export interface Example {

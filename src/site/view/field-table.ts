@@ -21,9 +21,9 @@ function isEmptyObject(value: unknown): boolean {
   );
 }
 
-/** A long name can break after its dots. */
-function breakable(name: string): Html[] {
-  return name.split('.').map((part, index) => html`${index > 0 && html`.<wbr />`}${part}`);
+/** A long name can break after its dots, or after another mark. */
+export function breakable(name: string, mark = '.'): Html[] {
+  return name.split(mark).map((part, index) => html`${index > 0 && html`${mark}<wbr />`}${part}`);
 }
 
 /** A link to the schema on the page of schemas. */

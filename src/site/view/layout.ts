@@ -1,15 +1,24 @@
 import packageJson from '../../../package.json' with { type: 'json' };
+import { assetName } from '../assets/asset-files.ts';
+import { guideTitles, type GuideName } from '../guides/guides.ts';
 import { html, toText, type Html } from '../../foundation/html.ts';
+
+/** The pages of the guides, by file. */
+const guidePages = Object.fromEntries(
+  Object.entries(guideTitles).map(([name, title]) => [`${name}.html`, title]),
+) as Readonly<Record<`${GuideName}.html`, string>>;
 
 /** The pages of the site in the order of the navigation, by file, under their headings. */
 const groups = {
   Start: {
     'index.html': 'Overview',
+    'tasks.html': 'Common tasks',
     'flows.html': 'Flows',
     'contract.html': 'Contract kit',
     'client.html': 'Typed client',
     'changelog.html': 'Changelog',
   },
+  Guides: guidePages,
   Surfaces: {
     'authorization.html': 'Authorization',
     'conventions.html': 'Conventions',
@@ -20,22 +29,39 @@ const groups = {
     'schemas.html': 'Schemas',
     'errors.html': 'Errors',
     'settings.html': 'Settings',
+    'metrics.html': 'Metrics',
+    'log-events.html': 'Log events',
     'a-z.html': 'A to Z',
   },
 } as const;
 
+/** All pages with their titles in the navigation. */
+export const pageTitles: readonly (readonly [file: string, title: string])[] = Object.values(groups).flatMap(
+  (pages) => Object.entries(pages),
+);
+
 type Groups = typeof groups;
 export type PageFile = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
 
+/** Stands for the name of the index, which depends on the documents. */
+const searchFile = 'search-index.js';
+
+/** Returns a page with the name of the index. */
+export function withSearchIndex(text: string, name: string): string {
+  return text.replace(searchFile, () => name);
+}
+
 /** The policy of a page: it loads our own files only, and contains no inline scripts or styles. */
 export const pagePolicy =
-  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+  "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
 export interface SitePageContent {
   /** The current page, which the navigation marks. Absent for a page outside the documentation. */
   readonly file?: PageFile;
   /** The prefix of relative links into the folder of the site. Empty inside it. */
   readonly folder: string;
+  /** True if the page has the search without being in the navigation. */
+  readonly isMissing?: boolean;
   readonly title: string;
   readonly description: string;
   readonly main: Html;
@@ -106,9 +132,9 @@ export function page(content: SitePageContent): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content="${description}" />
         <title>${title}</title>
-        <link rel="icon" href="${folder}icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${folder}docs.css" />
-        <script src="${folder}docs.js" defer></script>
+        <link rel="icon" href="${folder}${assetName('icon.svg')}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${folder}${assetName('docs.css')}" />
+        <script src="${folder}${assetName('docs.js')}" defer></script>
       </head>
       <body>
         <a class="skip" href="#content">Skip to the content</a>
@@ -116,7 +142,14 @@ export function page(content: SitePageContent): string {
           <a class="brand" href="${folder}index.html"
             ><span class="mark" aria-hidden="true">G</span>Gatehouse</a
           >
-          <a class="find" href="${folder}a-z.html">Search</a>
+          <form class="find" role="search" action="${folder}a-z.html">
+            <button
+              type="submit"
+              ${(content.file !== undefined || content.isMissing) && html` data-index="${folder}${searchFile}"`}
+            >
+              <span>Search</span>
+            </button>
+          </form>
         </header>
         ${navigation(content)} ${contents}
         <main id="content">${main}</main>

@@ -79,6 +79,7 @@ export function constraintsOf(schema: Schema, follow: Follow): string[] {
     ...(format === undefined ? [] : [`Format ${code(format)}.`]),
     ...(pattern === undefined || pattern.includes('`') ? [] : [`Matches ${code(pattern)}.`]),
     ...(items ? constraintsOf(items, follow) : []),
+    ...(schema['x-reload'] === true ? ['Changes without a restart (SIGHUP).'] : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Log } from '../../foundation/log.ts';
 import { StorageRefused } from '../refused.ts';
-import { integer, text } from '../sql/columns.ts';
+import { integer, optionalInteger, text } from '../sql/columns.ts';
 import type { Row, SqlValue } from '../sql/unit.ts';
 import type { Migration } from './migration.ts';
 
@@ -14,24 +14,43 @@ export const bookkeeping = `
     applied_at BIGINT NOT NULL
   )`;
 
-export const appliedMigrations = 'SELECT version, name, checksum FROM schema_migration ORDER BY version';
+/** Older data have no column `compatible_from`. */
+export const appliedMigrations = 'SELECT * FROM schema_migration ORDER BY version';
+
+export const compatibility = 'ALTER TABLE schema_migration ADD COLUMN compatible_from BIGINT';
 
 export const recordMigration =
-  'INSERT INTO schema_migration (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)';
+  'INSERT INTO schema_migration (version, name, checksum, applied_at, compatible_from) VALUES ($1, $2, $3, $4, $5)';
 
 function checksum(migration: Migration): string {
   return hash('sha256', migration.sql, 'hex');
 }
 
+/** The oldest schema whose programs still work after a migration. */
+export function neededVersion({ compatibleFrom, version }: Migration): number {
+  return compatibleFrom ?? version;
+}
+
 /** The values of `recordMigration`. */
 export function recordOf(migration: Migration, now: number): readonly SqlValue[] {
-  return [migration.version, migration.name, checksum(migration), now];
+  return [migration.version, migration.name, checksum(migration), now, neededVersion(migration)];
+}
+
+/** @param newer the migrations that this program does not know */
+function refuseIncompatible(newer: readonly Row[], known: number): void {
+  const breaking = newer.find((row) => (optionalInteger(row, 'compatible_from') ?? Infinity) > known);
+  if (!breaking) return;
+  throw new StorageRefused(
+    `the data was written by a newer version: its schema is ${integer(newer.at(-1) ?? breaking, 'version')}, ` +
+      `this program knows ${known}, and migration ${integer(breaking, 'version')} (${text(breaking, 'name')}) needs a newer program`,
+  );
 }
 
 /**
- * Returns the migrations that are not applied yet.
+ * Returns the migrations that are not applied yet. Newer ones that this program does not know must be compatible
+ * with it.
  * @param applied the rows of `appliedMigrations`
- * @throws StorageRefused if the schema is newer than `migrations` or has others
+ * @throws StorageRefused if the schema is too new for `migrations` or has others
  */
 export function missingMigrations(
   applied: readonly Row[],
@@ -40,13 +59,8 @@ export function missingMigrations(
   for (const [index, row] of applied.entries()) {
     const own = migrations[index];
     const version = integer(row, 'version');
-    if (!own) {
-      const newest = integer(applied.at(-1) ?? row, 'version');
-      throw new StorageRefused(
-        `the data was written by a newer version: its schema is ${newest}, this program knows ${migrations.length}`,
-      );
-    }
-    if (own.version !== version || checksum(own) !== text(row, 'checksum'))
+    if (!own) refuseIncompatible(applied.slice(index), migrations.length);
+    else if (own.version !== version || checksum(own) !== text(row, 'checksum'))
       throw new StorageRefused(
         `migration ${version} (${text(row, 'name')}) of the data is not the one that this program knows`,
       );

@@ -21,6 +21,11 @@ import { accessTokenAlgorithm } from './0020-access-token-algorithm.ts';
 import { lateResponses } from './0021-late-responses.ts';
 import { endings } from './0022-endings.ts';
 import { keyUses } from './0023-key-uses.ts';
+import { severalInstances } from './0024-several-instances.ts';
+import { quotaWindows } from './0025-quota-windows.ts';
+import { auditEntries } from './0026-audit-entries.ts';
+import { instanceSchema } from './0027-instance-schema.ts';
+import { clientLists } from './0028-client-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -48,4 +53,9 @@ export const migrations: readonly Migration[] = [
   lateResponses,
   endings,
   keyUses,
+  severalInstances,
+  quotaWindows,
+  auditEntries,
+  instanceSchema,
+  clientLists,
 ];

@@ -8,4 +8,9 @@ export interface Migration {
   readonly name: string;
   /** Statements that both engines support; they run in one transaction. */
   readonly sql: string;
+  /**
+   * Programs that know the schema from this version on still work after this step, which only adds something. Without
+   * it no older program does.
+   */
+  readonly compatibleFrom?: number;
 }

@@ -7,16 +7,26 @@ import { Client } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
 import { appliedMigrations, missingMigrations } from '../migrations/applied.ts';
 import { migrations } from '../migrations/list.ts';
-import { connectionOptions } from '../postgres/connection-options.ts';
+import { connectionOptions, patiently } from '../postgres/connection-options.ts';
+import { refusal } from '../postgres/open-postgres.ts';
 import { assertSafe, migrate, progressTable } from '../postgres/schema.ts';
-import { locks, lockSpace } from '../postgres/transaction.ts';
 import { StorageRefused } from '../refused.ts';
 import { integer, text } from '../sql/columns.ts';
 import type { Row } from '../sql/unit.ts';
 import { openConnection, type SqliteConnection } from '../sqlite/connection.ts';
 import { lock } from '../sqlite/lock.ts';
+import { assertUnused } from './assert-unused.ts';
 import { createRowDigest, type TableDigest } from './row-digest.ts';
-import { beginMove, type Column, columnsOf, digestOf, storeRows } from './target-tables.ts';
+import {
+  assertEmpty,
+  beginMove,
+  type Column,
+  columnsOf,
+  digestOf,
+  isMoveUnfinished,
+  placesOf,
+  storeRows,
+} from './target-tables.ts';
 
 export interface MovedTable extends TableDigest {
   readonly table: string;
@@ -104,15 +114,14 @@ async function moveTables(
   client: Client,
   options: MoveOptions,
 ): Promise<MovedTable[]> {
-  const missing = missingMigrations(source.all(appliedMigrations), migrations);
-  if (missing.length > 0)
-    throw new StorageRefused('the source has an older schema; start the service with it once, and stop it');
-  await migrate(client, migrations, options.clock.now());
-  await client.query(
-    `CREATE TABLE IF NOT EXISTS ${progressTable} (source TEXT NOT NULL, name TEXT NOT NULL PRIMARY KEY, place BIGINT NOT NULL)`,
-  );
   const tables = tablesOf(source);
-  const places = await beginMove(client, options.from, tables);
+  if (!(await isMoveUnfinished(client))) {
+    // Checked before anything is changed: a database in use must remain as it is.
+    await assertEmpty(client);
+    await migrate(client, migrations, options.clock.now());
+    await beginMove(client, options.from, tables);
+  }
+  const places = await placesOf(client, options.from);
   const moved: MovedTable[] = [];
   for (const table of tables) {
     const after = places.get(table) ?? 0;
@@ -122,35 +131,42 @@ async function moveTables(
   return moved;
 }
 
-async function connectAlone(url: string): Promise<Client> {
-  const client = new Client(connectionOptions(url));
+async function moveInto(source: SqliteConnection, options: MoveOptions): Promise<MovedTable[]> {
+  const client = new Client(patiently(connectionOptions(options.to)));
+  // Its query reports the same error.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ held: number }>('SELECT pg_try_advisory_lock($1, $2) AS held', [
-    lockSpace,
-    locks.server,
-  ]);
-  if (rows[0]?.held === 1) return client;
-  await client.end();
-  throw new StorageRefused('a service uses the target; stop it first');
+  try {
+    await assertSafe(client);
+    await assertUnused(client);
+    return await moveTables(source, client, options);
+  } finally {
+    await client.end();
+  }
 }
 
-/** @throws StorageRefused if a service uses source or target, or the target holds data */
+/** @throws StorageRefused if the file is not a store of this program, or has another schema */
+function assertMovable(source: SqliteConnection, file: string): void {
+  const [found] = source.all("SELECT 1 FROM sqlite_master WHERE name = 'schema_migration'");
+  if (!found) throw new StorageRefused(`${file} is not a store of Gatehouse`);
+  if (missingMigrations(source.all(appliedMigrations), migrations).length > 0)
+    throw new StorageRefused(`${file} has an older schema; run gatehouse migrate with it first`);
+}
+
+/** @throws StorageRefused if a service uses source or target, or the target cannot be used or holds data */
 export async function moveStore(options: MoveOptions): Promise<readonly MovedTable[]> {
-  if (!existsSync(options.from)) throw new StorageRefused(`${options.from}: there is no such file`);
-  const release = lock(options.from);
+  const { from, to } = options;
+  if (!existsSync(from)) throw new StorageRefused(`${from}: there is no such file`);
+  const release = lock(from);
   try {
-    const client = await connectAlone(options.to);
+    const source = openConnection(from, 'read');
     try {
-      await assertSafe(client);
-      const source = openConnection(options.from, 'read');
-      try {
-        return await moveTables(source, client, options);
-      } finally {
-        source.close();
-      }
+      assertMovable(source, from);
+      return await moveInto(source, options).catch((error: unknown) => {
+        throw refusal(to, error);
+      });
     } finally {
-      await client.end();
+      source.close();
     }
   } finally {
     release();

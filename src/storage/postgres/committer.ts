@@ -10,10 +10,15 @@ import {
   type Group,
   type GroupResult,
   lostGroup,
+  pendingGroup,
   unknownGroup,
 } from '../writing/group.ts';
-import { isAnswered, isCorruption, isStoreTrouble } from './postgres-error.ts';
-import { beginWriting } from './transaction.ts';
+import type { GroupEntries, RunUnit } from '../writing/group-entries.ts';
+import { lifeOf, type OutcomeFinder, type ServerLife } from './commit-outcome.ts';
+import type { OwnChanges } from './own-changes.ts';
+import { isReadOnlyServer, isStatementRefused, isStoreTrouble } from './postgres-error.ts';
+import { dropIdle } from './postgres-pool.ts';
+import { begin } from './transaction.ts';
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
@@ -21,9 +26,20 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 class Progress {
   readonly faults = new Map<number, Fault>();
   changes: StoreChange[] = [];
-  hasWritten = false;
+  /** Statements that changed rows. */
+  writes = 0;
+  /** The units that changed rows. */
+  readonly written = new Set<number>();
+  /** The number of the transaction. */
+  transaction = '';
+  /** The results of the units, as soon as all have run. */
+  values: readonly unknown[] = [];
   /** Set when the commit is sent: from then on a lost connection leaves the outcome unknown. */
   isCommitting = false;
+  /** The server refused a change, so its connections are not used again. */
+  isReadOnly = false;
+  /** Resolves when the other instances have the changes, or after a short time. */
+  applied: Promise<void> | undefined;
   /** The connection failed within a statement, so nothing else can be sent. */
   isLost = false;
 }
@@ -36,10 +52,11 @@ async function execute(
   const { rows, rowCount, command } = await client
     .query<Record<string, Row[string]>>(sql, [...values])
     .catch((error: unknown) => {
-      progress.isLost = !isAnswered(error);
+      progress.isLost = !isStatementRefused(error);
+      progress.isReadOnly ||= isReadOnlyServer(error);
       throw error;
     });
-  if (changing.has(command) && rowCount !== 0) progress.hasWritten = true;
+  if (changing.has(command) && rowCount !== 0) progress.writes += 1;
   return counted ? [{ changes: rowCount ?? 0 }] : rows;
 }
 
@@ -56,6 +73,18 @@ async function drive(client: PoolClient, steps: UnitSteps<unknown>, progress: Pr
   return step.value;
 }
 
+/** The units that did not fail. */
+function runUnits(
+  { units, notes }: Group,
+  values: readonly unknown[],
+  { faults, written }: Progress,
+): readonly RunUnit[] {
+  return units.flatMap((name, index) => {
+    const run = { name, result: values[index], hasWritten: written.has(index), notes: notes?.[index] };
+    return faults.has(index) ? [] : [run];
+  });
+}
+
 export interface PostgresCommitter {
   /** Never rejects; a lost group returns a fault for each of its units. */
   commit(group: Group): Promise<GroupResult>;
@@ -66,19 +95,32 @@ export interface PostgresCommitter {
 export function createCommitter(options: {
   readonly pool: Pool;
   readonly units: UnitTable;
-  /** Throws if this server may not write. */
-  readonly assertExclusive: () => void;
-  readonly onTrouble: (error: { readonly corrupt: boolean }) => void;
+  /** Announces the changes of a group to other instances; undefined if none can use the database. */
+  readonly own?: OwnChanges | undefined;
+  /** Finds out what became of a transaction whose response was lost. */
+  readonly outcomes?: OutcomeFinder | undefined;
+  /** Adds the entries of the audit trail to each group. */
+  readonly entries?: GroupEntries | undefined;
 }): PostgresCommitter {
-  const { pool, units, assertExclusive, onTrouble } = options;
+  const { pool, units, own, entries, outcomes } = options;
+  /** The server before the current transaction. It is read again after each lost connection. */
+  let life: ServerLife | 'unknown' | undefined;
   let state: 'idle' | 'waits' | 'runs' | 'withdrawn' = 'idle';
 
-  function runUnit(client: PoolClient, { units: names, inputs }: Group, index: number, progress: Progress) {
+  async function runUnit(
+    client: PoolClient,
+    { units: names, inputs }: Group,
+    index: number,
+    progress: Progress,
+  ) {
     const name = names[index] ?? '';
     const unit = units.get(name);
     if (!unit) throw new Error(`there is no unit ${name}`);
     // Units may keep their input, and no unit may change the data of its caller.
-    return drive(client, unit(structuredClone(inputs[index]) as never), progress);
+    const { writes } = progress;
+    const value = await drive(client, unit(structuredClone(inputs[index]) as never), progress);
+    if (progress.writes > writes) progress.written.add(index);
+    return value;
   }
 
   /** `undefined` if a unit failed: the group is rolled back and can be tried again. */
@@ -90,9 +132,10 @@ export function createCommitter(options: {
     } catch (error) {
       // Recovered below: the same units run again, each with its own savepoint.
       if (progress.isLost) throw error;
-      await client.query(`ROLLBACK; ${beginWriting}`);
+      progress.transaction = await begin(client, 'ROLLBACK;');
       progress.changes = [];
-      progress.hasWritten = false;
+      progress.writes = 0;
+      progress.written.clear();
       return undefined;
     }
   }
@@ -110,8 +153,8 @@ export function createCommitter(options: {
         if (progress.isLost) throw error;
         await client.query('ROLLBACK TO unit; RELEASE unit');
         progress.changes.length = before;
-        const kind = isAnswered(error) && isStoreTrouble(error) ? 'trouble' : 'failed';
-        progress.faults.set(index, faultOf(kind, error, isCorruption(error)));
+        const kind = isStatementRefused(error) && isStoreTrouble(error) ? 'trouble' : 'failed';
+        progress.faults.set(index, faultOf(kind, error));
         values.push(undefined);
       }
     }
@@ -119,25 +162,30 @@ export function createCommitter(options: {
   }
 
   async function runGroup(client: PoolClient, group: Group, progress: Progress): Promise<GroupResult> {
-    await client.query(beginWriting);
+    life ??= (await lifeOf(client).catch(() => undefined)) ?? 'unknown';
+    progress.transaction = await begin(client);
     if (state === 'withdrawn') {
       await client.query('ROLLBACK');
       return lostGroup(group, new Error('the group was withdrawn'));
     }
     state = 'runs';
     const values = (await runTogether(client, group, progress)) ?? (await runApart(client, group, progress));
+    if (entries) await drive(client, entries.steps(runUnits(group, values, progress)), progress);
+    const seq = progress.changes.length > 0 ? await own?.publish(client, progress.changes) : undefined;
+    progress.values = values;
     progress.isCommitting = true;
     const { command } = await client.query('COMMIT');
+    progress.isCommitting = false;
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
-    const { faults, changes, hasWritten } = progress;
-    return { values, faults, committed: true, changed: hasWritten, changes };
+    if (seq !== undefined) progress.applied = own?.applied(seq);
+    const { faults, changes, writes } = progress;
+    return { values, faults, committed: true, changed: writes > 0, changes };
   }
 
-  function failed(group: Group, error: unknown, { isCommitting }: Progress): GroupResult {
-    onTrouble({ corrupt: isCorruption(error) });
-    return isCommitting && !isAnswered(error)
-      ? unknownGroup(group, error)
-      : lostGroup(group, error, isCorruption(error));
+  function unconfirmed(group: Group, progress: Progress, error: unknown): GroupResult {
+    if (!outcomes || !life || life === 'unknown') return unknownGroup(group, error);
+    const { values, faults, transaction } = progress;
+    return pendingGroup(group, error, { values, faults, later: outcomes.find(transaction, life) });
   }
 
   return {
@@ -146,16 +194,24 @@ export function createCommitter(options: {
       let client: PoolClient | undefined;
       state = 'waits';
       try {
-        assertExclusive();
         client = await pool.connect();
         const result = await runGroup(client, group, progress);
-        client.release();
+        client.release(progress.isReadOnly);
+        entries?.ended(result.committed ? 'stored' : 'lost');
+        // The next request may reach another instance.
+        await progress.applied;
         return result;
       } catch (error) {
         // The connection may be lost or within a transaction, so it is not used again.
         client?.release(true);
-        return failed(group, error, progress);
+        progress.isReadOnly ||= isReadOnlyServer(error);
+        const isUnknown = progress.isCommitting && !isStatementRefused(error);
+        entries?.ended(isUnknown ? 'unknown' : 'lost');
+        const result = isUnknown ? unconfirmed(group, progress, error) : lostGroup(group, error);
+        if (!isStatementRefused(error)) life = undefined;
+        return result;
       } finally {
+        if (progress.isReadOnly) void dropIdle(pool);
         state = 'idle';
       }
     },

@@ -1,69 +1,137 @@
-/** Opens `postgres://…`, with the schema of this program. */
+/** Opens `postgres://…`, with the schema of this program. Several instances may use the database. */
 import { Client, type ClientConfig } from 'pg';
+import { createSystemRandom } from '../../foundation/random.ts';
+import { auditUnits } from '../audit/audit-rows.ts';
+import { TableTrail } from '../audit/table-trail.ts';
 import { logMigrations } from '../migrations/applied.ts';
-import { migrations } from '../migrations/list.ts';
+import { migrations as ownMigrations } from '../migrations/list.ts';
 import type { Opened, OpeningOptions } from '../opened.ts';
 import { StorageRefused } from '../refused.ts';
 import { jobUnits } from '../sql/expire.ts';
 import { units } from '../units.ts';
-import { connectionOptions, shownUrl } from './connection-options.ts';
-import { useExclusively } from './exclusive-use.ts';
+import { acknowledged, createAcknowledgements, payloadOf } from './acknowledgements.ts';
+import { followChanges } from './change-feed.ts';
+import { listenForChanges } from './change-listener.ts';
+import { connectionOptions, patiently, shownUrl } from './connection-options.ts';
+import { beat, joinInstances } from './instances.ts';
+import { createOwnChanges } from './own-changes.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
+import { openPool } from './postgres-pool.ts';
 import { assertSafe, migrate, refuseUnfinishedMove } from './schema.ts';
 
-async function prepare(connection: ClientConfig, { clock, log }: OpeningOptions): Promise<void> {
-  const client = new Client(connection);
+const instanceBytes = 8;
+
+/** The instance is registered before another program can migrate the schema further. */
+async function prepare(connection: ClientConfig, instance: string, options: OpeningOptions): Promise<void> {
+  const { clock, log, migrations = ownMigrations } = options;
+  const client = new Client(patiently(connection));
   // Its query reports the same error.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await assertSafe(client);
     await refuseUnfinishedMove(client);
-    logMigrations(log, await migrate(client, migrations, clock.now()));
+    const register = (): Promise<void> => beat(client, instance, migrations.length);
+    logMigrations(log, await migrate(client, migrations, clock.now(), register));
   } finally {
     await client.end();
   }
 }
 
-/** The message of `pg` does not contain the password. */
-function refusal(url: string, error: unknown): StorageRefused {
+/** The reason not to use a database. The message of `pg` does not contain the password. */
+export function refusal(url: string, error: unknown): StorageRefused {
   const reason = error instanceof AggregateError ? String(error.errors[0]) : (error as Error).message;
   return new StorageRefused(`cannot use ${shownUrl(url)}: ${reason}`, { cause: error });
+}
+
+async function open(
+  connection: ClientConfig,
+  listening: ClientConfig,
+  instance: string,
+  options: OpeningOptions,
+): Promise<Opened> {
+  const { clock, log, maxStaleSeconds = 30, migrations = ownMigrations } = options;
+  const pool = openPool(connection, log, options.poolSize);
+  const acknowledgements = createAcknowledgements(instance, clock);
+  const own = createOwnChanges({ instance, clock, acknowledgements });
+  const trail = new TableTrail({
+    instance,
+    flush: () => database.write(auditUnits.flush, undefined),
+    clock,
+    log,
+  });
+  const database = openPostgresDatabase({ pool, units, clock, own, entries: trail });
+  try {
+    const instances = await joinInstances({
+      pool,
+      instance,
+      schema: migrations.length,
+      seen: acknowledgements.expect,
+      clock,
+    });
+    const feed = await followChanges({
+      pool,
+      own,
+      announce: database.announce,
+      acknowledge(seq) {
+        // Without it, the writer waits in vain for a moment.
+        pool
+          .query('SELECT pg_notify($1, $2)', [acknowledged, payloadOf(instance, seq)])
+          .catch(() => undefined);
+      },
+      reached() {
+        // A write shows that the server accepts changes again. If it fails, the store remains degraded.
+        if (database.health() !== 'ok')
+          database
+            .write(jobUnits.recordRun, { job: 'reconnection', now: clock.now() })
+            .catch(() => undefined);
+      },
+      maxStaleMilliseconds: maxStaleSeconds * 1000,
+      clock,
+      log,
+    });
+    const listener = listenForChanges({
+      connection: listening,
+      clock,
+      heard: () => void feed.poll(),
+      acknowledged: acknowledgements.heard,
+    });
+    return {
+      database: { ...database, freshness: feed },
+      instance,
+      alive: instances.alive,
+      health: () => (feed.isTroubled ? 'degraded' : database.health()),
+      files: () => undefined,
+      async openAudit() {
+        await trail.open().catch((cause: unknown) => {
+          throw new StorageRefused('the database cannot store the audit trail', { cause });
+        });
+        return trail;
+      },
+      async close() {
+        await listener.close();
+        await feed.close();
+        await instances.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** @throws StorageRefused if the database cannot be used, with the reason. */
 export async function openPostgres(url: string, options: OpeningOptions): Promise<Opened> {
   try {
     const connection = connectionOptions(url);
-    const { clock } = options;
-    const regained = (): void => {
-      database.reload();
-      // A write shows that the server accepts changes again. If it fails, the store remains degraded.
-      database.write(jobUnits.recordRun, { job: 'reconnection', now: clock.now() }).catch(() => undefined);
-    };
-    const use = await useExclusively({ connection, ...options, regained });
-    const database = openPostgresDatabase({
-      connection,
-      units,
-      assertExclusive: use.assert,
-      ...options,
-    });
-    const close = async (): Promise<void> => {
-      await database.close();
-      await use.close();
-    };
-    try {
-      await prepare(connection, options);
-    } catch (error) {
-      await close();
-      throw error;
-    }
-    return {
-      database,
-      health: () => (use.isHeld ? database.health() : 'degraded'),
-      files: () => undefined,
-      close,
-    };
+    const listening =
+      options.listenUrl === undefined
+        ? connection
+        : connectionOptions(options.listenUrl, 'storage.listenUrl');
+    const instance = createSystemRandom().token(instanceBytes);
+    await prepare(connection, instance, options);
+    return await open(connection, listening, instance, options);
   } catch (error) {
     throw refusal(url, error);
   }

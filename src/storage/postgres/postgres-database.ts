@@ -1,57 +1,49 @@
 /** A database of PostgreSQL: writes in groups, one transaction each, and reads on other connections of the pool. */
-import { Pool, type ClientConfig } from 'pg';
+import type { Pool } from 'pg';
+import { takeNotes } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Log } from '../../foundation/log.ts';
+import { alwaysFresh } from '../../foundation/freshness.ts';
 import { type Database, StorageUnavailable } from '../sql/database.ts';
-import type { Row, SqlValue, UnitTable } from '../sql/unit.ts';
+import type { Row, SqlValue, StoreChange, UnitTable } from '../sql/unit.ts';
+import type { GroupEntries } from '../writing/group-entries.ts';
 import { WriteQueue } from '../writing/write-queue.ts';
+import { createOutcomeFinder } from './commit-outcome.ts';
 import { createCommitter } from './committer.ts';
-import { isCorruption, isStoreTrouble } from './postgres-error.ts';
-
-const poolSize = 10;
-const idleMilliseconds = 30_000;
-/** The address of a server that was replaced is resolved again. */
-const lifetimeSeconds = 1800;
+import type { OwnChanges } from './own-changes.ts';
+import { isStoreTrouble } from './postgres-error.ts';
 
 export interface PostgresOptions {
-  readonly connection: ClientConfig;
+  /** Closed with the database. */
+  readonly pool: Pool;
   readonly units: UnitTable;
   readonly clock: Clock;
-  readonly log: Log;
-  /** Throws if this server may not use the database. */
-  readonly assertExclusive?: () => void;
-  /** Called with each error of the store itself. */
-  readonly onTrouble?: (error: { readonly corrupt: boolean }) => void;
-}
-
-function openPool(connection: ClientConfig, log: Log): Pool {
-  const pool = new Pool({
-    ...connection,
-    max: poolSize,
-    idleTimeoutMillis: idleMilliseconds,
-    maxLifetimeSeconds: lifetimeSeconds,
-  });
-  // An idle connection that ends is replaced at its next use.
-  pool.on('error', (cause) =>
-    log.warn('storage-connection-ended', { message: 'It is opened again.', cause }),
-  );
-  // A connection in use reports its end to its query as well. Without a listener, the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  /** Announces changes to other instances; undefined if none uses the database. */
+  readonly own?: OwnChanges;
+  /** The audit trail, if it is a table of this database. */
+  readonly entries?: GroupEntries;
 }
 
 export interface PostgresDatabase extends Database {
-  /** Calls the listeners of every change, as another server may have written. */
-  reload(): void;
+  /** Calls the listeners with the changes of another instance. Rejects if a listener could not read them. */
+  announce(changes: readonly StoreChange[]): Promise<void>;
 }
 
 /** The schema must exist before the first write. */
-export function openPostgresDatabase(options: PostgresOptions): PostgresDatabase {
-  const { connection, units, clock, log, assertExclusive = () => undefined } = options;
-  const { onTrouble = () => undefined } = options;
-  const pool = openPool(connection, log);
-  const committer = createCommitter({ pool, units, assertExclusive, onTrouble });
-  const queue = new WriteQueue({ commit: committer.commit, withdraw: committer.withdraw, clock });
+export function openPostgresDatabase({
+  pool,
+  units,
+  clock,
+  own,
+  entries,
+}: PostgresOptions): PostgresDatabase {
+  const outcomes = createOutcomeFinder({ pool, clock });
+  const committer = createCommitter({ pool, units, own, entries, outcomes });
+  const queue = new WriteQueue({
+    commit: committer.commit,
+    withdraw: committer.withdraw,
+    takeNotes: () => (entries?.isOpen ? takeNotes() : undefined),
+    clock,
+  });
   let reads = 0;
   let rowsRead = 0;
   let isOpen = true;
@@ -60,7 +52,6 @@ export function openPostgresDatabase(options: PostgresOptions): PostgresDatabase
   async function read(sql: string, values: readonly SqlValue[] = []): Promise<readonly Row[]> {
     if (!isOpen) throw new StorageUnavailable('the store is closed');
     try {
-      assertExclusive();
       const { rows } = await pool.query<Record<string, SqlValue>>(sql, [...values]);
       reads += 1;
       rowsRead += rows.length;
@@ -68,23 +59,25 @@ export function openPostgresDatabase(options: PostgresOptions): PostgresDatabase
     } catch (error) {
       // Only store errors are converted; a wrong statement remains a programming error.
       if (!isStoreTrouble(error)) throw error;
-      onTrouble({ corrupt: isCorruption(error) });
       throw new StorageUnavailable('the store could not read', { cause: error });
     }
   }
 
   async function close(): Promise<void> {
     await queue.close();
+    outcomes.close();
     isOpen = false;
     await pool.end();
   }
 
   return {
     engine: 'postgres',
+    isShared: true,
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
+    announce: (changes) => queue.announce(changes),
     read,
-    reload: () => queue.announce([{ changed: 'everything' }]),
+    freshness: alwaysFresh,
     activity: () => ({ ...queue.activity(), reads, rowsRead, checkpoints: 0 }),
     health: () => queue.health(),
     close: () => (closing ??= close()),

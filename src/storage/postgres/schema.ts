@@ -3,7 +3,9 @@ import type { Client } from 'pg';
 import {
   appliedMigrations,
   bookkeeping,
+  compatibility,
   missingMigrations,
+  neededVersion,
   recordMigration,
   recordOf,
 } from '../migrations/applied.ts';
@@ -11,7 +13,8 @@ import type { Migration } from '../migrations/migration.ts';
 import { StorageRefused } from '../refused.ts';
 import type { Row } from '../sql/unit.ts';
 import { forPostgres } from './dialect.ts';
-import { locks, lockSpace } from './transaction.ts';
+import { aliveWithSchema } from './instances.ts';
+import { inTransaction, locks, lockSpace } from './transaction.ts';
 
 /** Row value comparisons in subqueries and `ON CONFLICT` are older; 14 is the oldest version with support. */
 const oldestVersion = 140_000;
@@ -57,31 +60,50 @@ async function refuseForeignData(client: Client): Promise<void> {
     throw new StorageRefused('the schema holds the data of another program; create a database for Gatehouse');
 }
 
+/** @throws StorageRefused if an instance runs whose program does not know what a migration needs */
+async function refuseOlderInstances(client: Client, missing: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query("SELECT 1 WHERE to_regclass('service_instance') IS NOT NULL");
+  if (missing.length === 0 || rows.length === 0) return;
+  const alive = await aliveWithSchema(client);
+  for (const migration of missing) {
+    const needed = neededVersion(migration);
+    const older = alive.filter(({ schema }) => schema < needed);
+    if (older.length === 0) continue;
+    const names = older.map(({ instance, schema }) => `${instance} (schema ${schema})`).join(', ');
+    throw new StorageRefused(
+      `migration ${migration.version} (${migration.name}) needs programs with schema ${needed} or newer, ` +
+        `but instances of an older program run: ${names}; stop them first`,
+    );
+  }
+}
+
 /**
  * Applies the missing migrations in one transaction, and returns their names. A second server that starts at the
  * same time waits.
- * @throws StorageRefused if the schema is newer than `migrations` or belongs to another program.
+ * @param registered ends the transaction of an instance: a later migration knows it
+ * @throws StorageRefused if the schema is too new for `migrations`, belongs to another program, or is in use by
+ * instances that do not survive a migration
  */
 export async function migrate(
   client: Client,
   migrations: readonly Migration[],
   now: number,
+  registered: () => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> {
-  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.schema})`);
-  try {
+  const begin = `BEGIN; SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.schema})`;
+  const work = async (): Promise<readonly string[]> => {
     await refuseForeignData(client);
     await client.query(forPostgres(bookkeeping));
+    await client.query(compatibility.replace('ADD COLUMN', 'ADD COLUMN IF NOT EXISTS'));
     const { rows } = await client.query<Record<string, Row[string]>>(appliedMigrations);
     const missing = missingMigrations(rows, migrations);
+    await refuseOlderInstances(client, missing);
     for (const migration of missing) {
       await client.query(forPostgres(migration.sql));
       await client.query(recordMigration, [...recordOf(migration, now)]);
     }
-    await client.query('COMMIT');
+    await registered();
     return missing.map(({ name }) => name);
-  } catch (error) {
-    // An incomplete schema is rolled back and the start ends with the error.
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+  };
+  return inTransaction(client, work, begin);
 }

@@ -1,10 +1,11 @@
 /** The statements around a transaction. One writer at a time changes the data, also among several servers. */
+import type { Client, ClientBase, QueryResult } from 'pg';
 
 /** Identifies the locks of this program among the advisory locks of the database. */
 export const lockSpace = 0x67617465;
 
 /** The second keys of the advisory locks. */
-export const locks = { schema: 1, server: 2, writer: 3 } as const;
+export const locks = { schema: 1, move: 2, writer: 3 } as const;
 
 const limits = `
   SET LOCAL statement_timeout = '4s';
@@ -12,4 +13,34 @@ const limits = `
   SET LOCAL idle_in_transaction_session_timeout = '5s';`;
 
 /** In one message to the server. */
-export const beginWriting = `BEGIN;${limits} SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.writer})`;
+export const beginWriting = `
+  BEGIN;${limits}
+  SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.writer});
+  SELECT pg_current_xact_id()::text AS transaction`;
+
+/** Begins a transaction after every other writer, and returns its number. */
+export async function begin(client: ClientBase, before = ''): Promise<string> {
+  // A message of several statements has a list of results.
+  const results = (await client.query(`${before}${beginWriting}`)) as unknown as readonly QueryResult<{
+    transaction: string;
+  }>[];
+  return results.at(-1)?.rows[0]?.transaction ?? '';
+}
+
+/** Commits the work of a connection that only one caller uses, or undoes it. */
+export async function inTransaction<Result>(
+  client: Client,
+  work: () => Promise<Result>,
+  begin = 'BEGIN',
+): Promise<Result> {
+  await client.query(begin);
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // The first error is reported; a lost connection is undone by the server.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,21 +1,29 @@
 /** The interface of a driver for the stores: atomic units and plain reads. No transaction is exposed. */
+import type { Freshness } from '../../foundation/freshness.ts';
 import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
 import type { NamedUnit, Row, SqlValue, StoreChange } from './unit.ts';
 
 export interface Database {
   /** For the few statements that differ. */
   readonly engine: 'sqlite' | 'postgres';
+  /** True if other processes may write too, so that a copy in memory may lack their latest changes. */
+  readonly isShared: boolean;
   /**
    * Runs a unit atomically and durably, and resolves only after its transaction has committed. A unit that throws
    * is rolled back alone and rejects with `UnitFailed`. A failed commit rejects every unit of its group with
    * `StorageUnavailable`. A unit that has not begun after two seconds is dropped and rejects likewise. A unit that
    * has begun and not ended after five seconds rejects with `OutcomeUnknown`. Units of one turn of the event loop
-   * share one transaction and run in the order of their calls.
+   * share one transaction and run in the order of their calls. `form` converts the result for the caller.
    */
-  write<Input, Result>(unit: NamedUnit<Input, Result>, input: NoInfer<Input>): Promise<Result>;
+  write<Input, Result, Form = Result>(
+    unit: NamedUnit<Input, Result>,
+    input: NoInfer<Input>,
+    form?: (result: NoInfer<Result>) => Form,
+  ): Promise<Form>;
   /**
    * Calls `listener` with each announced change as soon as its transaction has committed. It is called before any
-   * caller gets a result, even if the callers no longer wait.
+   * caller gets a result, even if the callers no longer wait. Changes that another instance committed are announced
+   * when this one hears of them.
    */
   onCommit(listener: CommitListener): void;
   /**
@@ -23,6 +31,8 @@ export interface Database {
    * @throws StorageUnavailable if the store cannot be read.
    */
   read(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** The age of copies that follow the announced changes. */
+  readonly freshness: Freshness;
   /** Counters of the driver, for metrics. */
   activity(): DatabaseActivity;
   /** `degraded` from a failed write until the next successful change. */
@@ -50,7 +60,8 @@ export interface DatabaseActivity {
   readonly rowsRead: number;
 }
 
-export type CommitListener = (change: StoreChange) => void;
+/** Resolves when the copy in memory has the change. A copy that is updated at once returns nothing. */
+export type CommitListener = (change: StoreChange) => void | Promise<void>;
 
 /** The store cannot be reached, is full, or a commit failed. The response is 503 and the unit has changed nothing. */
 export class StorageUnavailable extends Error {
@@ -67,16 +78,6 @@ export class OutcomeUnknown extends StorageUnavailable {
   constructor(message: string, finalOutcome: Promise<FinalOutcome>, options?: { cause?: unknown }) {
     super(message, options);
     this.finalOutcome = finalOutcome;
-  }
-
-  /** The same for a caller that reads the result in another form. */
-  read<Raw>(form: (raw: Raw) => unknown): OutcomeUnknown {
-    const read = this.finalOutcome.then((finalOutcome): FinalOutcome => {
-      return finalOutcome.outcome === 'done'
-        ? { outcome: 'done', result: form(finalOutcome.result as Raw) }
-        : finalOutcome;
-    });
-    return new OutcomeUnknown(this.message, read, { cause: this.cause });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { SettledTime } from '../../foundation/settled-time.ts';
 import { integer } from './columns.ts';
 import { type Database, StorageUnavailable } from './database.ts';
-import { defineUnits, type NamedUnit, run } from './unit.ts';
+import { defineUnits, first, type NamedUnit, run } from './unit.ts';
 
 /** Deletes at most `limit` rows that had expired at `now`, or postpones their check; returns the number of rows. */
 export type PurgeUnit = NamedUnit<{ now: number; limit: number }, number>;
@@ -25,6 +25,19 @@ export const jobUnits = defineUnits('jobs', {
        ON CONFLICT (job) DO UPDATE SET last_run_at = excluded.last_run_at`,
       [input.job, input.now],
     );
+  },
+  /**
+   * True for the one instance that may run a job now. Another one may from `until` on, in milliseconds, or if the
+   * clock was set back.
+   */
+  *claim(input: { job: string; now: number; until: number }) {
+    const row = yield* first(
+      `INSERT INTO job_run (job, last_run_at) VALUES ($1, $3)
+       ON CONFLICT (job) DO UPDATE SET last_run_at = excluded.last_run_at
+       WHERE job_run.last_run_at <= $2 OR job_run.last_run_at > $3 RETURNING job`,
+      [input.job, input.now, input.until],
+    );
+    return row !== undefined;
   },
 });
 
@@ -68,8 +81,15 @@ export function startPurging(options: {
   let running: Promise<void> | undefined;
   let isStopped = false;
 
+  function claim(): Promise<boolean> {
+    const now = clock.now();
+    return database.write(jobUnits.claim, { job: 'purge-claim', now, until: now + purgeSeconds * 900 });
+  }
+
   async function purge(): Promise<void> {
     try {
+      // A process that has a store for itself needs no claim.
+      if (database.engine === 'postgres' && !(await claim())) return;
       const rows = await purgeAll(database, purges, settledTime.now(), () => isStopped);
       if (rows > 0) log.debug('expired-rows-removed', { rows });
     } catch (cause) {

@@ -23,7 +23,10 @@ export interface Statement {
 export type StoreChange =
   | AuthorizationChange
   | { readonly changed: 'routes' }
-  | { readonly changed: 'configuration' };
+  | { readonly changed: 'configuration' }
+  /** Remote repositories, by their names. */
+  | { readonly changed: 'remotes'; readonly names: readonly string[] }
+  | { readonly changed: 'service-state' };
 
 /**
  * A step without a statement: it announces what the unit changes. Listeners are called if the transaction commits.

@@ -1,21 +1,35 @@
 /** A database in a file: writes through the single writer thread, reads on a handle of the main thread. */
+import { alwaysFresh } from '../../foundation/freshness.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { OtherProcesses } from '../opened.ts';
 import type { Database } from '../sql/database.ts';
 import type { Group, GroupResult } from '../writing/group.ts';
+import { type JoinedGroups, joinGroups } from './joined-groups.ts';
 import { openReader } from './reader.ts';
 import { WriteQueue } from '../writing/write-queue.ts';
 import { openWriter, type Writer } from './writer.ts';
 
 const idleMilliseconds = 1000;
 
+export interface FileDatabase extends Database {
+  /** If `others` was given: the writers of the other processes. */
+  readonly joined: JoinedGroups | undefined;
+}
+
+/** Transactions of all processes. */
+interface Work {
+  commits: number;
+  isCommitting: boolean;
+}
+
 /** Checkpoints after a second without a write, so that no response ever waits for one. */
-function checkpointWhenIdle(clock: Clock, queue: WriteQueue, writer: Writer): () => void {
+function checkpointWhenIdle(clock: Clock, work: Readonly<Work>, writer: Writer): () => void {
   let seen = 0;
   let checkpointed = 0;
   return clock.every(idleMilliseconds, () => {
-    const { commits } = queue.activity();
-    if (queue.idle() && commits === seen && commits !== checkpointed) {
+    const { commits, isCommitting } = work;
+    if (!isCommitting && commits === seen && commits !== checkpointed) {
       writer.checkpoint();
       checkpointed = commits;
     }
@@ -31,20 +45,32 @@ export async function openFileDatabase(options: {
   log: Log;
   /** Called with each error of the store itself. */
   onTrouble?: (error: { readonly corrupt: boolean }) => void;
-}): Promise<Database> {
-  const { onTrouble = () => undefined } = options;
+  /** The other processes that write through this one. */
+  others?: OtherProcesses | undefined;
+}): Promise<FileDatabase> {
+  const { onTrouble = () => undefined, others } = options;
   const writer = await openWriter(options);
   const reader = openReader(options.file, onTrouble);
 
+  const work: Work = { commits: 0, isCommitting: false };
   async function commit(group: Group): Promise<GroupResult> {
+    work.isCommitting = true;
     const result = await writer.commit(group);
+    work.isCommitting = false;
+    if (result.committed) work.commits += 1;
     for (const { kind, corrupt = false } of result.faults.values())
       if (kind !== 'failed') onTrouble({ corrupt });
     return result;
   }
-  const { withdraw } = writer;
-  const queue = new WriteQueue({ commit, withdraw, clock: options.clock });
-  const stopCheckpoints = checkpointWhenIdle(options.clock, queue, writer);
+  const own = { commit, withdraw: writer.withdraw };
+  const joined =
+    others &&
+    joinGroups(own, async (changes) => {
+      // A listener that cannot read logs its error and continues with what it knows.
+      await Promise.all([queue.announce(changes).catch(() => undefined), others.announce(changes)]);
+    });
+  const queue: WriteQueue = new WriteQueue({ ...(joined?.join() ?? own), clock: options.clock });
+  const stopCheckpoints = checkpointWhenIdle(options.clock, work, writer);
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
@@ -56,11 +82,14 @@ export async function openFileDatabase(options: {
   }
   return {
     engine: 'sqlite',
+    isShared: others !== undefined,
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
+    freshness: alwaysFresh,
     read: reader.read,
     activity: () => ({ ...queue.activity(), ...reader.activity(), checkpoints: writer.checkpoints() }),
     health: () => queue.health(),
     close: () => (closing ??= close()),
+    joined,
   };
 }

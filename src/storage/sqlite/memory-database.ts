@@ -1,4 +1,5 @@
 /** `sqlite::memory:`: one connection on the main thread, for tests and for a service without persistence. */
+import { alwaysFresh } from '../../foundation/freshness.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { type Database, StorageUnavailable } from '../sql/database.ts';
 import type { UnitTable } from '../sql/unit.ts';
@@ -31,8 +32,10 @@ export function openMemoryDatabase(options: {
   let rowsRead = 0;
   return {
     engine: 'sqlite',
+    isShared: false,
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
+    freshness: alwaysFresh,
     async read(sql, values) {
       if (!open) throw new StorageUnavailable('the store is closed');
       const rows = connection.all(sql, values);

@@ -2,6 +2,7 @@
 import {
   appliedMigrations,
   bookkeeping,
+  compatibility,
   missingMigrations,
   recordMigration,
   recordOf,
@@ -24,7 +25,7 @@ function apply(connection: SqliteConnection, migration: Migration, now: number):
 /**
  * Applies the missing migrations in one transaction, and returns their names.
  *
- * @throws StorageRefused if the schema is newer than `migrations` or belongs to another program.
+ * @throws StorageRefused if the schema is too new for `migrations` or belongs to another program.
  */
 export function migrate(
   connection: SqliteConnection,
@@ -35,6 +36,10 @@ export function migrate(
   try {
     refuseForeignData(connection);
     connection.script(bookkeeping);
+    const [known] = connection.all(
+      "SELECT 1 FROM pragma_table_info('schema_migration') WHERE name = 'compatible_from'",
+    );
+    if (!known) connection.script(compatibility);
     const missing = missingMigrations(connection.all(appliedMigrations), migrations);
     for (const migration of missing) apply(connection, migration, now);
     connection.script('COMMIT');

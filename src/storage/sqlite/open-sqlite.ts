@@ -1,8 +1,9 @@
 /** Opens `sqlite:<file>` and `sqlite::memory:`, with the schema of this program. */
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { createSystemRandom } from '../../foundation/random.ts';
 import { logMigrations } from '../migrations/applied.ts';
-import { migrations } from '../migrations/list.ts';
+import { migrations as ownMigrations } from '../migrations/list.ts';
 import type { Opened, OpeningOptions } from '../opened.ts';
 import { StorageRefused } from '../refused.ts';
 import { units } from '../units.ts';
@@ -14,10 +15,13 @@ import { migrate } from './migrate.ts';
 import { isStoreTrouble } from './sqlite-error.ts';
 import { watchStore } from './store-watch.ts';
 
+const instanceBytes = 8;
+
 const unitsModule = new URL(import.meta.url.endsWith('.ts') ? '../units.ts' : '../units.js', import.meta.url)
   .href;
 
-function migrated(connection: SqliteConnection, { clock, log }: OpeningOptions): void {
+function migrated(connection: SqliteConnection, options: OpeningOptions): void {
+  const { clock, log, migrations = ownMigrations } = options;
   logMigrations(log, migrate(connection, migrations, clock.now()));
 }
 
@@ -39,6 +43,12 @@ function refusal(file: string, error: unknown): unknown {
     : new StorageRefused(`cannot open ${file}: ${reason}`, { cause: error });
 }
 
+/** Only the processes of this service use the file. */
+function members({ others }: OpeningOptions): Pick<Opened, 'instance' | 'alive'> {
+  const instance = createSystemRandom().token(instanceBytes);
+  return { instance, alive: async () => [instance, ...(others?.alive() ?? [])] };
+}
+
 async function openFile(named: string, options: OpeningOptions): Promise<Opened> {
   let release: (() => void) | undefined;
   let file = named;
@@ -54,8 +64,10 @@ async function openFile(named: string, options: OpeningOptions): Promise<Opened>
     const database = await openFileDatabase({ file, unitsModule, onTrouble: watch.note, ...options });
     return {
       database,
+      ...members(options),
       health: () => (watch.health() === 'degraded' ? 'degraded' : database.health()),
       files: watch.files,
+      joined: database.joined,
       async close() {
         watch.close();
         await database.close();
@@ -72,7 +84,13 @@ async function openFile(named: string, options: OpeningOptions): Promise<Opened>
 function openMemory(options: OpeningOptions): Opened {
   const prepare = (connection: SqliteConnection): void => migrated(connection, options);
   const database = openMemoryDatabase({ units, prepare, clock: options.clock });
-  return { database, health: database.health, files: () => undefined, close: database.close };
+  return {
+    database,
+    ...members(options),
+    health: database.health,
+    files: () => undefined,
+    close: database.close,
+  };
 }
 
 /** @param path the URL without `sqlite:` */

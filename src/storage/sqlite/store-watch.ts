@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { StoreFiles } from '../opened.ts';
 import type { DatabaseHealth } from '../sql/database.ts';
 
 /**
@@ -10,12 +11,6 @@ import type { DatabaseHealth } from '../sql/database.ts';
  * error.
  */
 export type StoreTrouble = 'moved' | 'full' | 'corrupt' | 'failing';
-
-export interface StoreFiles {
-  readonly databaseBytes: number;
-  readonly logBytes: number;
-  readonly freeBytes: number;
-}
 
 export interface StoreWatch {
   /** Records an error of the store. */

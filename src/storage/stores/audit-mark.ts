@@ -19,12 +19,17 @@ export const auditMarkUnits = defineUnits('auditMark', {
   },
 });
 
+export async function readAuditMark(
+  database: Pick<Database, 'read'>,
+  file: string,
+): Promise<ChainPosition | undefined> {
+  const [row] = await database.read('SELECT sequence, hash FROM audit_mark WHERE file = $1', [file]);
+  return row && { sequence: integer(row, 'sequence'), hash: text(row, 'hash') };
+}
+
 export function createAuditMarkStore(database: Database): AuditMarkStore {
   return {
-    async find(file) {
-      const [row] = await database.read('SELECT sequence, hash FROM audit_mark WHERE file = $1', [file]);
-      return row && { sequence: integer(row, 'sequence'), hash: text(row, 'hash') };
-    },
+    find: (file) => readAuditMark(database, file),
     set: (file, { sequence, hash }) => database.write(auditMarkUnits.set, { file, sequence, hash }),
   };
 }

@@ -28,6 +28,11 @@ function changeOf(row: Row): StoredChange {
 }
 
 export const configurationUnits = defineUnits('configuration', {
+  /** Stores nothing: the announcement is the effect. */
+  *announceNews(names: readonly string[]): UnitSteps<void> {
+    yield* notice({ changed: 'remotes', names });
+  },
+
   *record({
     repository,
     change,
@@ -170,6 +175,11 @@ export function createConfigurationStore(database: Database): ConfigurationStore
       return row && { digest: text(row, 'digest'), bytes: Buffer.from(text(row, 'base64'), 'base64') };
     },
     keepGoodFiles: (place, files) => database.write(configurationUnits.keepGoodFiles, { place, files }),
+    announceNews: (names) => database.write(configurationUnits.announceNews, names),
+    onNews: (listener) =>
+      database.onCommit((change) => {
+        if (change.changed === 'remotes') listener(change.names);
+      }),
     onCommit: (listener) =>
       database.onCommit(({ changed }) => {
         if (changed === 'configuration' || changed === 'everything') listener();

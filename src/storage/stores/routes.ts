@@ -102,7 +102,7 @@ export function createRouteStore(database: Database): RouteStore {
     },
     onCommit: (listener) =>
       database.onCommit(({ changed }) => {
-        if (changed === 'routes' || changed === 'everything') listener();
+        return changed === 'routes' || changed === 'everything' ? listener() : undefined;
       }),
   };
 }

@@ -29,11 +29,11 @@ function errorText(error: TaskError | undefined): string | null {
 }
 
 export const taskUnits = defineUnits('tasks', {
-  *insert(task: Task) {
+  *insert({ task, instance }: { task: Task; instance: string }) {
     yield* run(
       `INSERT INTO task (task_id, kind, client_id, status, progress, result, error,
-         created_at, updated_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         created_at, updated_at, expires_at, instance)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         task.taskId,
         task.kind,
@@ -45,6 +45,7 @@ export const taskUnits = defineUnits('tasks', {
         task.createdAt,
         task.updatedAt,
         task.expiresAt,
+        instance,
       ],
     );
   },
@@ -68,12 +69,15 @@ export const taskUnits = defineUnits('tasks', {
     return row !== undefined;
   },
 
-  *failRunning(input: { error: TaskError; now: number }) {
-    const rows = yield* all(
-      `UPDATE task SET status = 'failed', error = $1, updated_at = $2 WHERE status = 'running' RETURNING task_id`,
-      [errorText(input.error), input.now],
-    );
-    return rows.length;
+  *failRunning(input: { error: TaskError; now: number; alive: readonly string[] }) {
+    const running = yield* all("SELECT task_id, instance FROM task WHERE status = 'running'");
+    const left = running.filter((row) => !input.alive.includes(optionalText(row, 'instance') ?? ''));
+    for (const row of left)
+      yield* run(
+        `UPDATE task SET status = 'failed', error = $1, updated_at = $2 WHERE task_id = $3 AND status = 'running'`,
+        [errorText(input.error), input.now, text(row, 'task_id')],
+      );
+    return left.length;
   },
 
   *purge(input: { now: number; limit: number }) {
@@ -87,9 +91,10 @@ export const taskUnits = defineUnits('tasks', {
   },
 });
 
-export function createTaskStore(database: Database): TaskStore {
+/** @param instance the process that performs the tasks which it stores */
+export function createTaskStore(database: Database, instance: string): TaskStore {
   return {
-    insert: (task) => database.write(taskUnits.insert, task),
+    insert: (task) => database.write(taskUnits.insert, { task, instance }),
     async find(taskId) {
       const [row] = await database.read('SELECT * FROM task WHERE task_id = $1', [taskId]);
       return row && taskOf(row);
@@ -106,6 +111,6 @@ export function createTaskStore(database: Database): TaskStore {
       return rows.map(taskOf);
     },
     update: (change) => database.write(taskUnits.update, change),
-    failRunning: (error, now) => database.write(taskUnits.failRunning, { error, now }),
+    failRunning: (error, now, alive) => database.write(taskUnits.failRunning, { error, now, alive }),
   };
 }

@@ -1,3 +1,5 @@
+import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
+import type { WriteNotes } from '../../foundation/audit/recording.ts';
 import type { StoreChange } from '../sql/unit.ts';
 
 /**
@@ -8,6 +10,8 @@ export interface Group {
   readonly units: readonly string[];
   /** One for each of `units`. */
   readonly inputs: readonly unknown[];
+  /** One for each of `units`, if the store keeps the audit trail. */
+  readonly notes?: readonly (WriteNotes | undefined)[];
 }
 
 /**
@@ -31,6 +35,8 @@ export interface GroupResult {
   readonly changed: boolean;
   /** The changes that the units announced, in order. */
   readonly changes: readonly StoreChange[];
+  /** The later outcome of the units whose faults are `unknown`, if it can be found out. */
+  readonly later?: Promise<FinalOutcome['outcome']> | undefined;
 }
 
 export function faultOf(kind: Fault['kind'], error: unknown, corrupt = false): Fault {
@@ -51,4 +57,14 @@ export function lostGroup(group: Group, error: unknown, corrupt = false): GroupR
 /** The result of a group whose commit was not confirmed. */
 export function unknownGroup(group: Group, error: unknown): GroupResult {
   return faultyGroup(group, faultOf('unknown', error), [{ changed: 'everything' }]);
+}
+
+/** The same, for a group whose outcome is found out later. `faults` are those of units that failed alone. */
+export function pendingGroup(
+  group: Group,
+  error: unknown,
+  { values, faults, later }: Pick<GroupResult, 'values' | 'faults' | 'later'>,
+): GroupResult {
+  const unknown = unknownGroup(group, error);
+  return { ...unknown, values, faults: new Map([...unknown.faults, ...faults]), later };
 }

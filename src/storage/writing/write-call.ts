@@ -1,4 +1,5 @@
 /** One write, from its call until its result is known. */
+import type { WriteNotes } from '../../foundation/audit/recording.ts';
 import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
 import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../sql/database.ts';
 import type { Work } from '../sql/unit.ts';
@@ -7,18 +8,29 @@ import type { Fault } from './group.ts';
 export interface WriteCall extends Work {
   /** On the monotonic clock; infinite if no caller waits. */
   readonly askedAt: number;
+  /** Converts the result for the caller. */
+  readonly form?: ((result: never) => unknown) | undefined;
+  /** The sources of its entries in the audit trail, if the store keeps the trail. */
+  readonly notes?: WriteNotes | undefined;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
   /** Set when the caller got a response without a result. */
   tell?: (finalOutcome: FinalOutcome) => void;
 }
 
+/** The notes for the result as the store returns it. */
+export function storeNotes({ notes, form }: WriteCall): WriteNotes | undefined {
+  const note = notes?.note;
+  if (!note || !form) return notes;
+  return { ...notes, note: (result) => note(form(result) as never) };
+}
+
 /** Rejects the caller of a running unit. The error provides the later outcome of the unit. */
-export function rejectAsUnknown(call: WriteCall): void {
+export function rejectAsUnknown(call: WriteCall, reason = 'the store takes too long'): void {
   if (call.tell) return;
   const { promise, resolve } = Promise.withResolvers<FinalOutcome>();
   call.tell = resolve;
-  call.reject(new OutcomeUnknown('the store takes too long', promise));
+  call.reject(new OutcomeUnknown(reason, promise));
 }
 
 function errorOf({ unit: { name } }: WriteCall, { kind, message, stack }: Fault): Error {
@@ -36,12 +48,13 @@ export function failCall(call: WriteCall, fault: Fault): void {
 
 /** Resolves a call that committed. Returns the follow-up write if its caller got a response before. */
 export function completeCall(call: WriteCall, result: unknown, now: number): readonly WriteCall[] {
-  const { tell, unit, input } = call;
+  const { tell, unit, input, form } = call;
+  const formed = form ? form(result as never) : result;
   if (!tell) {
-    call.resolve(result as never);
+    call.resolve(formed as never);
     return [];
   }
-  const done = (): void => tell({ outcome: 'done', result });
+  const done = (): void => tell({ outcome: 'done', result: formed });
   const owed = unit.whenLate?.(input as never, result, now);
   if (owed) return [{ ...owed, askedAt: Infinity, resolve: done, reject: done }];
   done();

@@ -2,6 +2,7 @@
  * Collects the units of a few turns of the event loop into one group. While a group commits, the next one is
  * collected, so that under load one disk flush serves many callers.
  */
+import type { WriteNotes } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import {
   type CommitListener,
@@ -11,7 +12,7 @@ import {
 } from '../sql/database.ts';
 import type { NamedUnit, StoreChange } from '../sql/unit.ts';
 import type { Group, GroupResult } from './group.ts';
-import { completeCall, failCall, rejectAsUnknown, type WriteCall } from './write-call.ts';
+import { completeCall, failCall, rejectAsUnknown, storeNotes, type WriteCall } from './write-call.ts';
 
 // With more pending writes the writer would be minutes behind; an early 503 is better than a late one.
 const capacity = 10_000;
@@ -30,6 +31,8 @@ export interface WriteQueueOptions {
   readonly commit: (group: Group) => Promise<GroupResult>;
   /** Withdraws the group that is being committed, unless it already runs. */
   readonly withdraw: () => boolean;
+  /** The sources of entries about the write that begins now, if the store keeps the audit trail. */
+  readonly takeNotes?: () => WriteNotes | undefined;
   readonly clock: Clock;
 }
 
@@ -53,11 +56,17 @@ export class WriteQueue {
     this.#stopLooking = options.clock.every(lookMilliseconds, () => this.#look());
   }
 
-  write<Input, Result>(unit: NamedUnit<Input, Result>, input: Input): Promise<Result> {
+  write<Input, Result, Form = Result>(
+    unit: NamedUnit<Input, Result>,
+    input: Input,
+    form?: (result: Result) => Form,
+  ): Promise<Form> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new StorageUnavailable('the store is closed'));
       if (this.#waiting.length >= capacity) return reject(new StorageUnavailable('too many writes wait'));
-      this.#waiting.push({ unit, input, resolve, reject, askedAt: this.#options.clock.monotonic() });
+      const askedAt = this.#options.clock.monotonic();
+      const notes = this.#options.takeNotes?.();
+      this.#waiting.push({ unit, input, form, notes, resolve, reject, askedAt });
       this.#schedule();
     });
   }
@@ -66,9 +75,15 @@ export class WriteQueue {
     this.#listeners.push(listener);
   }
 
-  /** Calls the listeners with changes that were committed elsewhere. */
-  announce(changes: readonly StoreChange[]): void {
-    for (const change of changes) for (const listener of this.#listeners) listener(change);
+  /** Calls each listener with each change. Rejects if a listener could not read what has changed. */
+  async announce(changes: readonly StoreChange[]): Promise<void> {
+    const reads: Promise<void>[] = [];
+    for (const change of changes)
+      for (const listener of this.#listeners) {
+        const reading = listener(change);
+        if (reading) reads.push(reading);
+      }
+    await Promise.all(reads);
   }
 
   activity(): Omit<DatabaseActivity, 'checkpoints' | 'reads' | 'rowsRead'> {
@@ -77,11 +92,6 @@ export class WriteQueue {
 
   health(): DatabaseHealth {
     return this.#health;
-  }
-
-  /** True if no unit waits and none is being committed. */
-  idle(): boolean {
-    return this.#state === 'idle';
   }
 
   /** Refuses new units, and resolves when every earlier one has its result. */
@@ -116,6 +126,7 @@ export class WriteQueue {
     const result = await this.#options.commit({
       units: this.#underWay.map(({ unit }) => unit.name),
       inputs: this.#underWay.map(({ input }) => input),
+      ...(this.#options.takeNotes && { notes: this.#underWay.map(storeNotes) }),
     });
     // Empty for a group that was withdrawn.
     if (this.#underWay.length > 0) this.#count(this.#underWay.length, result);
@@ -135,16 +146,34 @@ export class WriteQueue {
   }
 
   /** In-memory copies are updated before the callers get their results. */
-  #settle(calls: readonly WriteCall[], { values, faults, changes }: GroupResult): void {
-    this.announce(changes);
+  #settle(calls: readonly WriteCall[], { values, faults, changes, later }: GroupResult): void {
+    // A listener that cannot read logs its error and continues with what it knows.
+    if (changes.length > 0) this.announce(changes).catch(() => undefined);
     const next: WriteCall[] = [];
     for (const [index, call] of calls.entries()) {
       const fault = faults.get(index);
-      if (!fault) next.push(...completeCall(call, values[index], this.#options.clock.now()));
+      if (fault?.kind === 'unknown' && later) void this.#settleLater(call, values[index], later);
+      else if (!fault) next.push(...completeCall(call, values[index], this.#options.clock.now()));
       else if (call.askedAt === Infinity && fault.kind !== 'failed') this.#owed.push(call);
       else failCall(call, fault);
     }
     this.#waiting.unshift(...next);
+  }
+
+  /** The caller gets its response now, and its outcome when that is found out. */
+  async #settleLater(
+    call: WriteCall,
+    value: unknown,
+    later: NonNullable<GroupResult['later']>,
+  ): Promise<void> {
+    const isOwed = call.askedAt === Infinity;
+    if (!isOwed) rejectAsUnknown(call, 'the commit was not confirmed');
+    const outcome = await later;
+    if (outcome === 'done') {
+      this.#waiting.unshift(...completeCall(call, value, this.#options.clock.now()));
+      if (this.#waiting.length > 0) this.#schedule();
+    } else if (isOwed) this.#owed.push(call);
+    else call.tell?.({ outcome });
   }
 
   #look(): void {
@@ -169,6 +198,6 @@ export class WriteQueue {
     if (dropped.length + unknown.length > 0) this.#health = 'degraded';
     this.#waiting = this.#waiting.filter((call) => !isOld(call));
     for (const { reject } of dropped) reject(new StorageUnavailable('the store takes too long'));
-    unknown.forEach(rejectAsUnknown);
+    for (const call of unknown) rejectAsUnknown(call);
   }
 }

@@ -15,13 +15,13 @@ describe('a cached client (docs/decisions/clients-and-owners.md, remembered)', (
 
   beforeEach(async () => {
     storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
-    const { clients: stored, onCommit } = storage.authorization;
+    const { clients: stored, onCommit, freshness } = storage.authorization;
     reads = 0;
     const counted = (clientId: string) => {
       reads += 1;
       return stored.find(clientId);
     };
-    clients = rememberClients({ ...stored, find: counted }, { onCommit, clock });
+    clients = rememberClients({ ...stored, find: counted }, { onCommit, freshness, clock });
   });
   afterEach(() => storage.close());
 

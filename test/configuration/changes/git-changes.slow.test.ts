@@ -1,16 +1,10 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningService, startService } from '../../support/service.ts';
+import type { RunningService } from '../../support/service.ts';
 import { createRemote, type GitRemote } from '../support/git-remote.ts';
+import { startFetched } from '../support/start-fetched.ts';
 import { clientOf } from './change-client.ts';
-
-/** A start waits ten seconds for the first fetch, and a busy machine may need longer. */
-async function startFetched(configuration: object): Promise<RunningService> {
-  const service = await startService({ configuration: { readyWhenRead: true, ...configuration } });
-  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(200);
-  return service;
-}
 
 describe('changing a repository of git (docs/decisions/configuration.md, git-writes)', () => {
   let remote: GitRemote;

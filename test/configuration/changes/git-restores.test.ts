@@ -1,16 +1,9 @@
 /** Changes of a git repository to which others commit too. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningService, startService } from '../../support/service.ts';
+import type { RunningService } from '../../support/service.ts';
 import { createRemote, type GitRemote } from '../support/git-remote.ts';
+import { startFetched } from '../support/start-fetched.ts';
 import { clientOf } from './change-client.ts';
-
-async function startFetched(git: object): Promise<RunningService> {
-  const service = await startService({
-    configuration: { readyWhenRead: true, repositories: [{ git, writable: true }] },
-  });
-  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(200);
-  return service;
-}
 
 describe('a repository of git with commits of others', () => {
   let remote: GitRemote;
@@ -32,7 +25,9 @@ describe('a repository of git with commits of others', () => {
       '.hidden/users.yml': 'a: 2\n',
       'deep/.hidden/orders.yml': 'a: 2\n',
     });
-    service = await startFetched({ url: remote.url, refreshSeconds: 86_400 });
+    service = await startFetched({
+      repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }],
+    });
   });
   afterEach(async () => {
     await service.stop();

@@ -19,6 +19,7 @@ export interface Surface {
 /** For surfaces without a store: the good files of a folder are not stored. */
 const nothingStored = new Proxy({} as ConfigurationStore, {
   get: (_, method) => () => {
+    if (method === 'onNews') return undefined;
     if (method === 'goodFiles') return Promise.resolve([]);
     if (method === 'goodFile' || method === 'keepGoodFiles') return Promise.resolve();
     return Promise.reject(new Error('nothing is stored here'));

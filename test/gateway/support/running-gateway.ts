@@ -6,6 +6,7 @@ import { errorBody } from '../../../src/conventions/error-body.ts';
 import type { AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
 import { parseRequestTarget } from '../../../src/conventions/request/request-target.ts';
 import { createTasks } from '../../../src/conventions/tasks/tasks.ts';
+import { createQuotas } from '../../../src/conventions/quotas/quotas.ts';
 import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createMetrics } from '../../../src/foundation/metrics.ts';
@@ -89,6 +90,7 @@ export async function startGateway(
         request.on('end', () => response.writeHead(200, []).end(`forwarded ${path} ${length}`));
       }),
     reserved,
+    quotas: createQuotas({ clock, legacyHeaders: false }),
     ownAt: (path) =>
       reserved.includes(path.split('/')[1] ?? '') ? { tier: 'reserved', operationIds: ['own'] } : undefined,
     tombstoneSeconds: 60,

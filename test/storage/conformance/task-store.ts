@@ -96,7 +96,18 @@ export function taskStoreConformance(driver: Driver): void {
     expect(await ids({ limit: 10, after: 'foreign' })).toEqual([]);
   });
 
-  it('fails every running task, and only those', async () => {
+  it('leaves the running tasks of instances that are alive', async () => {
+    await using storage = await driver.openPorts();
+    const { clock, opened } = storage;
+    const { tasks } = opened.conventions;
+    await tasks.insert(probeTask(clock, { taskId: 'runs' }));
+    const alive = await opened.alive();
+    expect(alive).toEqual([opened.instance]);
+    expect(await tasks.failRunning({ error: 'server_error' }, clock.now(), alive)).toBe(0);
+    expect(await tasks.find('runs')).toMatchObject({ status: 'running' });
+  });
+
+  it('fails every running task of an instance that has ended, and only those', async () => {
     await using storage = await driver.openPorts();
     const { clock, opened } = storage;
     const { tasks } = opened.conventions;
@@ -105,13 +116,13 @@ export function taskStoreConformance(driver: Driver): void {
       probeTask(clock, { taskId: 'done', status: 'succeeded', progress: 1, result: '/routes' }),
     );
     clock.advance(5);
-    expect(await tasks.failRunning({ error: 'server_error' }, clock.now())).toBe(1);
+    expect(await tasks.failRunning({ error: 'server_error' }, clock.now(), ['another'])).toBe(1);
     expect(await tasks.find('runs')).toMatchObject({
       status: 'failed',
       error: { error: 'server_error' },
       updatedAt: clock.now(),
     });
     expect(await tasks.find('done')).toMatchObject({ status: 'succeeded', error: undefined });
-    expect(await tasks.failRunning({ error: 'server_error' }, clock.now())).toBe(0);
+    expect(await tasks.failRunning({ error: 'server_error' }, clock.now(), ['another'])).toBe(0);
   });
 }

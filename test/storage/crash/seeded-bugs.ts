@@ -10,8 +10,8 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export function respondBeforeCommit(database: Database): Database {
   return {
     ...database,
-    async write(unit, input) {
-      const committed = database.write(unit, input);
+    async write(unit, input, form) {
+      const committed = database.write(unit, input, form);
       if (!/\.(insert|redeem)$/.test(unit.name)) return await committed;
       committed.catch(() => undefined);
       await nextTurn();

@@ -20,6 +20,7 @@ const storage = await openStorage(url, { clock, log, purgeSeconds: 1 });
 const seeded = bug as SeededBug;
 const ports = createPorts(
   seeded === 'answer-before-commit' ? respondBeforeCommit(storage.database) : storage.database,
+  storage.instance,
 );
 const { authorization } = ports;
 const codes = seeded === 'no-guard' ? withoutGuard(authorization.codes) : authorization.codes;

@@ -78,7 +78,7 @@ export const otherCalls: readonly PortCall[] = [
   {
     method: 'conventions.tasks.failRunning',
     prepare: (p) => p.conventions.tasks.insert(task('c')),
-    call: (p) => p.conventions.tasks.failRunning({ error: 'server_error' }, now),
+    call: (p) => p.conventions.tasks.failRunning({ error: 'server_error' }, now, []),
   },
   {
     method: 'configuration.keepGoodFiles',
@@ -87,6 +87,8 @@ export const otherCalls: readonly PortCall[] = [
         { path: 'application.yml', digest: 'd1', bytes: new Uint8Array([97]) },
       ]),
   },
+  { method: 'configuration.announceNews', call: (p) => p.configuration.announceNews(['config']) },
+  { method: 'serviceState.setMaintenance', call: (p) => p.serviceState.setMaintenance(true) },
   {
     method: 'auditMarks.set',
     call: (p) => p.auditMarks.set('audit.log', { sequence: 1, hash: 'hash' }),

@@ -52,7 +52,7 @@ export async function openStalledStore(): Promise<StalledStore> {
   const seen: StoreChange[] = [];
   database.onCommit((change) => void seen.push(change));
   return {
-    ports: createPorts(database),
+    ports: createPorts(database, 'stalled'),
     database,
     clock,
     outside,

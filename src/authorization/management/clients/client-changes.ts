@@ -1,7 +1,7 @@
 /** The changes of the registry of clients: the rights that they require, and their line in the audit trail. */
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidFields } from '../../records/errors.ts';
@@ -65,9 +65,13 @@ export function createClientChanges(
       const prepared = prepare({ clientId, ...made }, metadata);
       assertWithinPower(request.caller, prepared.client);
       if (clients.isDeclared(clientId)) throw taken();
-      const insertion = await onceDone(stores.clients.insert(prepared.client), (inserted) => {
-        if (inserted === 'inserted') record({ event: 'client-created', clientId, by: by(request) }, request);
-      });
+      const insertion = await recording(
+        () => stores.clients.insert(prepared.client),
+        (inserted) => {
+          if (inserted === 'inserted')
+            record({ event: 'client-created', clientId, by: by(request) }, request);
+        },
+      );
       if (insertion === 'conflict') throw taken();
       await facts.refresh(clientId);
       return prepared;
@@ -79,9 +83,12 @@ export function createClientChanges(
       const client = { ...prepared.client, version: present.version + 1 };
       const { clientId } = client;
       const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
-      const change = await onceDone(stores.clients.replace(client, present.version), (made) => {
-        if (made === 'changed') record({ event, clientId, by: by(request) }, request);
-      });
+      const change = await recording(
+        () => stores.clients.replace(client, present.version),
+        (made) => {
+          if (made === 'changed') record({ event, clientId, by: by(request) }, request);
+        },
+      );
       rules.assertChanged(change, ifMatch);
       await facts.refresh(clientId);
       return { client, secret: prepared.secret };

@@ -1,4 +1,4 @@
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { Client } from '../../records/client.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -28,8 +28,8 @@ export function createEndClient(
     // While the id is reserved, every token of the client is invalid, also one that is being issued now.
     const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
     const denial = { kind: 'client', key: clientId, notBefore, until } as const;
-    const removal = stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
-    const change = await onceDone(removal, (made) => {
+    const remove = () => stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
+    const change = await recording(remove, (made) => {
       if (made === 'changed') record({ event: 'client-deleted', clientId, by }, request);
     });
     if (change === 'changed') await facts.refresh(clientId);

@@ -3,7 +3,7 @@ import { gone, insufficientScope, notFound } from '../../../conventions/api-erro
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { digest } from '../../../foundation/digest.ts';
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { parseScope, powerBeyond } from '../../records/scope.ts';
@@ -97,8 +97,9 @@ export function createInitialAccessTokenRegistry({
         expiresAt: now + lifetime_seconds * 1000,
       };
       const by = `client ${caller?.clientId}`;
-      await onceDone(store.insert(token), () =>
-        record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request),
+      await recording(
+        () => store.insert(token),
+        () => record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request),
       );
       return {
         status: 201,
@@ -114,8 +115,8 @@ export function createInitialAccessTokenRegistry({
     async deleteInitialAccessToken({ path: { token_id } }, request) {
       const { tokenId } = await existing(token_id);
       const by = `client ${request.caller?.clientId}`;
-      const removal = store.remove(tokenId, clock.now() + tombstoneSeconds * 1000);
-      const isRemoved = await onceDone(removal, (removed) => {
+      const remove = () => store.remove(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const isRemoved = await recording(remove, (removed) => {
         if (removed) record({ event: 'initial-access-token-deleted', tokenId, by }, request);
       });
       if (!isRemoved) throw gone();

@@ -6,7 +6,7 @@ import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import { noStore } from '../../records/errors.ts';
 import type { Client, SelfRegistration } from '../../records/client.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
@@ -110,8 +110,8 @@ function createStoring(
   return async (client, tokenId, now, request) => {
     const { clientId } = client;
     const by = `initial-access-token ${tokenId}`;
-    const registering = stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
-    const outcome = await onceDone(registering, (made) => {
+    const register = () => stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
+    const outcome = await recording(register, (made) => {
       if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
     });
     if (outcome === 'refused') throw invalidToken('used up meanwhile');
@@ -187,10 +187,13 @@ export function createRegistrations(
         const { client, secret } = assertPrepared(prepare({ ...present, selfRegistration }, metadata));
         const replaced = { ...client, version: present.version + 1 };
         const { clientId } = client;
-        const change = await onceDone(stores.clients.replace(replaced, present.version), (made) => {
-          if (made === 'changed')
-            record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
-        });
+        const change = await recording(
+          () => stores.clients.replace(replaced, present.version),
+          (made) => {
+            if (made === 'changed')
+              record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
+          },
+        );
         if (change !== 'changed') continue;
         await facts.refresh(clientId);
         return {

@@ -4,7 +4,7 @@
  */
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { PasswordHash } from '../../../foundation/password-hash.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { invalidFields } from '../../records/errors.ts';
@@ -112,10 +112,13 @@ export function createOwnerChanges(
       const ownerId = random.token(16);
       const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
       const owner: Owner = { ownerId, username, name, passwordHash, disabled, roles, scope, ...made };
-      const insertion = await onceDone(stores.owners.insert(owner), (inserted) => {
-        if (inserted === 'inserted')
-          record({ event: 'owner-created', ownerId, by: by(request), rights: rightsText(owner) }, request);
-      });
+      const insertion = await recording(
+        () => stores.owners.insert(owner),
+        (inserted) => {
+          if (inserted === 'inserted')
+            record({ event: 'owner-created', ownerId, by: by(request), rights: rightsText(owner) }, request);
+        },
+      );
       if (insertion === 'conflict') throw taken();
       return owner;
     },
@@ -128,9 +131,12 @@ export function createOwnerChanges(
       const changed = { updatedAt: clock.now(), version: present.version + 1 };
       const owner: Owner = { ...present, username, name, disabled, roles, scope, passwordHash, ...changed };
       const ending = endingOf(present, owner, isNewPassword);
-      const outcome = await onceDone(stores.owners.replace(owner, present.version, ending), (made) => {
-        if (made === 'changed') recordChange(record, present, owner, isNewPassword, request);
-      });
+      const outcome = await recording(
+        () => stores.owners.replace(owner, present.version, ending),
+        (made) => {
+          if (made === 'changed') recordChange(record, present, owner, isNewPassword, request);
+        },
+      );
       if (outcome === 'conflict') throw taken();
       assertChanged(outcome, ifMatch);
       return owner;
@@ -143,8 +149,8 @@ export function createOwnerChanges(
       const until = now + longestAccessTokenMilliseconds;
       const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;
-      const removal = stores.owners.remove({ ownerId, expectedVersion, now, tombstoneUntil, denial });
-      const change = await onceDone(removal, (made) => {
+      const remove = () => stores.owners.remove({ ownerId, expectedVersion, now, tombstoneUntil, denial });
+      const change = await recording(remove, (made) => {
         if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request) }, request);
       });
       assertChanged(change, ifMatch);

@@ -1,4 +1,5 @@
 /** Redeems an authorization code, once and only for its own client. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
 import { invalidGrant, invalidScope } from '../../records/errors.ts';
@@ -9,6 +10,7 @@ import type { AuthorizationCode, Grant as StoredGrant } from '../../records/reco
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
+import { recordIssue } from '../issuance/record-issue.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'authorization_code'>;
@@ -121,11 +123,17 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   const issuance = { ownerId, grantId, scope, resources, period };
   const stored = storeReferenceFirst(issuance, client, parts);
   const accessToken = stored && (await stored);
-  const redemption = parts.stores.codes.redeem({ digest, clientId, now, grant, family });
+  const redemption = recording(
+    () => parts.stores.codes.redeem({ digest, clientId, now, grant, family }),
+    (made) => {
+      if (made === 'redeemed' || made === 'repeated')
+        recordIssue(parts, 'authorization_code', client, issuance, incoming);
+    },
+  );
   const outcome = await parts.codes.spent(code, redemption);
   if (outcome === 'used' || outcome === 'refused') await withdraw(accessToken, parts);
   if (outcome === 'used') await revokeReused(code, parts, incoming);
   if (outcome === 'refused') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
   const refreshToken = family && parts.refreshTokens.format(family);
-  return { ...issuance, refreshToken, accessToken };
+  return { ...issuance, refreshToken, accessToken, isRecorded: true };
 };

@@ -1,10 +1,12 @@
 /** The user's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
+import { recording } from '../../../foundation/audit/recording.ts';
 import { isConfidential } from '../../records/client.ts';
 import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
 import type { Grant as StoredGrant } from '../../records/records.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
 import { grantableAtResources } from '../../records/resources.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
+import { recordIssue } from '../issuance/record-issue.ts';
 
 export const passwordGrant: GrantHandler<GrantRequest<'password'>> = async (
   request,
@@ -53,8 +55,12 @@ export const passwordGrant: GrantHandler<GrantRequest<'password'>> = async (
     expiresAt: Math.max(period.expiresAt, family?.absoluteExpiresAt ?? 0),
     revokedAt: undefined,
   };
-  if (family) await parts.stores.families.insert(grant, family);
-  else await parts.stores.grants.insert(grant);
+  const { families, grants } = parts.stores;
+  const authority = { ownerId, grantId, scope };
+  await recording(
+    () => (family ? families.insert(grant, family) : grants.insert(grant)),
+    () => recordIssue(parts, 'password', client, authority, incoming),
+  );
   const refreshToken = family && parts.refreshTokens.format(family);
-  return { ownerId, grantId, scope, resources, period, refreshToken };
+  return { ...authority, resources, period, refreshToken, isRecorded: true };
 };

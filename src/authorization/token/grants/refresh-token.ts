@@ -2,7 +2,7 @@
  * Refreshes a token: rotation with a grace period for retries, and revocation of the family after reuse.
  * @see RFC 6749 §6 @see RFC 9700 §4.14.2
  */
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidGrant, invalidScope } from '../../records/errors.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -11,6 +11,7 @@ import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
 import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
+import { recordIssue } from '../issuance/record-issue.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'refresh_token'>;
@@ -70,7 +71,7 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   };
   const stored = storeReferenceFirst(issuance, client, parts);
   const accessToken = stored && (await stored);
-  const rotating = stores.families.rotate({
+  const presented = {
     familyId,
     clientId: client.clientId,
     generation,
@@ -81,9 +82,12 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
     answeredScope,
     answeredResources,
     accessTokenExpiresAt: period.expiresAt,
-  });
-  const rotation = await onceDone(rotating, ({ outcome }) => {
+  };
+  const rotate = () => stores.families.rotate(presented);
+  const rotation = await recording(rotate, ({ outcome }) => {
     const { clientId } = client;
+    if (outcome === 'rotated' || outcome === 'kept')
+      recordIssue(parts, 'refresh_token', client, issuance, incoming);
     if (outcome === 'reused')
       parts.record({ event: 'refresh-token-reused', clientId, grantId: familyId, generation }, incoming);
   });
@@ -93,7 +97,7 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);
   const { family } = rotation;
   const refreshToken = refreshTokens.format(family);
-  if (isAsWanted) return { ...issuance, refreshToken, accessToken };
+  if (isAsWanted) return { ...issuance, refreshToken, accessToken, isRecorded: true };
   const scope = await repeatedScope(client, found, family, parts);
   return { ...issuance, scope, resources: family.answeredResources, refreshToken };
 };

@@ -18,6 +18,8 @@ export type Issuance = Authority & {
   readonly refreshToken: string | undefined;
   /** @see reference-first.ts */
   readonly accessToken?: string | undefined;
+  /** True if the grant has recorded that tokens are issued. */
+  readonly isRecorded?: true;
 };
 
 /** Checks a grant and uses it up; durable when it resolves. @throws ApiError @see RFC 6749 §5.2 */

@@ -1,6 +1,7 @@
 /** Issues and verifies access tokens. */
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Awaitable } from '../../records/awaitable.ts';
+import type { Freshness } from '../../../foundation/freshness.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -56,11 +57,13 @@ export function createAccessTokens(dependencies: {
   jwt: AccessTokenJwt;
   reference: ReferenceTokens;
   denials: Pick<Denials, 'reason'>;
+  /** The age of the denials. */
+  freshness: Freshness;
   store: Pick<DenialStore, 'insert'>;
   clock: Clock;
   resources: Pick<Resources, 'audience'>;
 }): AccessTokens {
-  const { settings, seal, jwt, reference, denials, store, clock } = dependencies;
+  const { settings, seal, jwt, reference, denials, freshness, store, clock } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
 
   /**
@@ -82,6 +85,11 @@ export function createAccessTokens(dependencies: {
   function counting(claims: AccessTokenClaims | undefined): AccessTokenClaims | undefined {
     if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
     return denials.reason(claims) === undefined ? claims : undefined;
+  }
+
+  function verifyNow(accessToken: string): Awaitable<AccessTokenClaims | undefined> {
+    const claims = open(accessToken);
+    return claims instanceof Promise ? claims.then(counting) : counting(claims);
   }
 
   return {
@@ -106,8 +114,8 @@ export function createAccessTokens(dependencies: {
         : seal.seal(claims);
     },
     verify(accessToken) {
-      const claims = open(accessToken);
-      return claims instanceof Promise ? claims.then(counting) : counting(claims);
+      if (!freshness.isFresh()) return freshness.caughtUp().then(() => verifyNow(accessToken));
+      return verifyNow(accessToken);
     },
     open,
     async revoke(accessToken, { tokenId, expiresAt }) {

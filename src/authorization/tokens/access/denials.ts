@@ -79,12 +79,13 @@ export async function loadDenials(dependencies: {
   onCommit((change) => {
     if (change.changed === 'denial') put(asCommitted(change.denial, clock.now()));
     if (change.changed === 'everything')
-      load().catch((cause: unknown) =>
+      return load().catch((cause: unknown) => {
         log.error('denials-not-read', {
           message: 'The changed denials cannot be read from the store. The cached ones are used.',
           cause,
-        }),
-      );
+        });
+        throw cause;
+      });
   });
   await load();
   const stopSweeping = clock.every(sweepMilliseconds, () => {

@@ -97,6 +97,11 @@ export function openKey(encryptionKeys: EncryptionKeys, row: SealingKey): KeyObj
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
+/** @throws SealingKeysRefused if one of the rows was sealed with none of the key-encryption keys. */
+export function assertOpened(encryptionKeys: EncryptionKeys, rows: readonly SealingKey[]): void {
+  for (const row of rows) opened(encryptionKeys, row);
+}
+
 /** The row sealed with the current key; `undefined` if it is already. @throws SealingKeysRefused */
 export function resealed(
   encryptionKeys: EncryptionKeys,

@@ -2,6 +2,7 @@
  * Creates keys some time before they seal, replaces them by age or by use, and removes them after their last token
  * has ended.
  */
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { SettledTime } from '../../../foundation/settled-time.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -64,18 +65,25 @@ export function createKeyRotation(
       if (due === undefined) return;
       // The first key of an algorithm is active at once, because no other key exists.
       const key = await make(algorithm, now, newest === undefined ? now : Math.max(due, now + publication));
-      if (await store.insertAfter(key, newest?.keyId)) {
-        const { keyId, purpose } = key;
-        record({ event: 'key-made', keyId, purpose, by: 'service' }, undefined);
-      }
+      const { keyId, purpose } = key;
+      await recording(
+        () => store.insertAfter(key, newest?.keyId),
+        (isMade) => {
+          if (isMade) record({ event: 'key-made', keyId, purpose, by: 'service' }, undefined);
+        },
+      );
     },
     async removeEnded() {
       const now = settledTime.now();
       for (const { key, retiredAt } of ring.placed(now)) {
         if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
         const { keyId, purpose } = key;
-        const removed = await store.remove({ keyId, retiredAt, now });
-        if (removed) record({ event: 'key-removed', keyId, purpose }, undefined);
+        await recording(
+          () => store.remove({ keyId, retiredAt, now }),
+          (isRemoved) => {
+            if (isRemoved) record({ event: 'key-removed', keyId, purpose }, undefined);
+          },
+        );
       }
     },
   };

@@ -5,7 +5,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { onceDone } from '../../../foundation/outcome-unknown.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
@@ -124,17 +124,22 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     await load();
   }
 
-  const resealedRows = await resealKeys({ store, encryptionKeys, random });
-  if (resealedRows > 0) record({ event: 'keys-resealed', count: resealedRows }, undefined);
+  await recording(
+    () => resealKeys({ store, encryptionKeys, random }),
+    (count) => {
+      if (count > 0) record({ event: 'keys-resealed', count }, undefined);
+    },
+  );
   await round();
   dependencies.onCommit(({ changed }) => {
     if (changed === 'sealing-keys' || changed === 'everything')
-      load().catch((cause: unknown) =>
+      return load().catch((cause: unknown) => {
         log.error('keys-not-read', {
           message: 'The changed keys cannot be read from the store. The cached ones are used.',
           cause,
-        }),
-      );
+        });
+        throw cause;
+      });
   });
   let running: Promise<void> | undefined;
   const stop = clock.every(roundMilliseconds, () => {
@@ -161,8 +166,9 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     list: () => ring.placed(clock.now()),
     async rotate(algorithm, by, request) {
       const key = await rotation.makeNext(algorithm);
-      await onceDone(store.insert(key), () =>
-        record({ event: 'key-made', keyId: key.keyId, purpose: key.purpose, by }, request),
+      await recording(
+        () => store.insert(key),
+        () => record({ event: 'key-made', keyId: key.keyId, purpose: key.purpose, by }, request),
       );
       await load();
       return { key: opened(key), state: 'next', retiredAt: undefined };

@@ -2,6 +2,7 @@ import { systemClock } from '../../../foundation/clock.ts';
 import { createLog } from '../../../foundation/log.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { storageLocation } from '../../../settings/storage-location.ts';
+import { StorageRefused } from '../../../storage/refused.ts';
 import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -41,6 +42,8 @@ export const resealCommand: Command = {
     // The lock of the store comes first, so that no other process encrypts keys with the old key meanwhile.
     const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
     try {
+      if ((await storage.alive()).length > 1)
+        throw new StorageRefused('services use the database; stop them first');
       const isInFile = secrets.encryptionKey === undefined;
       const store = storage.authorization.sealingKeys;
       const isSealed = async (): Promise<boolean> => (await store.list()).length > 0;

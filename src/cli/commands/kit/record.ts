@@ -2,7 +2,7 @@ import { createRedact } from '../../../contract/record/redact.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
-import { quietFlag } from '../../kit/progress.ts';
+import { quietFlag } from '../../command-line/progress.ts';
 import { recordLive } from '../../kit/recording/record-live.ts';
 import { readRecordedContract } from '../../kit/recording/recorded-contract.ts';
 import { readRecording, reportOf } from '../../kit/recording/recording.ts';

@@ -3,7 +3,7 @@ import { systemClock } from '../../../foundation/clock.ts';
 import type { CommandOutcome, Command } from '../../command-line/command.ts';
 import type { Arguments, MoreArguments } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { createProgress, quietFlag } from '../../kit/progress.ts';
+import { createProgress, quietFlag } from '../../command-line/progress.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 import { runSelfTest } from '../../kit/self-test.ts';
 import { createStopping, unlessLate, unlessStopped } from '../../kit/stopping.ts';

@@ -12,7 +12,7 @@ import { authorityHint } from '../../administration/unknown-authority.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readPort } from '../port.ts';
-import { createProgress } from '../progress.ts';
+import { createProgress } from '../../command-line/progress.ts';
 import { createStopping } from '../stopping.ts';
 import { createCapture, createJournal, type Journal } from './capture.ts';
 import type { Recording } from './recording.ts';

@@ -44,6 +44,10 @@ export interface ConfigurationStore {
    * stopped waiting.
    */
   onCommit(listener: () => void): void;
+  /** Reports to every instance that these remote repositories have changed, by their names. */
+  announceNews(names: readonly string[]): Promise<void>;
+  /** Called with the names of remote repositories that have changed. */
+  onNews(listener: (names: readonly string[]) => void): void;
 }
 
 export interface GoodFileChange extends StoredFile {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { recording } from '../../../foundation/audit/recording.ts';
 import {
   type ChangedFile,
   type NewChange,
@@ -56,13 +57,19 @@ export function createDatabaseWriter(dependencies: DatabaseWriterDependencies): 
     }));
     const before = await state.files(base);
     const recorded = changeOf(change, { line, number: (head?.number ?? 0) + 1 }, before, contents);
-    const outcome = await store.record({
+    const stored = {
       repository: storedAs,
       change: recorded,
       begins: head ? undefined : base,
       follows: head?.id,
       contents,
-    });
+    };
+    const outcome = await recording(
+      () => store.record(stored),
+      (made) => {
+        if (made === 'recorded') change.note?.(toRecorded(recorded));
+      },
+    );
     await state.refresh();
     if (outcome === 'moved') throw new VersionMoved();
     return toRecorded(recorded);

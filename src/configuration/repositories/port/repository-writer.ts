@@ -56,6 +56,11 @@ export interface NewChange {
   readonly restores: string | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /**
+   * Records the change in the audit trail. A writer calls it if the trail may be in the store of the change; else
+   * its caller records the change.
+   */
+  readonly note?: (recorded: RecordedChange) => void;
 }
 
 export interface RecordedChange {

@@ -1,4 +1,4 @@
-import type { Quotas } from '../../../conventions/quota.ts';
+import type { Quotas } from '../../../conventions/quotas/quotas.ts';
 import { clientKey } from '../../filtering/client-key.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
@@ -19,7 +19,9 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     applies: () => true,
     run(context) {
       const { id, quota } = context.routing.route;
-      if (quota) context.notes.set(quotaNote, quotas.take('route', `${id} ${clientKey(context)}`, quota));
+      // The own operations count in the same table, by surface.
+      if (quota)
+        context.notes.set(quotaNote, quotas.take('route', `route ${id} ${clientKey(context)}`, quota));
     },
   };
 }

@@ -1,18 +1,9 @@
 import type { Random } from '../../../foundation/random.ts';
+import { parseTraceparent, type TraceContext } from '../../../foundation/trace-context.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
-
-const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
-
-/** Returns the trace of a request; `undefined` if the field is malformed. @see W3C Trace Context §3.2 */
-function parseTrace(value: string): { id: string; flags: string } | undefined {
-  const [, version, id, parent, flags, rest] = traceparent.exec(value) ?? [];
-  if (version === undefined || id === undefined || flags === undefined || version === 'ff') return undefined;
-  if ((version === '00' && rest !== undefined) || /^0+$/.test(id) || /^0+$/.test(parent ?? ''))
-    return undefined;
-  return { id, flags };
-}
+import type { GatewayTraces } from '../../upstream/attempt-traces.ts';
 
 const traceDigits = 32;
 const spanDigits = 16;
@@ -37,9 +28,9 @@ function createDigits(random: Random): (count: number) => string {
 }
 
 /** Returns the trace that a client names; `undefined` if the field is repeated. */
-function traceOf(headers: HeaderLines): { id: string; flags: string } | undefined {
+function traceOf(headers: HeaderLines): TraceContext | undefined {
   const first = headers.get('traceparent');
-  return first === undefined || headers.all('traceparent').length > 1 ? undefined : parseTrace(first);
+  return first === undefined || headers.all('traceparent').length > 1 ? undefined : parseTraceparent(first);
 }
 
 /** Sends the request's id to the target, and a new span in the client's trace. @see W3C Trace Context */
@@ -53,13 +44,31 @@ export function createRequestIdFilter(random: Random): Filter {
     run({ id, clientHeaders, upstream, upstreamRecord }) {
       const drawn = digits(traceDigits + spanDigits);
       const trace = traceOf(clientHeaders);
-      const traceId = trace?.id ?? drawn.slice(spanDigits);
+      const traceId = trace?.traceId ?? drawn.slice(spanDigits);
       const flags = trace?.flags ?? noTrace;
       upstreamRecord.traceId = traceId;
       upstream.headers.set('X-Request-Id', id);
       upstream.headers.set('traceparent', `00-${traceId}-${drawn.slice(0, spanDigits)}-${flags}`);
       // Without a valid `traceparent`, `tracestate` has no meaning.
       if (!trace) upstream.headers.remove('tracestate');
+    },
+  };
+}
+
+/** The same for a service with traces: the request already has a span, whose trace continues at the target. */
+export function createTracedRequestIdFilter(random: Random, traces: GatewayTraces): Filter {
+  const untraced = createRequestIdFilter(random);
+  return {
+    ...untraced,
+    run(context) {
+      const traceparent = traces.traceparentOf(context.client.request);
+      if (traceparent === undefined) return untraced.run(context);
+      const { id, clientHeaders, upstream, upstreamRecord } = context;
+      upstreamRecord.traceId = parseTraceparent(traceparent)?.traceId;
+      upstream.headers.set('X-Request-Id', id);
+      upstream.headers.set('traceparent', traceparent);
+      if (!traceOf(clientHeaders)) upstream.headers.remove('tracestate');
+      return undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isLoopback } from '../../../settings/own-checks.ts';
+import { isLoopback } from '../../../foundation/network.ts';
 
 /** True if a deployment can reach a service that is started here, because it runs on the same machine. */
 export const canReachUs = (base: string): boolean => isLoopback(new URL(base).hostname);

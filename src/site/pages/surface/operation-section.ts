@@ -98,31 +98,65 @@ function success(response: ResponseView, follow: Follow, requests: readonly Samp
     ${more('Fields of the response', [...headerFields(response, follow), ...bodyFields('Fields', response, follow, isUnnamed)])}`;
 }
 
-function errorCodes(response: ResponseView): Html {
+/** Nearly every operation has these errors. They are explained on the page of errors only. */
+const sharedCodes = new Set(
+  'unauthorized invalid_token insufficient_scope method_not_allowed payload_too_large unsupported_media_type rate_limited server_error temporarily_unavailable'.split(
+    ' ',
+  ),
+);
+
+function codesOf(response: ResponseView): string[] {
   const bodies = samplesOf(response).filter(({ type }) => type.includes('json'));
-  const codes = new Set(
-    bodies.map(({ text }) => String((JSON.parse(text) as { readonly error?: string }).error)),
+  return [
+    ...new Set(bodies.map(({ text }) => String((JSON.parse(text) as { readonly error?: string }).error))),
+  ];
+}
+
+function hasOwnError(response: ResponseView): boolean {
+  const codes = codesOf(response);
+  return codes.length === 0 || codes.some((code) => !sharedCodes.has(code));
+}
+
+function errorLink(code: string, text: Html): Html {
+  return html`<a href="errors.html#error.${code}">${text}</a>`;
+}
+
+function errorCodes(response: ResponseView): Html {
+  return html`${codesOf(response).map((code, index) => html`${index > 0 && ', '}${errorLink(code, html`<code>${code}</code>`)}`)}`;
+}
+
+function errorRow(operationId: string, response: ResponseView): Html {
+  return html`<tr id="${operationId}.${response.status}">
+    <th scope="row"><code class="name">${response.status}</code></th>
+    <td>
+      ${markdownLine(response.description)}
+      <p class="notes">${errorCodes(response)}</p>
+    </td>
+  </tr>`;
+}
+
+/** The errors of most operations, in one line. */
+function sharedErrors(responses: readonly ResponseView[]): Html | undefined {
+  if (responses.length === 0) return undefined;
+  const links = responses.flatMap((response) =>
+    codesOf(response).map((code) => errorLink(code, html`<code>${response.status}</code> ${code}`)),
   );
-  return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<a href="errors.html#error.${code}"><code>${code}</code></a>`)}`;
+  return html`<p class="notes shared">
+    Errors of most operations: ${links.map((link, at) => html`${at > 0 && ', '}${link}`)}
+  </p>`;
 }
 
 function errors(operation: OperationView, requests: readonly SampleRequest[]): Html | undefined {
   const failures = operation.responses.filter(({ status }) => status >= 400 || status === 304);
-  if (failures.length === 0) return undefined;
-  const rows = failures.map(
-    (response) =>
-      html`<tr id="${operation.operationId}.${response.status}">
-        <th scope="row"><code class="name">${response.status}</code></th>
-        <td>
-          ${markdownLine(response.description)}
-          <p class="notes">${errorCodes(response)}</p>
-        </td>
-      </tr>`,
-  );
-  return html`${htmlTable('fields statuses', 'Other responses', ['Status', 'Condition and error code'], rows)}
+  const own = failures.filter(hasOwnError);
+  const rows = own.map((response) => errorRow(operation.operationId, response));
+  const table =
+    rows.length > 0 &&
+    htmlTable('fields statuses', 'Other responses', ['Status', 'Condition and error code'], rows);
+  return html`${table} ${sharedErrors(failures.filter((response) => !hasOwnError(response)))}
   ${more(
     'Examples of these responses',
-    failures.filter(({ status }) => status >= 400).flatMap((response) => responsePanels(response, requests)),
+    own.filter(({ status }) => status >= 400).flatMap((response) => responsePanels(response, requests)),
   )}`;
 }
 

@@ -42,6 +42,7 @@ export const attemptUnits = defineUnits('attempts', {
 
 export function createAttemptStore(database: Database): AttemptStore {
   return {
+    isShared: database.isShared,
     fail: (key, now, windowMilliseconds) =>
       database.write(attemptUnits.fail, { key, now, windowMilliseconds }),
     async count(key, now, windowMilliseconds) {

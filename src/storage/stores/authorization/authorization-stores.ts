@@ -1,7 +1,9 @@
 /** All stores of the authorization surface, their units, and the purges of expired rows. */
+import type { AuthorizationChange } from '../../../authorization/stores/committed-changes.ts';
 import type { AuthorizationStores } from '../../../authorization/stores/stores.ts';
 import type { Database } from '../../sql/database.ts';
 import { settlingMilliseconds } from '../../../foundation/settled-time.ts';
+import type { StoreChange } from '../../sql/unit.ts';
 import type { Purge } from '../../sql/expire.ts';
 import { attemptUnits, createAttemptStore } from './attempts.ts';
 import { clientAssertionUnits, createClientAssertionStore } from './client-assertions.ts';
@@ -60,6 +62,11 @@ export const authorizationPurges: readonly Purge[] = [
   { unit: tombstoneUnits.purge, keptMilliseconds: 0 },
 ];
 
+const otherChanges: ReadonlySet<string> = new Set(['routes', 'configuration', 'remotes', 'service-state']);
+
+const isOfAuthorization = (change: StoreChange): change is AuthorizationChange =>
+  !otherChanges.has(change.changed);
+
 export function createAuthorizationStores(database: Database): AuthorizationStores {
   return {
     clients: createClientStore(database),
@@ -79,7 +86,8 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     sealingKeys: createSealingKeyStore(database),
     onCommit: (listener) =>
       database.onCommit((change) => {
-        if (change.changed !== 'routes' && change.changed !== 'configuration') listener(change);
+        if (isOfAuthorization(change)) return listener(change);
       }),
+    freshness: database.freshness,
   };
 }

@@ -6,7 +6,7 @@ import type {
   RefreshRotation,
 } from '../../../authorization/stores/refresh-family-store.ts';
 import { flag, integer, json, optionalInteger, text } from '../../sql/columns.ts';
-import { type Database, OutcomeUnknown } from '../../sql/database.ts';
+import type { Database } from '../../sql/database.ts';
 import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, activeGrant } from './rows/holdings.ts';
@@ -162,14 +162,7 @@ export function createFamilyStore(database: Database): RefreshFamilyStore {
         presented.accessTokenExpiresAt,
         presented.graceMilliseconds,
       ];
-      return database.write(rotate, presentation).then(
-        (decision) => rotationOf(presented, decision),
-        (error: unknown) => {
-          throw error instanceof OutcomeUnknown
-            ? error.read((decision: Decision) => rotationOf(presented, decision))
-            : error;
-        },
-      );
+      return database.write(rotate, presentation, (decision) => rotationOf(presented, decision));
     },
   };
 }

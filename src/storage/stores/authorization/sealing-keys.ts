@@ -80,12 +80,15 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
   },
 });
 
+/** Every key, oldest first. */
+export async function readSealingKeys(database: Pick<Database, 'read'>): Promise<readonly SealingKey[]> {
+  const rows = await database.read('SELECT * FROM sealing_key ORDER BY active_from, created_at, key_id');
+  return rows.map(keyOf);
+}
+
 export function createSealingKeyStore(database: Database): SealingKeyStore {
   return {
-    async list() {
-      const rows = await database.read('SELECT * FROM sealing_key ORDER BY active_from, created_at, key_id');
-      return rows.map(keyOf);
-    },
+    list: () => readSealingKeys(database),
     insert: (key) => database.write(sealingKeyUnits.insert, key),
     reseal: (changes) => database.write(sealingKeyUnits.reseal, changes),
     addUses: (uses) => database.write(sealingKeyUnits.addUses, uses),

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { start } from '../../../cli/gatehouse.ts';
 import { inMemory, listening, serve } from '../../../cli/serving.ts';
-import { hasPostgres, startPostgres } from '../../../support/postgres-server.ts';
+import { hasPostgres } from '../../../support/postgres-server.ts';
+import { sharePostgres } from '../../../support/shared-postgres.ts';
 import { administratorSecret } from '../../../support/service.ts';
 import { start as startProgram } from '../../../../tools/tour/processes.ts';
 import { startProxy } from './proxy.ts';
@@ -53,7 +54,7 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
 
   it.skipIf(!hasPostgres)('one with PostgreSQL (docs/decisions/storage.md, postgres)', async () => {
     const cwd = folder();
-    const server = await startPostgres();
+    const server = await sharePostgres();
     closing.push(() => server[Symbol.asyncDispose]());
     const running = start(['serve', '--port', '0'], {
       cwd,
@@ -62,6 +63,43 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     closing.push(() => running.child.kill());
     const [line = ''] = await running.prints(listening);
     const { played } = await verifies(line.replace('Gatehouse listening on ', ''), [], { cwd });
+    expect(played).toBeGreaterThan(1200);
+  });
+
+  it.skipIf(!hasPostgres)(
+    'two instances behind a load balancer (docs/decisions/several-instances.md)',
+    async () => {
+      const server = await sharePostgres();
+      closing.push(() => server[Symbol.asyncDispose]());
+      const proxy = await startProxy();
+      closing.push(() => proxy.close());
+      const instances = {
+        ...environment,
+        GATEHOUSE_STORAGE_URL: await server.createDatabase(),
+        GATEHOUSE_ENCRYPTION_KEY: 'the-key-of-every-instance-0123456789',
+      };
+      const settings = {
+        authorization: { issuer: proxy.url },
+        server: { trustedProxies: ['127.0.0.1'] },
+        quotas,
+      };
+      const [one, two] = [
+        await serve(settings, { environment: instances }),
+        await serve(settings, { environment: instances }),
+      ];
+      closing.push(() => one.child.kill());
+      closing.push(() => two.child.kill());
+      proxy.target = one.url;
+      proxy.others = [two.url];
+      const { played } = await verifies(proxy.url);
+      expect(played).toBeGreaterThan(1200);
+    },
+  );
+
+  it('one with two workers (docs/decisions/workers.md, workers)', async () => {
+    const running = await serve({ server: { workers: 2 }, quotas }, { environment });
+    closing.push(() => running.child.kill());
+    const { played } = await verifies(running.url);
     expect(played).toBeGreaterThan(1200);
   });
 

@@ -14,6 +14,8 @@ export interface Proxy {
   readonly url: string;
   /** The upstream, which is set once the service listens. */
   target: string;
+  /** Further instances; requests go to all of them in turn. */
+  others: readonly string[];
   close(): void;
 }
 
@@ -30,13 +32,16 @@ export interface ProxyOptions {
 /** A proxy before a deployment: it strips a prefix as nginx does, and forwards the address of the client. */
 export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Promise<Proxy> {
   let target = '';
+  let others: readonly string[] = [];
+  let requests = 0;
 
   async function respond(request: IncomingMessage) {
     const { method = 'GET', url = '/', rawHeaders } = request;
     const isMetadata = url.startsWith('/.well-known/oauth-authorization-server/');
     if (!url.startsWith(`${prefix}/`) && !isMetadata) return undefined;
     const path = isMetadata ? url : url.slice(prefix.length);
-    const { hostname, port } = new URL(target);
+    requests += 1;
+    const { hostname, port } = new URL([target, ...others][requests % (1 + others.length)] ?? target);
     const headers = [...rawHeaders, 'X-Forwarded-For', '192.0.2.7'];
     const body = await buffer(request);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -76,6 +81,12 @@ export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Prom
     },
     set target(url) {
       target = url;
+    },
+    get others() {
+      return others;
+    },
+    set others(urls) {
+      others = urls;
     },
     close() {
       server.closeAllConnections();

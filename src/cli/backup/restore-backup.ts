@@ -1,0 +1,154 @@
+/** Restores a backup to the places that the settings name. */
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { assertKeysOpened } from '../../authorization/index.ts';
+import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { lockOwnFiles } from '../../server/files/own-files.ts';
+import { inspectStore } from '../../storage/inspect.ts';
+import { lock } from '../../storage/sqlite/lock.ts';
+import { keyName } from './create-backup.ts';
+import type { Deployment } from './deployment.ts';
+import { type Manifest, readManifest, verifyFile } from './manifest.ts';
+import { type Places, placeFiles, presentFiles, removeStaged, type StagedFile } from './placement.ts';
+import { BackupRefused } from './refused.ts';
+
+export interface RestoreOptions {
+  readonly deployment: Deployment;
+  readonly from: string;
+  /** Replaces the data of a stopped service. */
+  readonly replaces: boolean;
+  readonly clock: Clock;
+  readonly progressed: (text: string) => void;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly places: Places;
+  /** The migrations that the next start applies. */
+  readonly missing: readonly string[];
+  /** The files that were replaced, and the stamp of their folders. */
+  readonly replaced: readonly string[];
+  readonly stamp: string;
+}
+
+function placesOf({ store, folder, auditFile }: Deployment): Places {
+  return {
+    store: store.engine === 'sqlite' ? store.file : undefined,
+    key: join(folder, keyName),
+    auditFile,
+  };
+}
+
+/** The place of each file of the backup; the trail's current file takes the name of the settings. The store is last. */
+function targets({ store, audit, files }: Manifest, places: Places): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const { name } of files) {
+    if (name === store.file) continue;
+    if (name === keyName) all.set(name, places.key);
+    else if (audit && name.startsWith(audit.file))
+      all.set(
+        name,
+        join(dirname(places.auditFile), basename(places.auditFile) + name.slice(audit.file.length)),
+      );
+    else throw new BackupRefused(`${name} has no place; the manifest was changed`);
+  }
+  if (places.store !== undefined) all.set(store.file, places.store);
+  return all;
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
+  const handle = await open(to, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The trail of the backup is read before anything is copied: its end must be that of the manifest. */
+async function assertTrail(from: string, { audit }: Manifest): Promise<void> {
+  if (audit === undefined) return;
+  const { last, problems } = await verifyTrail(join(from, audit.file));
+  if (problems.length !== audit.problems || (last?.hash ?? '') !== audit.hash)
+    throw new BackupRefused(`the audit trail of the backup is not the one that the manifest describes`);
+}
+
+/** Checks the schema, and that the keys open. @returns the missing migrations */
+async function assertUsable(
+  { from, deployment }: RestoreOptions,
+  { store, encryptionKey }: Manifest,
+): Promise<readonly string[]> {
+  if (store.engine !== deployment.store.engine)
+    throw new BackupRefused(
+      `the backup is one of ${store.engine}, but storage.url names ${deployment.store.engine}`,
+    );
+  if (encryptionKey === 'environment' && !deployment.isKeyInEnvironment)
+    throw new BackupRefused('the backup needs the encryption key: set GATEHOUSE_ENCRYPTION_KEY');
+  const keys = await deployment.keys(from);
+  if (store.engine === 'postgres') return [];
+  const { missing, sealingKeys } = await inspectStore(`sqlite:${join(from, store.file)}`);
+  assertKeysOpened(keys, sealingKeys);
+  return missing;
+}
+
+function lockPlaces({ store, auditFile }: Places, { settings, baseDirectory }: Deployment): () => void {
+  const releases: (() => void)[] = [];
+  if (store !== undefined) {
+    mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
+    releases.push(lock(store));
+  }
+  try {
+    releases.push(lockOwnFiles(auditFile, settings.configuration, baseDirectory));
+  } catch (error) {
+    for (const release of releases) release();
+    throw error;
+  }
+  return () => releases.forEach((release) => release());
+}
+
+async function replace(options: RestoreOptions, manifest: Manifest, places: Places) {
+  const { from, clock, progressed, replaces } = options;
+  const present = presentFiles(places);
+  if (present.length > 0 && !replaces)
+    throw new BackupRefused(
+      `${present[0] ?? ''} exists. Stop the service and add --yes to replace its data, or name another folder`,
+    );
+  const staged: StagedFile[] = [];
+  const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+  try {
+    for (const [name, place] of targets(manifest, places)) {
+      progressed(`copying ${name}`);
+      staged.push({ staged: `${place}.restoring`, place });
+      await copyDurably(join(from, name), `${place}.restoring`);
+    }
+    await placeFiles(staged, present, stamp);
+  } catch (error) {
+    removeStaged(staged);
+    throw error;
+  }
+  return { replaced: present, stamp };
+}
+
+/** @throws BackupRefused, StorageRefused; the present data are then unchanged */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { deployment, from, progressed } = options;
+  const manifest = readManifest(from);
+  for (const file of manifest.files) {
+    progressed(`digest of ${file.name}`);
+    await verifyFile(from, file);
+  }
+  const missing = await assertUsable(options, manifest);
+  await assertTrail(from, manifest);
+  const places = placesOf(deployment);
+  const release = lockPlaces(places, deployment);
+  try {
+    return { manifest, places, missing, ...(await replace(options, manifest, places)) };
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,75 @@
+import { dirname, join, resolve } from 'node:path';
+import { systemClock } from '../../foundation/clock.ts';
+import type { Restored } from '../backup/restore-backup.ts';
+import type { Deployment } from '../backup/deployment.ts';
+import type { Command } from '../command-line/command.ts';
+import { createProgress, quietFlag } from '../command-line/progress.ts';
+import { settingsFlags } from '../command-line/read-settings.ts';
+
+const { config } = settingsFlags;
+
+function summary({ manifest, places, missing, replaced, stamp }: Restored): string {
+  const { takenAt, audit } = manifest;
+  const lines = [`The data are those of ${takenAt}, in ${dirname(places.store ?? places.key)}.`];
+  if (missing.length > 0) lines.push(`The next start applies ${missing.length} migrations.`);
+  if (replaced.length > 0)
+    lines.push(`The replaced files are in ${join(dirname(replaced[0] ?? ''), `replaced-${stamp}`)}.`);
+  lines.push(
+    `Tokens, sessions, clients and users that were revoked or deleted after ${takenAt} are valid again,`,
+    'and changes of passwords, secrets and routes are undone.',
+    'Refresh tokens that were rotated after that time are not known: their users sign in again.',
+  );
+  if (audit && replaced.length > 0)
+    lines.push(`The replaced audit trail lists these changes, after entry ${audit.sequence}.`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+async function databaseStep({ store }: Deployment, from: string, file: string): Promise<string> {
+  if (store.engine === 'sqlite') return '';
+  const { restoreCommand } = await import('../backup/postgres-commands.ts');
+  return (
+    'The encryption key and the audit trail are restored. Now restore the database, into an empty one:\n' +
+    `  ${restoreCommand(store.url, join(from, file))}\n`
+  );
+}
+
+/** `gatehouse restore`: restores a backup for a service that does not run. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'restores a backup into an empty folder, or in place of the data of a stopped service',
+  description:
+    'Verifies the digest of each file of the backup, the schema of the store, the audit trail, and that the\n' +
+    'encryption key opens the keys of the store. Then restores the files to the places that the settings name. Data\n' +
+    'that are already there are replaced only with --yes, and only if no service uses them. The replaced files remain\n' +
+    'in a folder beside them.\n' +
+    'If the store is in PostgreSQL, the command prints the pg_restore command for the database.',
+  operand: { name: 'FOLDER', help: 'the folder that gatehouse backup wrote' },
+  flags: {
+    ...(config && { config }),
+    yes: { help: 'replaces the data of a stopped service' },
+    ...quietFlag,
+  },
+  examples: [
+    'gatehouse restore /var/backups/gatehouse-2026-11-23',
+    'gatehouse restore /var/backups/gatehouse-2026-11-23 --yes',
+  ],
+  async run(given, terminal) {
+    const [{ restoreBackup }, { readDeployment }] = await Promise.all([
+      import('../backup/restore-backup.ts'),
+      import('../backup/deployment.ts'),
+    ]);
+    const deployment = await readDeployment(given, terminal);
+    const from = resolve(terminal.workingDirectory, given['FOLDER'] ?? '');
+    const progress = createProgress({ terminal, clock: systemClock, isQuiet: 'quiet' in given });
+    const restored = await restoreBackup({
+      deployment,
+      from,
+      replaces: 'yes' in given,
+      clock: systemClock,
+      progressed: progress.say,
+    }).finally(progress.end);
+    terminal.print(await databaseStep(deployment, from, restored.manifest.store.file));
+    terminal.print(summary(restored));
+    return 'clean';
+  },
+};

@@ -1,0 +1,38 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Settings } from '../../settings/settings.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const day = 86_400_000;
+const soonDays = 14;
+
+/** @param what the certificate and its place */
+export function certificateFinding(what: string, endsAt: number, now: number): Finding {
+  const days = Math.floor((endsAt - now) / day);
+  const date = new Date(endsAt).toISOString().slice(0, 10);
+  const advice = 'Renew it; the service takes renewed files without a restart.';
+  if (endsAt <= now) return problem('certificate', `${what} ended on ${date}`, advice);
+  if (days < soonDays) return warning('certificate', `${what} ends on ${date}, in ${days} days`, advice);
+  return ok('certificate', `${what} ends on ${date}, in ${days} days`);
+}
+
+/** The certificate of `server.tls`. The names are those of the issuer, if it has a host of its own. */
+export function checkCertificate({ server, authorization }: Settings, now: number): Finding[] {
+  if (server.tls === undefined) return [];
+  const certificate = new X509Certificate(readFileSync(server.tls.certificate));
+  const findings = [certificateFinding(server.tls.certificate, Date.parse(certificate.validTo), now)];
+  const host = URL.parse(authorization.issuer ?? '')?.hostname;
+  if (
+    host !== undefined &&
+    certificate.checkHost(host) === undefined &&
+    certificate.checkIP(host) === undefined
+  )
+    findings.push(
+      warning(
+        'certificate',
+        `${server.tls.certificate} is not valid for ${host}, the host of the issuer`,
+        'Clients refuse it unless a proxy with another certificate is in front.',
+      ),
+    );
+  return findings;
+}

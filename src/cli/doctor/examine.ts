@@ -1,0 +1,59 @@
+/** Runs every check on a deployment. Nothing is written, and a running service is only asked for public documents. */
+import type { Clock } from '../../foundation/clock.ts';
+import type { Deployment } from '../backup/deployment.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+import { checkCertificate } from './certificate-checks.ts';
+import { type Finding, problem, reasonOf } from './finding.ts';
+import { checkDisk, checkPermissions } from './folder-checks.ts';
+import { checkService } from './issuer-checks.ts';
+import { checkDebugger, checkNode, checkOpenFiles, servicePid } from './process-checks.ts';
+import { checkRepositories, checkTargets } from './remote-checks.ts';
+import { checkClock, checkKey, checkStore, checkTrail } from './store-checks.ts';
+
+export interface Examination {
+  readonly deployment: Deployment;
+  readonly terminal: Terminal;
+  readonly clock: Clock;
+  /** Called with the name of each check before it begins. */
+  readonly progressed: (check: string) => void;
+}
+
+/** An error of a check is a finding, so that the others still run. */
+async function perform(
+  check: string,
+  run: () => Finding | readonly Finding[] | Promise<Finding | readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  try {
+    return [await run()].flat();
+  } catch (error) {
+    return [problem(check, reasonOf(error), 'The check itself failed; correct this and repeat it.')];
+  }
+}
+
+export async function examine({ deployment, terminal, clock, progressed }: Examination): Promise<Finding[]> {
+  const { settings, store } = deployment;
+  const pid = servicePid(store.engine === 'sqlite' ? store.file : undefined);
+  const checked = await checkStore(deployment);
+  const { state } = checked;
+  const checks: readonly (readonly [string, Parameters<typeof perform>[1]])[] = [
+    ['node', checkNode],
+    ['debugger', () => checkDebugger(pid, terminal)],
+    ['open-files', () => checkOpenFiles(pid)],
+    ['permissions', () => checkPermissions(deployment)],
+    ['disk', () => checkDisk(deployment)],
+    ['store', () => checked.findings],
+    ['encryption-key', () => checkKey(deployment, state)],
+    ['audit', () => checkTrail(deployment, state)],
+    ['clock', () => checkClock(state, clock)],
+    ['certificate', () => checkCertificate(settings, clock.now())],
+    ['service', () => checkService(settings, clock)],
+    ['targets', () => checkTargets(settings, state)],
+    ['repositories', () => checkRepositories(settings, clock)],
+  ];
+  const findings: Finding[] = [];
+  for (const [check, run] of checks) {
+    progressed(check);
+    findings.push(...(await perform(check, run)));
+  }
+  return findings;
+}

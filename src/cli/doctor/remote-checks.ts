@@ -1,0 +1,98 @@
+/** The targets of routes and the remote repositories of configuration. */
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { reachGitRepository } from '../../configuration/index.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { StoreState } from '../../storage/inspect.ts';
+import { type Finding, ok, problem, reasonOf } from './finding.ts';
+
+interface Target {
+  /** The route or service with this target. */
+  readonly owner: string;
+  readonly host: string;
+}
+
+type RouteTarget = Readonly<{ url?: string; serviceId?: string }>;
+
+/** Routes of the settings and of the store; the short form of a route names only its path. */
+function routesOf({ gateway }: Settings, state: StoreState | undefined): [string, RouteTarget][] {
+  const stored = (state?.routes ?? []).map(({ id, definition }): [string, RouteTarget] => [
+    id,
+    JSON.parse(definition) as RouteTarget,
+  ]);
+  const own = Object.entries(gateway.routes).map(([id, route]): [string, RouteTarget] => [
+    id,
+    typeof route === 'string' ? {} : route,
+  ]);
+  return [...own, ...stored];
+}
+
+function urlTarget(owner: string, url: string): Target[] {
+  const host = URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1');
+  return host === undefined || host === '' || url.startsWith('forward:') ? [] : [{ owner, host }];
+}
+
+function targetsOf(settings: Settings, state: StoreState | undefined): Target[] {
+  const ofRoutes = routesOf(settings, state).flatMap(([id, { url }]) =>
+    url === undefined ? [] : urlTarget(`route ${id}`, url),
+  );
+  const ofServices = Object.entries(settings.gateway.services).flatMap(([name, instances]) =>
+    instances.flatMap((entry) => urlTarget(`service ${name}`, typeof entry === 'string' ? entry : entry.url)),
+  );
+  return [...ofRoutes, ...ofServices];
+}
+
+async function resolveTarget({ owner, host }: Target): Promise<Finding[]> {
+  if (isIP(host) !== 0) return [];
+  try {
+    await lookup(host);
+    return [];
+  } catch (error) {
+    const advice = 'Correct the name, or the DNS of this machine. Requests to it get 502.';
+    return [problem('targets', `${owner}: ${host} does not resolve (${reasonOf(error)})`, advice)];
+  }
+}
+
+/** Discovery may know a service that the settings do not name, so this is only checked without it. */
+function unknownServices(settings: Settings, state: StoreState | undefined): Finding[] {
+  const { services, discovery } = settings.gateway;
+  if (discovery.length > 0) return [];
+  return routesOf(settings, state).flatMap(([id, { url, serviceId = id }]) =>
+    url !== undefined || (services[serviceId] ?? []).length > 0
+      ? []
+      : [
+          problem(
+            'targets',
+            `route ${id}: the service ${serviceId} has no instances`,
+            'Add it to gateway.services, or configure gateway.discovery. Requests to it get 503.',
+          ),
+        ],
+  );
+}
+
+export async function checkTargets(settings: Settings, state: StoreState | undefined): Promise<Finding[]> {
+  const targets = targetsOf(settings, state);
+  const found = [
+    ...unknownServices(settings, state),
+    ...(await Promise.all(targets.map(resolveTarget))).flat(),
+  ];
+  return found.length > 0
+    ? found
+    : [ok('targets', `${targets.length} targets of routes and services resolve`)];
+}
+
+export async function checkRepositories({ configuration }: Settings, clock: Clock): Promise<Finding[]> {
+  const remotes = configuration.repositories.flatMap(({ git }) => git ?? []);
+  return Promise.all(
+    remotes.map(async (git) => {
+      try {
+        await reachGitRepository(git, clock);
+        return ok('repositories', `${git.url} can be read`);
+      } catch (error) {
+        const advice = 'Check the URL, the network, and the username and password or the SSH key.';
+        return problem('repositories', `${git.url} cannot be read: ${reasonOf(error)}`, advice);
+      }
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+/** The store, its schema, the encryption key, the audit trail and the clock. All are only read. */
+import { existsSync } from 'node:fs';
+import { assertKeysOpened } from '../../authorization/index.ts';
+import { trailFiles } from '../../foundation/audit/trail-files.ts';
+import { type TrailFindings, verifyTrail } from '../../foundation/audit/verify-trail.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { inspectStore, type StoreState } from '../../storage/inspect.ts';
+import type { Deployment } from '../backup/deployment.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+
+export interface CheckedStore {
+  readonly findings: readonly Finding[];
+  /** Undefined if there is no store yet, or it cannot be read. */
+  readonly state: StoreState | undefined;
+}
+
+function schemaFinding({ schema, missing }: StoreState): Finding {
+  if (schema === 0) return ok('store', 'is empty; the first start creates its tables');
+  if (missing.length === 0) return ok('store', `can be read and has schema ${schema} of this program`);
+  return warning(
+    'store',
+    `has schema ${schema}; the next start of this program applies ${missing.length} migrations`,
+    'Back up before: an older program does not start with a newer schema.',
+  );
+}
+
+export async function checkStore({ store, settings, auditFile }: Deployment): Promise<CheckedStore> {
+  if (store.engine === 'sqlite' && !existsSync(store.file)) {
+    const finding =
+      trailFiles(auditFile).length === 0
+        ? ok('store', `${store.file} does not exist; the first start creates it`)
+        : problem(
+            'store',
+            `${store.file} is missing, but its audit trail exists`,
+            'Restore the store from a backup (gatehouse restore), or move the trail away.',
+          );
+    return { findings: [finding], state: undefined };
+  }
+  try {
+    const state = await inspectStore(settings.storage.url, auditFile);
+    return { findings: [schemaFinding(state)], state };
+  } catch (error) {
+    const advice =
+      'Check storage.url, its network and its rights; a newer schema needs the newer program, a damaged store a backup.';
+    return { findings: [problem('store', reasonOf(error), advice)], state: undefined };
+  }
+}
+
+export async function checkKey(
+  { keys, folder, isKeyInEnvironment }: Deployment,
+  state: StoreState | undefined,
+): Promise<Finding> {
+  if (state === undefined || state.sealingKeys.length === 0)
+    return ok('encryption-key', 'the store has no sealed keys yet');
+  const source = isKeyInEnvironment ? 'GATEHOUSE_ENCRYPTION_KEY' : `the file in ${folder}`;
+  try {
+    assertKeysOpened(await keys(folder), state.sealingKeys);
+    return ok('encryption-key', `${source} opens all ${state.sealingKeys.length} keys of the store`);
+  } catch (error) {
+    const advice =
+      'Restore the encryption key of the same backup as the store, or set the variable to the old one.';
+    return problem('encryption-key', reasonOf(error), advice);
+  }
+}
+
+/** A running service may have written half of the last line; the second reading then finds it complete. */
+async function readTrail(file: string): Promise<TrailFindings> {
+  const found = await verifyTrail(file);
+  const isLast = found.problems.length === 1 && found.problems[0]?.problem.includes('not whole');
+  return isLast ? verifyTrail(file) : found;
+}
+
+async function checkTable(url: string, state: StoreState | undefined): Promise<Finding> {
+  if (state === undefined || state.missing.length > 0) return ok('audit', 'there is no trail to verify yet');
+  const { verifyDatabase } = await import('../../storage/postgres/verify-database.ts');
+  const { chains, problems } = await verifyDatabase(url);
+  const [first] = problems;
+  if (first)
+    return problem(
+      'audit',
+      `${problems.length} entries of the trail are wrong; entry ${first.sequence} of ${first.instance} ${first.problem}`,
+      'List them with gatehouse audit verify, and compare with a backup.',
+    );
+  const entries = chains.reduce((sum, chain) => sum + chain.entries, 0);
+  const places = chains.length === 1 ? 'one chain' : `${chains.length} chains`;
+  return ok('audit', `${entries} entries in ${places} are unchanged`);
+}
+
+export async function checkTrail(
+  { store, auditFile }: Deployment,
+  state: StoreState | undefined,
+): Promise<Finding> {
+  if (store.engine === 'postgres') return checkTable(store.url, state);
+  if (trailFiles(auditFile).length === 0)
+    return state?.auditMark === undefined
+      ? ok('audit', 'there is no trail yet')
+      : problem('audit', `${auditFile} is missing`, 'Restore it from a backup.');
+  const { last, lines, problems } = await readTrail(auditFile);
+  const { sequence = 0 } = last ?? {};
+  const [first] = problems;
+  if (first)
+    return problem(
+      'audit',
+      `${problems.length} lines of ${auditFile} are wrong; line ${first.line} ${first.problem}`,
+      'List them with gatehouse audit verify, and compare with a backup.',
+    );
+  if (state?.auditMark && state.auditMark.sequence > sequence)
+    return problem(
+      'audit',
+      `the trail ends at entry ${sequence}, before entry ${state.auditMark.sequence} that the store knows`,
+      'Entries are lost; compare with a backup.',
+    );
+  return ok('audit', `${lines} lines are unchanged; the last is entry ${sequence}`);
+}
+
+const smallDifference = 5000;
+const largeDifference = 60_000;
+
+/** @param what the other clock, with an article */
+export function clockFinding(what: string, other: number, now: number): Finding {
+  const difference = Math.abs(now - other);
+  const message = `this machine and ${what} differ by ${(difference / 1000).toFixed(0)} s`;
+  const advice = 'Synchronize the clocks (NTP): tokens and codes end early or late.';
+  if (difference >= largeDifference) return problem('clock', message, advice);
+  return difference >= smallDifference ? warning('clock', message, advice) : ok('clock', message);
+}
+
+/** The last purge and the time of a database show a clock that is wrong. */
+export function checkClock(state: StoreState | undefined, clock: Clock): Finding[] {
+  if (state === undefined) return [];
+  const now = clock.now();
+  const findings = state.now === undefined ? [] : [clockFinding('the database', state.now, now)];
+  const { lastJobAt } = state;
+  if (lastJobAt === undefined || lastJobAt <= now + smallDifference) return findings;
+  return [
+    ...findings,
+    problem(
+      'clock',
+      `this machine is ${Math.round((lastJobAt - now) / 1000)} s behind the last entry of the store`,
+      'Correct the clock: revoked tokens can be valid again.',
+    ),
+  ];
+}

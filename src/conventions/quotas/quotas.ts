@@ -1,0 +1,89 @@
+/** Quotas of requests: each request is counted in memory, and exchanged with other instances if there are any. */
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import { rateLimited } from '../api-error.ts';
+import type { ExtraHeaders } from '../operation.ts';
+import type { Surface } from '../operation-entry.ts';
+import type { QuotaExchange } from './quota-exchange.ts';
+import { type QuotaSharing, shareQuotas } from './quota-sharing.ts';
+import { createQuotaWindows, type QuotaWindow, usedOf } from './quota-windows.ts';
+
+export interface QuotaLimit {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * The names of the quotas in responses and in the log: that of every client, that of the client's registration,
+ * that of a surface, that of a route.
+ */
+export type QuotaName = 'default' | 'client' | Surface | 'route';
+
+/** Counts requests per key in windows that begin with the first request. */
+export interface Quotas {
+  /**
+   * Counts one request against the key's quota and returns the header fields with the remaining requests.
+   * @throws ApiError 429 with Retry-After if no request was left. @see Spec §8
+   */
+  take(name: QuotaName, key: string, limit: QuotaLimit): ExtraHeaders;
+}
+
+export interface QuotaOptions {
+  readonly clock: Clock;
+  readonly legacyHeaders: boolean;
+}
+
+/** Quotas that several instances enforce together. */
+export interface SharedQuotas extends Quotas, Omit<QuotaSharing, 'ownLimit'> {}
+
+type OwnLimit = QuotaSharing['ownLimit'];
+
+function remainingOf(window: QuotaWindow, limit: number, ownLimit: number | undefined): number {
+  const left = limit - usedOf(window);
+  return ownLimit === undefined ? left : Math.min(left, ownLimit - window.own);
+}
+
+function createCounting(
+  options: QuotaOptions,
+  windows: ReturnType<typeof createQuotaWindows>,
+  ownLimit?: OwnLimit,
+): Quotas {
+  const { clock, legacyHeaders } = options;
+  return {
+    take(name, key, { limit, windowSeconds }) {
+      const now = clock.monotonic();
+      const window = windows.open(key, windowSeconds, now);
+      const left = remainingOf(window, limit, ownLimit?.(limit, now));
+      const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+      const isTaken = left > 0;
+      if (isTaken) windows.add(window);
+      const remaining = Math.max(0, left - 1);
+      // @see draft-ietf-httpapi-ratelimit-headers
+      const fields: ExtraHeaders = {
+        'RateLimit-Policy': `"${name}";q=${limit};w=${windowSeconds}`,
+        RateLimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+        ...(legacyHeaders && {
+          'RateLimit-Limit': String(limit),
+          'RateLimit-Remaining': String(remaining),
+          'RateLimit-Reset': String(resetSeconds),
+        }),
+      };
+      if (!isTaken) throw rateLimited(resetSeconds, fields, `quota ${name}`);
+      return fields;
+    },
+  };
+}
+
+/** The counters are in the memory of this process alone. */
+export function createQuotas(options: QuotaOptions): Quotas {
+  return createCounting(options, createQuotaWindows(false));
+}
+
+/** The counters are exchanged with those of the other instances. */
+export function createSharedQuotas(
+  options: QuotaOptions & { readonly log: Log; readonly store: QuotaExchange },
+): SharedQuotas {
+  const windows = createQuotaWindows(true);
+  const sharing = shareQuotas({ ...options, windows });
+  return { ...createCounting(options, windows, sharing.ownLimit), ...sharing };
+}

@@ -1,0 +1,59 @@
+/** The store, the audit trail and the locks of the files: what only one process of a service may hold. */
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
+import type { Settings } from '../settings/settings.ts';
+import { storageLocation } from '../settings/storage-location.ts';
+import { openStorage, type Storage, type StorageOptions } from '../storage/open.ts';
+import { auditFile, openAuditFile, refuseLostStore } from './files/audit-file.ts';
+import { lockOwnFiles } from './files/own-files.ts';
+import { unreadable } from './files/unreadable-store.ts';
+
+export interface Holdings {
+  readonly storage: Storage;
+  readonly audit: AuditTrail | undefined;
+  /** Closes the trail, releases the files and closes the store. */
+  close(): Promise<void>;
+}
+
+export interface HoldingsOptions extends Pick<StorageOptions, 'clock' | 'log' | 'others'> {
+  readonly settings: Settings;
+  /** The folder for relative paths of the settings. */
+  readonly baseDirectory: string;
+  /** The folder of the mirrors, if it is not the folder of the data. */
+  readonly mirrors?: string | undefined;
+}
+
+/** @throws StorageRefused; nothing remains open then. */
+export async function openHoldings(options: HoldingsOptions): Promise<Holdings> {
+  const { settings, baseDirectory, mirrors, ...own } = options;
+  const { url, ...store } = settings.storage;
+  const location = storageLocation(settings.storage);
+  // A database contains its own trail.
+  const file = location.kind === 'server' ? undefined : auditFile(settings.audit, location, baseDirectory);
+  refuseLostStore(location, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
+  const storage = await openStorage(url, { ...own, ...store });
+  let releaseFiles: (() => void) | undefined;
+  try {
+    const unlocked = location.kind === 'server' ? (mirrors ?? location.folder) : undefined;
+    releaseFiles = lockOwnFiles(file, settings.configuration, baseDirectory, unlocked);
+    const marks = storage.auditMarks;
+    const audit =
+      file === undefined
+        ? await storage.openAudit?.()
+        : await openAuditFile(file, settings.audit, { ...own, marks });
+    const release = releaseFiles;
+    return {
+      storage,
+      audit,
+      async close() {
+        await audit?.close();
+        release();
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    // Rolled back: the files must be free for the next start.
+    releaseFiles?.();
+    await storage.close();
+    throw unreadable(error, location);
+  }
+}

@@ -1,0 +1,20 @@
+import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
+import type { HandedConnections } from '../http/wire/wire.ts';
+import type { Holdings } from './holdings.ts';
+import type { ListenerRole } from './routing/exchange.ts';
+
+/** The parts of a service with several processes that a worker has from the primary. */
+export interface SharedService {
+  /** The store and the audit trail. */
+  open(): Promise<Holdings>;
+  /** The counts of the other workers. */
+  readonly quotas: QuotaExchange;
+  /** The connections of a listener. */
+  handed(role: ListenerRole): HandedConnections;
+  /** The metrics of the whole service, in which `own` are the metrics of this process. */
+  joinedMetrics(): Promise<string>;
+  /** Called once: `read` returns the metrics of this process. */
+  shareMetrics(read: () => string): void;
+  /** The folder of this process for mirrors of repositories, below the folder of the data. */
+  readonly mirrors: string | undefined;
+}

@@ -1,0 +1,103 @@
+/**
+ * The primary accepts every connection and hands it to the worker with the fewest. A worker takes one at a time, so
+ * that a busy one gets fewer. A connection stays open here until its worker has taken it: if that one ends before,
+ * another gets it.
+ */
+import type { Socket } from 'node:net';
+import type { ListenerRole } from '../routing/exchange.ts';
+
+/** A worker that serves connections. */
+export interface Receiver {
+  /** The connections that it holds, of one listener or of all. */
+  open(role?: ListenerRole): number;
+  /** Resolves when it has taken the connection; false if it ended before. */
+  hand(role: ListenerRole, socket: Socket): Promise<boolean>;
+}
+
+export interface Handing {
+  /** Hands over a connection, at once or when a worker is free. */
+  add(role: ListenerRole, socket: Socket): void;
+  /** From now on, the worker receives connections. */
+  join(receiver: Receiver): void;
+  /** Resolves when the worker receives no further connection. */
+  leave(receiver: Receiver): Promise<void>;
+  /** The connections of a listener that wait for a worker. */
+  waiting(role: ListenerRole): number;
+  /** Resolves when none waits. */
+  emptied(): Promise<void>;
+}
+
+interface Connection {
+  readonly role: ListenerRole;
+  readonly socket: Socket;
+}
+
+export function createHanding(
+  /** Responds to a connection while there is no worker; undefined if a worker is about to start. */
+  refusal: () => ((socket: Socket) => void) | undefined,
+): Handing & { refuseWaiting(): void } {
+  let waiting: Connection[] = [];
+  const receivers = new Set<Receiver>();
+  /** One connection is on its way to each of them. */
+  const busy = new Map<Receiver, Promise<void>>();
+  let whenEmpty: (() => void)[] = [];
+
+  function freest(): Receiver | undefined {
+    let found: Receiver | undefined;
+    for (const receiver of receivers)
+      if (!busy.has(receiver) && (!found || receiver.open() < found.open())) found = receiver;
+    return found;
+  }
+
+  async function hand(receiver: Receiver, connection: Connection): Promise<void> {
+    const isTaken = await receiver.hand(connection.role, connection.socket);
+    busy.delete(receiver);
+    if (isTaken) connection.socket.destroy();
+    else waiting.unshift(connection);
+    pump();
+  }
+
+  function pump(): void {
+    for (let receiver = freest(); receiver && waiting.length > 0; receiver = freest()) {
+      const next = waiting.shift();
+      // A client may have gone in the meantime.
+      if (!next || next.socket.destroyed) continue;
+      // Among equals, the next connection goes to another worker.
+      receivers.delete(receiver);
+      receivers.add(receiver);
+      busy.set(receiver, hand(receiver, next));
+    }
+    if (waiting.length > 0 || busy.size > 0) return;
+    whenEmpty.forEach((resolve) => resolve());
+    whenEmpty = [];
+  }
+
+  return {
+    add(role, socket) {
+      const refuse = receivers.size === 0 ? refusal() : undefined;
+      if (refuse) return refuse(socket);
+      // The client may reset the connection while it waits.
+      socket.on('error', () => socket.destroy());
+      waiting.push({ role, socket });
+      pump();
+    },
+    join(receiver) {
+      receivers.add(receiver);
+      pump();
+    },
+    async leave(receiver) {
+      receivers.delete(receiver);
+      await busy.get(receiver);
+    },
+    waiting: (role) => waiting.reduce((count, each) => count + (each.role === role ? 1 : 0), 0),
+    emptied: () =>
+      new Promise((resolve) => {
+        whenEmpty.push(resolve);
+        pump();
+      }),
+    refuseWaiting() {
+      const refuse = receivers.size === 0 ? refusal() : undefined;
+      if (refuse) for (const { socket } of waiting.splice(0)) refuse(socket);
+    },
+  };
+}

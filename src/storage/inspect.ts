@@ -1,0 +1,108 @@
+/** Reads the state of a store without changing it, also while a service uses it. */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { SealingKey } from '../authorization/records/records.ts';
+import type { ChainPosition } from '../foundation/audit/hash-chain.ts';
+import { appliedMigrations, missingMigrations } from './migrations/applied.ts';
+import { migrations } from './migrations/list.ts';
+import { StorageRefused } from './refused.ts';
+import { integer, optionalInteger, text } from './sql/columns.ts';
+import type { Database } from './sql/database.ts';
+import { openReader } from './sqlite/reader.ts';
+import { readAuditMark } from './stores/audit-mark.ts';
+import { readSealingKeys } from './stores/authorization/sealing-keys.ts';
+
+export interface StoreState {
+  /** The newest applied migration; 0 for an empty store. */
+  readonly schema: number;
+  /** The migrations that the next start applies. */
+  readonly missing: readonly string[];
+  readonly sealingKeys: readonly SealingKey[];
+  /** The store's record of the end of the audit trail. */
+  readonly auditMark: ChainPosition | undefined;
+  /** The stored routes: ids and definitions as JSON. */
+  readonly routes: readonly { readonly id: string; readonly definition: string }[];
+  /** The newest run of a job. */
+  readonly lastJobAt: number | undefined;
+  /** The time of the database server; undefined for a file. */
+  readonly now: number | undefined;
+}
+
+interface ReadableStore extends Pick<Database, 'engine' | 'read'> {
+  close(): void | Promise<void>;
+}
+
+function openFile(file: string): ReadableStore {
+  if (!existsSync(file)) throw new StorageRefused(`${file} does not exist`);
+  // Without a write-ahead log no service has the file open, and an ordinary reader would create an empty log.
+  const isUnused = !existsSync(`${file}-wal`);
+  const place = isUnused ? `${pathToFileURL(file).href}?immutable=1` : file;
+  return { engine: 'sqlite', ...openReader(place, () => undefined) };
+}
+
+async function open(url: string): Promise<ReadableStore> {
+  if (url.startsWith('sqlite:')) return openFile(url.slice('sqlite:'.length));
+  const { openPostgresReader } = await import('./postgres/postgres-reader.ts');
+  return openPostgresReader(url);
+}
+
+const tables = {
+  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table'",
+  postgres: 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+};
+
+const empty = { sealingKeys: [], auditMark: undefined, routes: [], lastJobAt: undefined };
+
+async function serverTime({ engine, read }: ReadableStore): Promise<number | undefined> {
+  if (engine === 'sqlite') return undefined;
+  const [row] = await read('SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now');
+  return row && integer(row, 'now');
+}
+
+/** Tables that an older schema does not have yet count as empty. */
+async function contentOf(
+  store: ReadableStore,
+  names: readonly string[],
+  auditFile: string | undefined,
+): Promise<Omit<StoreState, 'schema' | 'missing' | 'now'>> {
+  const routes = names.includes('route')
+    ? await store.read('SELECT route_id, definition FROM route ORDER BY route_id')
+    : [];
+  const [job] = names.includes('job_run')
+    ? await store.read('SELECT MAX(last_run_at) AS last_run_at FROM job_run')
+    : [];
+  return {
+    sealingKeys: names.includes('sealing_key') ? await readSealingKeys(store) : [],
+    auditMark:
+      auditFile !== undefined && names.includes('audit_mark')
+        ? await readAuditMark(store, auditFile)
+        : undefined,
+    routes: routes.map((row) => ({ id: text(row, 'route_id'), definition: text(row, 'definition') })),
+    lastJobAt: job && optionalInteger(job, 'last_run_at'),
+  };
+}
+
+async function stateOf(store: ReadableStore, auditFile: string | undefined): Promise<StoreState> {
+  const names = (await store.read(tables[store.engine])).map((row) => text(row, 'name'));
+  const now = await serverTime(store);
+  if (names.length === 0) return { schema: 0, missing: migrations.map(({ name }) => name), now, ...empty };
+  if (!names.includes('schema_migration')) throw new StorageRefused('it holds the data of another program');
+  const applied = await store.read(appliedMigrations);
+  const last = applied.at(-1);
+  return {
+    schema: last === undefined ? 0 : integer(last, 'version'),
+    missing: missingMigrations(applied, migrations).map(({ name }) => name),
+    now,
+    ...(await contentOf(store, names, auditFile)),
+  };
+}
+
+/** @throws StorageRefused if the store is missing, cannot be reached, is newer, or belongs to another program. */
+export async function inspectStore(url: string, auditFile?: string): Promise<StoreState> {
+  const store = await open(url);
+  try {
+    return await stateOf(store, auditFile);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,75 @@
+/** The instances that use the database: each renews its row, by the clock of the database. */
+import type { ClientBase, Pool } from 'pg';
+import type { Clock } from '../../foundation/clock.ts';
+
+const beatMilliseconds = 5000;
+/** An instance without a sign of life for so long has ended. */
+export const aliveMilliseconds = 20_000;
+
+export const databaseTime = '(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT';
+
+const renew = `
+  INSERT INTO service_instance (instance, started_at, seen_at, schema_version)
+  VALUES ($1, ${databaseTime}, ${databaseTime}, $2)
+  ON CONFLICT (instance) DO UPDATE SET seen_at = excluded.seen_at`;
+const removeEnded = `DELETE FROM service_instance WHERE seen_at < ${databaseTime} - $1`;
+const readAlive = `SELECT * FROM service_instance WHERE seen_at >= ${databaseTime} - $1 ORDER BY instance`;
+
+export interface Instances {
+  /** The ids of the instances that run, this one included. */
+  alive(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export async function aliveInstances(client: Pool | ClientBase): Promise<readonly string[]> {
+  return (await aliveWithSchema(client)).map(({ instance }) => instance);
+}
+
+/** The first schema with the table of instances. */
+const oldestSchema = 24;
+
+/** The instances with the schema that each one's program knows. */
+export async function aliveWithSchema(
+  client: Pool | ClientBase,
+): Promise<readonly { readonly instance: string; readonly schema: number }[]> {
+  const { rows } = await client.query<{ instance: string; schema_version?: number | null }>(readAlive, [
+    aliveMilliseconds,
+  ]);
+  // Older programs have no such column, or leave it empty.
+  return rows.map(({ instance, schema_version: schema }) => ({ instance, schema: schema ?? oldestSchema }));
+}
+
+/** Registers an instance, or renews its sign of life. */
+export async function beat(client: Pool | ClientBase, instance: string, schema: number): Promise<void> {
+  await client.query(renew, [instance, schema]);
+}
+
+/** Registers this instance. A missed sign of life is made up for by the next. */
+export async function joinInstances(options: {
+  readonly pool: Pool;
+  readonly instance: string;
+  /** The newest migration that this program knows. */
+  readonly schema: number;
+  /** Called with the ids of the instances that run. */
+  readonly seen: (instances: readonly string[]) => void;
+  readonly clock: Clock;
+}): Promise<Instances> {
+  const { pool, instance, schema, seen, clock } = options;
+
+  async function renewAndLook(): Promise<void> {
+    await beat(pool, instance, schema);
+    seen(await aliveInstances(pool));
+  }
+
+  await renewAndLook();
+  await pool.query(removeEnded, [aliveMilliseconds]);
+  const stop = clock.every(beatMilliseconds, () => void renewAndLook().catch(() => undefined));
+  return {
+    alive: () => aliveInstances(pool),
+    async close() {
+      stop();
+      // A server that is away forgets the instance after a time.
+      await pool.query('DELETE FROM service_instance WHERE instance = $1', [instance]).catch(() => undefined);
+    },
+  };
+}

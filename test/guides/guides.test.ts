@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guideNames, readGuide } from '../../src/site/guides/guides.ts';
+import { metricParts } from '../../src/site/pages/metrics-page.ts';
+import { root } from '../../tools/tour/processes.ts';
+import { run } from '../deploy/deployment-files.ts';
+import { stepsBelow } from './guide.ts';
+
+const results = readFileSync(join(root, 'bench/RESULTS.md'), 'utf8');
+
+/** The figure of the service in the first column of a section of bench/RESULTS.md. */
+function measured(operation: string): string | undefined {
+  const section = results.split('\n## ').find((part) => part.startsWith(`${operation}, `));
+  return /^\| Gatehouse \| ([\d,]+) \|/m.exec(section ?? '')?.[1];
+}
+
+/** The rows of the first table of the guide: operation, requests per processor second, microseconds. */
+const rows = [...readGuide('capacity').text.matchAll(/^\| ((?:GET|POST) .*) \| ([\d,]+) \| (\d+) \|$/gm)].map(
+  ([, operation = '', rate = '', cost = '']) => ({ operation, rate, cost: Number(cost) }),
+);
+
+describe('docs/guides', () => {
+  it('are all pages of the site', () => {
+    const files = readdirSync(join(root, 'docs/guides')).map((file) => file.replace('.md', ''));
+    expect(files.toSorted()).toEqual(guideNames.toSorted());
+  });
+
+  it.each(guideNames)('%s has a title, a sentence, and says what to do when it fails', (name) => {
+    const { title, lead, text } = readGuide(name);
+    expect(title).toMatch(/^[A-Z]/);
+    expect(lead).toMatch(/^[A-Z].*\.$/);
+    expect(text).toMatch(/^## When it (?:fails|is too slow)$/m);
+  });
+
+  it.each(guideNames)('%s names only metrics that exist', (name) => {
+    const known = new Set(metricParts().flatMap(({ metrics }) => metrics.map((metric) => metric.name)));
+    const named = readGuide(name).source.match(/\b(?:gatehouse|process)_[a-z_]+\b/g) ?? [];
+    const unknown = named.filter((one) => !known.has(one.replace(/_(?:count|sum|bucket)$/, '')));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('docs/guides/capacity.md', () => {
+  it('has the figures of bench/RESULTS.md', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    for (const { operation, rate, cost } of rows) {
+      expect(rate, operation).toBe(measured(operation));
+      expect(cost, operation).toBe(Math.round(1e6 / Number(rate.replace(',', ''))));
+    }
+  });
+
+  it('computes the processors of the example', () => {
+    const steps = stepsBelow('capacity', 'Compute the processors');
+    expect(steps).toHaveLength(1);
+    for (const { command, printed } of steps) expect(run('sh', ['-c', command]).trim()).toBe(printed);
+  });
+});

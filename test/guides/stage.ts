@@ -1,0 +1,46 @@
+/** Runs the sections of a guide in one shell, with free ports and the databases of the test. */
+import { expect } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { createCheckout, openShell, stepsBelow, type Shell } from './guide.ts';
+
+const portPattern = /\b80\d\d\b/g;
+
+export interface Stage extends AsyncDisposable {
+  readonly shell: Shell;
+  /** A text of the guide with the ports and databases of the test. */
+  own(text: string): string;
+  /** Runs the commands below a heading; each must succeed with the output of the guide. */
+  follow(heading: string, count?: number): Promise<void>;
+}
+
+/** @param databases the URLs of databases by their names in the guide */
+export async function createStage(name: string, databases: Readonly<Record<string, string>>): Promise<Stage> {
+  const ports = new Map<string, string>();
+  for (const port of ['8080', '8081', '8082', '8083', '8084', '8090'])
+    ports.set(port, String(await freePort()));
+  const own = (text: string): string =>
+    text
+      .replaceAll(portPattern, (port) => ports.get(port) ?? port)
+      .replaceAll(
+        /postgres:\/\/gatehouse:PASSWORD@127\.0\.0\.1\/(\w+)/g,
+        (_, database: string) => `'${databases[database] ?? ''}'`,
+      );
+  const checkout = createCheckout(own);
+  const shell = openShell(checkout);
+  return {
+    shell,
+    own,
+    async follow(heading, count) {
+      for (const { command, printed } of stepsBelow(name, heading).slice(0, count)) {
+        const result = await shell.run(own(command));
+        expect(result.code, `${command}\n${result.printed}`).toBe(0);
+        expect(result.printed).toContain(printed);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await shell.run('kill $(jobs -p) 2> /dev/null; wait');
+      await shell[Symbol.asyncDispose]();
+      checkout[Symbol.dispose]();
+    },
+  };
+}

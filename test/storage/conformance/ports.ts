@@ -1,0 +1,42 @@
+/** The suite of each port, by its name. */
+import type { Driver } from '../drivers.ts';
+import { clientStoreConformance, initialAccessTokenStoreConformance } from './client-store.ts';
+import { configurationStoreConformance } from './configuration-store.ts';
+import {
+  codeStoreConformance,
+  grantStoreConformance,
+  referenceTokenStoreConformance,
+  refreshFamilyStoreConformance,
+} from './redemption.ts';
+import { ownerStoreConformance, settingsEntryStoreConformance } from './owner-store.ts';
+import { routeStoreConformance } from './route-store.ts';
+import {
+  attemptStoreConformance,
+  clientAssertionStoreConformance,
+  consentStoreConformance,
+  sealingKeyStoreConformance,
+  sessionStoreConformance,
+} from './sign-in.ts';
+import { signInAttemptStoreConformance } from './sign-in-attempts.ts';
+import { taskStoreConformance } from './task-store.ts';
+
+export const portConformance: readonly { readonly name: string; readonly holds: (driver: Driver) => void }[] =
+  [
+    { name: 'tasks', holds: taskStoreConformance },
+    { name: 'routes', holds: routeStoreConformance },
+    { name: 'configuration', holds: configurationStoreConformance },
+    { name: 'clients', holds: clientStoreConformance },
+    { name: 'initial access tokens', holds: initialAccessTokenStoreConformance },
+    { name: 'owners', holds: ownerStoreConformance },
+    { name: 'settings entries', holds: settingsEntryStoreConformance },
+    { name: 'codes', holds: codeStoreConformance },
+    { name: 'refresh families', holds: refreshFamilyStoreConformance },
+    { name: 'grants and denials', holds: grantStoreConformance },
+    { name: 'reference tokens', holds: referenceTokenStoreConformance },
+    { name: 'consents', holds: consentStoreConformance },
+    { name: 'sessions', holds: sessionStoreConformance },
+    { name: 'attempts', holds: attemptStoreConformance },
+    { name: 'client assertions', holds: clientAssertionStoreConformance },
+    { name: 'sealing keys', holds: sealingKeyStoreConformance },
+    { name: 'sign-in attempts', holds: signInAttemptStoreConformance },
+  ];

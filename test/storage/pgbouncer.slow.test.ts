@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { inspectStore } from '../../src/storage/inspect.ts';
+import { openStorage, type Storage } from '../../src/storage/open.ts';
+import type { StoreChange } from '../../src/storage/sql/unit.ts';
+import { hasPgBouncer, mustHavePgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
+import { behind } from '../support/postgres-address.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
+import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
+import { createCollectingLog } from './collecting-log.ts';
+import { portConformance } from './conformance/ports.ts';
+import { databaseConformance } from './conformance/database.ts';
+import { postgresDriver } from './drivers.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { probeTask } from './probe-task.ts';
+
+it('PgBouncer is installed if the gate says so, and otherwise its absence is reported', () => {
+  if (!hasPgBouncer)
+    process.stderr.write('\n*** The tests of PgBouncer DID NOT RUN: this machine has no such program ***\n');
+  expect(hasPgBouncer || !mustHavePgBouncer).toBe(true);
+});
+
+/** The ports with the most statements in a unit. The others run on the server itself. */
+const ports = new Set([
+  'tasks',
+  'codes',
+  'refresh families',
+  'grants and denials',
+  'sessions',
+  'sealing keys',
+]);
+
+const denied = (key: string) => ({ kind: 'token' as const, key, until: Date.UTC(2031, 0, 1) });
+const announced = (key: string): StoreChange => ({ changed: 'denial', denial: denied(key) });
+
+describe.skipIf(!hasPostgres || !hasPgBouncer)(
+  'PgBouncer in transaction mode (docs/decisions/several-instances.md, pooler)',
+  () => {
+    let server: SharedPostgres;
+    let pooler: PgBouncer;
+    const pooled = async (): Promise<string> => behind(await server.createDatabase(), pooler);
+    beforeAll(async () => {
+      server = await sharePostgres();
+      pooler = await startPgBouncer(await server.createDatabase());
+    });
+    afterAll(async () => {
+      await pooler[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    });
+
+    const driver = postgresDriver(() => ({ ...server, createDatabase: pooled }));
+
+    describe('the driver', () => {
+      databaseConformance(driver);
+    });
+
+    describe.each(portConformance.filter(({ name }) => ports.has(name)))('the port of $name', ({ holds }) => {
+      holds(driver);
+    });
+
+    interface Instance {
+      readonly storage: Storage;
+      readonly clock: ManualClock;
+      readonly seen: readonly StoreChange[];
+    }
+
+    async function open(url: string, listenUrl?: string): Promise<Instance> {
+      const clock = createManualClock();
+      const { log } = createCollectingLog(clock);
+      const storage = await openStorage(url, { clock, log, purgeSeconds: 60, listenUrl });
+      const seen: StoreChange[] = [];
+      storage.database.onCommit((change) => void seen.push(change));
+      return { storage, clock, seen };
+    }
+
+    it('passes changes by the notifications of the server itself', async () => {
+      const listenUrl = await server.createDatabase();
+      const url = behind(listenUrl, pooler);
+      const [one, two] = [await open(url, listenUrl), await open(url, listenUrl)];
+      await one.storage.authorization.denials.insert(denied('a'));
+      // The clock of the poll stands still.
+      await expect.poll(() => two.seen).toEqual([announced('a')]);
+      await one.storage.close();
+      await two.storage.close();
+    });
+
+    it('passes changes by the poll alone without the address of the server', async () => {
+      const url = await pooled();
+      const [one, two] = [await open(url), await open(url)];
+      await one.storage.authorization.denials.insert(denied('a'));
+      two.clock.advance(1000);
+      await expect.poll(() => two.seen).toContainEqual(announced('a'));
+      await two.storage.authorization.denials.insert(denied('b'));
+      one.clock.advance(1000);
+      await expect.poll(() => one.seen).toContainEqual(announced('b'));
+      await one.storage.close();
+      await two.storage.close();
+    });
+
+    it('keeps no state of a reader: a command leaves the connections of a service writable', async () => {
+      const url = await pooled();
+      const storage = await openStorage(url, {
+        clock: systemClock,
+        log: createCollectingLog(systemClock).log,
+        purgeSeconds: 60,
+      });
+      for (let round = 0; round < 8; round += 1) {
+        const inspected = Promise.all([inspectStore(url), inspectStore(url), inspectStore(url)]);
+        const task = probeTask(systemClock, { taskId: `t${round}`, status: 'succeeded' });
+        await storage.conventions.tasks.insert(task);
+        expect((await inspected)[0].missing).toEqual([]);
+      }
+      await storage.close();
+    });
+  },
+);

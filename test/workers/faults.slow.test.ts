@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { verifyTrail } from '../../src/foundation/audit/verify-trail.ts';
+import { eventually } from '../gateway/support/raw-client.ts';
+import { portsAt, startLoad } from './load.ts';
+import { openWorkerStage } from './worker-stage.ts';
+
+const clientsOfAKind = 20;
+const kills = 4;
+const stops = 5;
+
+describe('workers under load', () => {
+  it(`that are killed ${kills} times fail no request of other connections, and are replaced (docs/decisions/workers.md, workers-replaced)`, async () => {
+    const stage = await openWorkerStage();
+    for (let round = 0; round < kills; round += 1) {
+      // At most five workers are replaced in 30 seconds.
+      await eventually(() => stage.workers().length === 2);
+      const load = startLoad(stage.url, clientsOfAKind);
+      await eventually(() => load.count() > 1000);
+      const [victim = 0] = stage.workers();
+      const lost = portsAt(victim);
+      process.kill(victim, 'SIGKILL');
+      await eventually(() => stage.workers().length === 2 && !stage.workers().includes(victim));
+      const before = load.count();
+      await eventually(() => load.count() > before + 1000);
+      load.stop();
+      await load.over;
+      for (const { isKept, ports, failures } of load.clients) {
+        const mayFail = !isKept || ports.some((port) => lost.has(port));
+        expect(failures.length).toBeLessThanOrEqual(mayFail ? 1 : 0);
+        // A connection that was handed to no worker yet goes to another one.
+        expect(failures.filter((failure) => !['ECONNRESET', 'broken off'].includes(failure))).toEqual([]);
+      }
+    }
+    expect(await stage.stop()).toBe(0);
+    expect((await verifyTrail(join(stage.folder, 'audit.log'))).problems).toEqual([]);
+    await stage.remove();
+  });
+
+  it(`fail no request in ${stops} shutdowns, until connections are refused (docs/decisions/workers.md, workers-replaced; paths-and-listeners.md, shutdown)`, async () => {
+    for (let round = 0; round < stops; round += 1) {
+      const stage = await openWorkerStage({ shutdown: { delaySeconds: 1, silenceSeconds: 1 } });
+      const load = startLoad(stage.url, clientsOfAKind);
+      await eventually(() => load.count() > 500);
+      const code = stage.stop();
+      await load.over;
+      expect(await code).toBe(0);
+      expect(load.clients.flatMap(({ failures }) => failures)).toEqual([]);
+      await stage.remove();
+    }
+  });
+
+  it('share the requests: neither of two serves more than 60 % (docs/decisions/workers.md, workers-connections)', async () => {
+    const stage = await openWorkerStage();
+    const load = startLoad(stage.url, clientsOfAKind);
+    await eventually(() => load.count() > 1000);
+    const shares = stage.workers().map((pid) => {
+      const ports = portsAt(pid);
+      return load.clients.filter((client) => client.isKept && ports.has(client.ports.at(-1) ?? 0));
+    });
+    load.stop();
+    await load.over;
+    const requests = shares.map((clients) => clients.reduce((sum, client) => sum + client.requests, 0));
+    const total = requests.reduce((sum, each) => sum + each, 0);
+    expect(Math.max(...requests) / total).toBeLessThan(0.6);
+    await stage.stop();
+    await stage.remove();
+  });
+
+  it('that end too often are replaced later, and meanwhile each request gets 503 (docs/decisions/workers.md, workers-replaced)', async () => {
+    const stage = await openWorkerStage({}, 1);
+    await eventually(() => {
+      for (const pid of stage.workers()) process.kill(pid, 'SIGKILL');
+      return stage.errors().split('"event":"workers-end-too-often"').length > 2;
+    });
+    const response = await fetch(`${stage.url}/readyz`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' });
+    await eventually(async () => (await fetch(`${stage.url}/readyz`)).status === 200);
+    expect(await stage.stop()).toBe(0);
+    await stage.remove();
+  });
+
+  it('end with their primary (docs/decisions/workers.md, workers)', async () => {
+    const stage = await openWorkerStage({}, 1);
+    const pids = stage.workers();
+    expect(pids).toHaveLength(2);
+    await stage.kill();
+    await eventually(() => pids.every((pid) => !isRunning(pid)));
+    await stage.remove();
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // There is no such process.
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+/** `npm run faults`: the long form of the fault runs, and the check of a history that was kept. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { checkHistory, describeViolation } from '../../test/faults/check/check-history.ts';
+import type { Violation } from '../../test/faults/check/violation.ts';
+import { type Fault, faultList } from '../../test/faults/fault-list.ts';
+import { type History, parseHistory } from '../../test/faults/history.ts';
+import { type PlantedFault, plantedFaults } from '../../test/faults/planted/planted-faults.ts';
+import { runFaults } from '../../test/faults/run.ts';
+import { summaryOf } from '../../test/faults/summary.ts';
+import { readEarlierVersion, upgradeSteps } from '../../test/faults/upgrade.ts';
+
+const usage = `Usage: npm run faults -- [--seed 1] [--only TEXT] [--planted TEXT] [--upgrade-from REVISION]
+       npm run faults -- --check FILE
+
+Runs two instances on a real PostgreSQL under load. The database, the network and the instances fail, one after
+the other. The history of all calls is checked.
+  --seed          Makes the choices of the load.
+  --only          Only the faults whose names contain the text.
+  --planted       Starts the instances with a planted fault: ${plantedFaults.join('; ')}.
+  --upgrade-from  Starts the instances as an earlier version, and upgrades one after the other.
+  --check         Checks the history of an earlier run.
+
+Exit code: 0 if the history has no violation, 1 if it has, 2 for invalid arguments.
+`;
+
+const shownViolations = 20;
+
+/** Forty seconds are longer than `storage.maxStaleSeconds`. */
+const longForm = { fault: 40, pause: 60, delays: [300, 2000] };
+
+function show(history: History, violations: readonly Violation[]): void {
+  for (const violation of violations.slice(0, shownViolations)) console.log(describeViolation(violation));
+  console.log(`\n${summaryOf(history, violations).join('\n')}`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}
+
+interface Choices {
+  readonly seed: number;
+  readonly only: string;
+  readonly planted?: PlantedFault;
+  readonly upgradeFrom?: string;
+}
+
+function faultsOf({ only, planted, upgradeFrom }: Choices): readonly Fault[] {
+  if (planted !== undefined) return [];
+  return upgradeFrom === undefined
+    ? faultList(longForm).filter(({ name }) => name.includes(only))
+    : upgradeSteps;
+}
+
+async function run(choices: Choices): Promise<void> {
+  const { seed, planted, upgradeFrom } = choices;
+  const folder = fileURLToPath(new URL('../../.cache/faults/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}history-${systemClock.now()}.jsonl`;
+  using earlier = upgradeFrom === undefined ? undefined : await readEarlierVersion(upgradeFrom);
+  console.log(`The history is in ${file}`);
+  const { history, violations } = await runFaults({
+    faults: faultsOf(choices),
+    seed,
+    rounds: planted === undefined ? 10 : 0,
+    maxStaleSeconds: 30,
+    ...(planted !== undefined && { planted }),
+    ...(earlier && { program: earlier.program }),
+    file,
+    report: console.log,
+  });
+  show(history, violations);
+}
+
+function readWords(words: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      help: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      planted: { type: 'string' },
+      'upgrade-from': { type: 'string' },
+      check: { type: 'string' },
+    },
+  });
+  const planted = plantedFaults.find((name) => values.planted !== undefined && name.includes(values.planted));
+  if (values.planted !== undefined && planted === undefined)
+    throw new Error('no planted fault has that name');
+  if (!/^\d{1,9}$/.test(values.seed)) throw new Error('--seed must be a whole number');
+  const { help, only, check, 'upgrade-from': upgradeFrom } = values;
+  return {
+    help,
+    check,
+    only,
+    seed: Number(values.seed),
+    ...(planted && { planted }),
+    ...(upgradeFrom && { upgradeFrom }),
+  };
+}
+
+try {
+  const words = readWords(process.argv.slice(2));
+  if (words.help) console.log(usage);
+  else if (words.check === undefined) await run(words);
+  else {
+    const history = parseHistory(readFileSync(words.check, 'utf8'));
+    show(history, checkHistory(history));
+  }
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${usage}`);
+  process.exitCode = 2;
+}
