@@ -11,13 +11,17 @@ const types = {
 
 type Asset = keyof typeof types;
 
+/** Assets of several files, in the order in which they apply. */
+const partsOf: Partial<Record<Asset, readonly string[]>> = { 'docs.css': ['docs.css', 'reference.css'] };
+
 /** Inserts a hash of the text before the ending of a name. */
 export function hashedName(name: string, text: string): string {
   return name.replace(/\.\w+$/, (ending) => `.${hash('sha256', text).slice(0, 10)}${ending}`);
 }
 
 function read(name: Asset): { readonly path: string; readonly text: string } {
-  const source = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const parts = partsOf[name] ?? [name];
+  const source = parts.map((part) => readFileSync(new URL(part, import.meta.url), 'utf8')).join('');
   const text = name === 'docs.js' ? slim(source) : source;
   return { path: hashedName(name, text), text };
 }
