@@ -1,19 +1,8 @@
 /** A flow as messages between its parties, for the diagram. */
+import type { Message, Sequence } from '../pictures/sequence-picture.ts';
 import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
 
-export interface Message {
-  /** The sender and the receiver, by their index among the parties. */
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  /** The number and the name of the step that begins with this message. */
-  readonly step?: string;
-  /** A response is drawn as a broken line. */
-  readonly isResponse: boolean;
-}
-
-export interface Sequence {
-  readonly parties: readonly string[];
+interface FlowSequence extends Sequence {
   readonly messages: readonly Message[];
 }
 
@@ -71,7 +60,7 @@ function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Gen
 }
 
 /** The parties of a flow and the messages between them. */
-export function sequenceOf(flow: RecordedFlow): Sequence {
+export function sequenceOf(flow: RecordedFlow): FlowSequence {
   const parties = partiesOf(flow);
   const gatehouse = parties.indexOf('Gatehouse');
   return {

@@ -1,17 +1,24 @@
 /** The guides: Markdown files in docs/guides, each a page of the site. */
 import { readFileSync } from 'node:fs';
 
-/** The guides in the order of the navigation, by the name of their file. */
-export const guideTitles = {
-  'several-instances': 'Several instances',
-  upgrade: 'Upgrade',
-  backup: 'Backup and restore',
-  capacity: 'Capacity',
+/** The titles of the guides under their headings in the navigation, by the name of their file. */
+export const guideGroups = {
+  Start: {},
+  Applications: {},
+  'Configuration and gateway': {},
+  Operate: {
+    'several-instances': 'Several instances',
+    upgrade: 'Upgrade',
+    backup: 'Backup and restore',
+    capacity: 'Capacity',
+  },
 } as const;
 
-export type GuideName = keyof typeof guideTitles;
+type Groups = typeof guideGroups;
+export type GuideGroup = keyof Groups;
+export type GuideName = { [Group in GuideGroup]: keyof Groups[Group] }[GuideGroup];
 
-export const guideNames = Object.keys(guideTitles) as GuideName[];
+export const guideNames = Object.values(guideGroups).flatMap((titles) => Object.keys(titles)) as GuideName[];
 
 /** Words of readers that the guides do not use. */
 export const wordsOfGuides: Readonly<Record<GuideName, string>> = {

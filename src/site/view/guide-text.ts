@@ -1,5 +1,6 @@
-/** Texts of the site's own: Markdown with headings, links, lists, tables and code. */
+/** Texts of the site's own: Markdown with headings, links, lists, tables, code and pictures. */
 import { html, type Html } from '../../foundation/html.ts';
+import { picture } from '../pictures/picture.ts';
 import { markdownLine } from './markdown.ts';
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -85,14 +86,15 @@ function list(text: string): Html {
 }
 
 function block(text: string): Html {
-  const [, code] = /^```\w*\n([^]*?)\n?```$/.exec(text) ?? [];
+  const [, language, code] = /^```(\w*)\n([^]*?)\n?```$/.exec(text) ?? [];
+  if (language === 'mermaid' && code !== undefined) return picture(code);
   if (code !== undefined) return html`<pre><code>${code}</code></pre>`;
   if (text.startsWith('## ')) return heading(text.slice(3));
   if (text.startsWith('|')) return table(text);
   return text.startsWith('- ') ? list(text) : html`<p>${inline(text)}</p>`;
 }
 
-/** Second headings, paragraphs, lists, tables and code blocks of a text. */
+/** Second headings, paragraphs, lists, tables, code blocks and pictures of a text. */
 export function guideText(text: string): Html {
   const blocks = text.trim().match(/^```[^]*?^```$|(?:^(?!```).+$\n?)+/gm) ?? [];
   return html`${blocks.map((one) => block(one.trim()))}`;

@@ -1,24 +1,26 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { assetName } from '../assets/asset-files.ts';
-import { guideTitles, type GuideName } from '../guides/guides.ts';
+import { guideGroups, type GuideGroup } from '../guides/guides.ts';
 import { html, toText, type Html } from '../../foundation/html.ts';
 
-/** The pages of the guides, by file. */
-const guidePages = Object.fromEntries(
-  Object.entries(guideTitles).map(([name, title]) => [`${name}.html`, title]),
-) as Readonly<Record<`${GuideName}.html`, string>>;
+/** The pages of a group of guides, by file. */
+const guidePages = (group: GuideGroup): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(guideGroups[group]).map(([name, title]) => [`${name}.html`, title]));
 
 /** The pages of the site in the order of the navigation, by file, under their headings. */
 const groups = {
   Start: {
     'index.html': 'Overview',
+    ...guidePages('Start'),
     'tasks.html': 'Common tasks',
     'flows.html': 'Flows',
     'contract.html': 'Contract kit',
     'client.html': 'Typed client',
     'changelog.html': 'Changelog',
   },
-  Guides: guidePages,
+  Applications: guidePages('Applications'),
+  'Configuration and gateway': guidePages('Configuration and gateway'),
+  Operate: guidePages('Operate'),
   Surfaces: {
     'authorization.html': 'Authorization',
     'conventions.html': 'Conventions',
@@ -40,8 +42,8 @@ export const pageTitles: readonly (readonly [file: string, title: string])[] = O
   (pages) => Object.entries(pages),
 );
 
-type Groups = typeof groups;
-export type PageFile = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
+/** The file of a page. */
+export type PageFile = `${string}.html`;
 
 /** Stands for the name of the index, which depends on the documents. */
 const searchFile = 'search-index.js';
@@ -70,7 +72,8 @@ export interface SitePageContent {
 }
 
 function navigation({ file, folder }: SitePageContent): Html {
-  const lists = Object.entries(groups).map(([group, pages]) => {
+  const filled = Object.entries(groups).filter(([, pages]) => Object.keys(pages).length > 0);
+  const lists = filled.map(([group, pages]) => {
     const links = Object.entries(pages).map(
       ([name, title]) =>
         html`<li><a href="${folder}${name}" ${name === file && html` aria-current="page"`}>${title}</a></li>`,
