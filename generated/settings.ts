@@ -573,7 +573,7 @@ export interface components {
                 readonly name: string;
                 /**
                  * @description Colour of buttons and links, as #rrggbb. If its contrast is too low, the service adjusts it and logs a message at start.
-                 * @default #1f5fbf
+                 * @default #2450a8
                  */
                 readonly accentColor: string;
                 /** @description PNG, JPEG, WebP or SVG file of at most 256 KiB, shown instead of the name and served at /logo. */

@@ -1,8 +1,8 @@
 /** The operator's name, logo and colours on the pages, from `authorization.branding` of the settings. */
 import type { Log } from '../../foundation/log.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
-import { contrast } from './colour.ts';
-import { accentOn, palettes } from './palette.ts';
+import { contrast } from '../../foundation/look/colour.ts';
+import { accentOn, palettes } from '../../foundation/look/tokens.ts';
 import { type Logo, readLogo } from './logo.ts';
 
 export interface Brand {

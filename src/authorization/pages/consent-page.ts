@@ -1,5 +1,5 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { initial, type PageContent } from './page.ts';
+import { initial, markOf, type PageContent } from './page.ts';
 import { destinationInWords, inWords } from './words.ts';
 
 export interface ConsentView {
@@ -52,8 +52,7 @@ export function consentPage(view: ConsentView): PageContent {
     title: `Allow ${view.client}?`,
     formTarget: view.redirectUri,
     main: html`<div class="pair" aria-hidden="true">
-        <span class="mark other">${initial(view.client)}</span><i></i
-        ><span class="mark">${initial(view.serviceName)}</span>
+        <span class="mark other">${initial(view.client)}</span><i></i>${markOf(view.serviceName)}
       </div>
       <h1>Allow ${view.client} to use your account?</h1>
       <p class="lead">

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { constantMarkup, html, toText, type Html } from '../../foundation/html.ts';
+import { mark } from '../../foundation/look/mark.ts';
 import { failedAttempts } from '../records/errors.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { PagePaths } from './paths.ts';
@@ -89,9 +90,14 @@ export function initial(name: string): string {
   );
 }
 
-/** The logo, or else the first letter of the name and the name. */
+/** The mark of a service: the mark of Gatehouse, or the first letter of the operator's name. */
+export function markOf(name: string): Html {
+  return name === 'Gatehouse' ? mark : html`<span class="mark" aria-hidden="true">${initial(name)}</span>`;
+}
+
+/** The logo, or else the mark and the name. */
 function masthead({ name, logo, darkLogo }: Brand, paths: Pick<PagePaths, 'logo'>): Html {
-  if (logo === undefined) return html`<span class="mark" aria-hidden="true">${initial(name)}</span>${name}`;
+  if (logo === undefined) return html`${markOf(name)}${name}`;
   return html`<picture
     >${
       darkLogo !== undefined &&

@@ -1,18 +1,18 @@
-import { declarations, palettes } from '../brand/palette.ts';
+import { tokens } from '../../foundation/look/tokens.ts';
 
 /** The one style sheet of the pages. */
 export function styleSheet(accent: string): string {
   return `
-:root{color-scheme:light dark;${declarations(palettes.light, accent)}}
-@media (prefers-color-scheme:dark){:root{${declarations(palettes.dark, accent)}}}
+${tokens(accent)}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;align-items:center;gap:1.5rem;padding:clamp(1rem,6vh,5rem) 1rem 2rem;background:var(--canvas);color:var(--text);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Liberation Sans",Arial,sans-serif;overflow-wrap:break-word}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;align-items:center;gap:1.5rem;padding:clamp(1rem,6vh,5rem) 1rem 2rem;background:var(--canvas);color:var(--text);font:1rem/1.55 var(--sans);overflow-wrap:break-word}
 header,main,footer{width:100%;max-width:27rem}
 .wide header,.wide main,.wide footer{max-width:44rem}
 header{display:flex;align-items:center;gap:.625rem;font-weight:650;letter-spacing:-.01em}
-.mark{display:grid;place-items:center;flex:none;width:2rem;height:2rem;border-radius:.5rem;background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1}
-main{background:var(--card);border:1px solid var(--line);border-radius:.875rem;padding:clamp(1.375rem,5vw,2.25rem);box-shadow:0 1px 2px rgb(0 0 0/.04),0 8px 28px rgb(0 0 0/.05)}
+.mark{display:grid;place-items:center;flex:none;width:2rem;height:2rem;border-radius:var(--round);background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1}
+.emblem{flex:none;width:2rem;height:2rem}
+main{background:var(--card);border:1px solid var(--line);border-radius:var(--large);padding:clamp(1.375rem,5vw,2.25rem);box-shadow:0 1px 2px rgb(0 0 0/.04),0 8px 28px rgb(0 0 0/.05)}
 footer{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.25rem;color:var(--muted);font-size:.8125rem}
 footer a{display:inline-block;padding:.25rem 0;color:inherit}
 .logo{display:block;height:2.5rem;width:auto;max-width:100%;object-fit:contain;object-position:left}
@@ -27,12 +27,12 @@ strong{font-weight:650}
 .lead a{white-space:nowrap}
 a{color:var(--link);text-underline-offset:.15em;text-decoration-thickness:from-font}
 a:hover{text-decoration-thickness:2px}
-code{font:.8125em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;color:var(--muted);overflow-wrap:anywhere}
+code{font:.8125em/1.4 var(--mono);color:var(--muted);overflow-wrap:anywhere}
 label{display:block;margin-bottom:.375rem;font-size:.9375rem;font-weight:600}
 .field{margin-bottom:1.125rem}
-input{display:block;width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.5rem;background:var(--card);color:inherit;font:inherit}
+input{display:block;width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:var(--round);background:var(--card);color:inherit;font:inherit}
 input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:620;text-decoration:none;cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:var(--round);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:620;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{box-shadow:inset 0 0 0 99px rgb(127 127 127/.14)}
 button.quiet,.button.quiet{background:transparent;color:var(--text);border-color:var(--field)}
 button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.9375rem}
@@ -42,9 +42,10 @@ button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.9375rem}
 h1:focus,[role=alert]:focus{outline:none}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:1.75rem 0 0}
 form+.note{margin-top:1.25rem}
-.alert{margin:0 0 1.25rem;padding:.75rem .875rem;border-left:.25rem solid var(--danger);border-radius:.375rem;background:var(--danger-back);color:var(--danger);font-size:.9375rem}
+.alert{margin:0 0 1.25rem;padding:.75rem .875rem;border-left:.25rem solid var(--danger);border-radius:var(--small);background:var(--danger-back);color:var(--danger);font-size:.9375rem}
 .alert>:last-child{margin-bottom:0}
 .pair{display:flex;align-items:center;gap:.625rem;margin-bottom:1.125rem;color:var(--muted)}
+.pair .emblem{width:2.75rem;height:2.75rem}
 .pair .mark{width:2.75rem;height:2.75rem;border-radius:.75rem;font-size:1.125rem}
 .pair .other{background:var(--raised);color:var(--text);box-shadow:inset 0 0 0 1px var(--line)}
 .pair i{width:1.75rem;border-top:2px dotted var(--field)}
@@ -53,7 +54,7 @@ ul.plain{margin:0 0 1.25rem;padding:0;list-style:none}
 .asked li:first-child{border-top:1px solid var(--line)}
 .asked li::before{content:"";position:absolute;left:.375rem;top:1.02rem;width:.4rem;height:.75rem;border:solid var(--link);border-width:0 .16rem .16rem 0;transform:rotate(42deg)}
 .asked code{display:block}
-.facts{margin:0 0 1rem;padding:.875rem 1rem;border-radius:.5rem;background:var(--raised);font-size:.9375rem}
+.facts{margin:0 0 1rem;padding:.875rem 1rem;border-radius:var(--round);background:var(--raised);font-size:.9375rem}
 .facts dt{color:var(--muted);font-size:.8125rem}
 .facts dd{margin:0}
 .facts dd+dt{margin-top:.625rem}

@@ -1,6 +1,8 @@
 /** The style sheet, the script and the icon of every page. Their names contain a hash, so that caches keep them. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { markFile } from '../../foundation/look/mark.ts';
+import { tokens } from '../../foundation/look/tokens.ts';
 import { slim } from './slim.ts';
 
 const types = {
@@ -11,8 +13,16 @@ const types = {
 
 type Asset = keyof typeof types;
 
-/** Assets of several files, in the order in which they apply. */
-const partsOf: Partial<Record<Asset, readonly string[]>> = { 'docs.css': ['docs.css', 'reference.css'] };
+const source = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** The style sheets in the order in which they apply, after the design tokens. */
+const styles = ['docs.css', 'reference.css'] as const;
+
+const texts: Readonly<Record<Asset, () => string>> = {
+  'docs.css': () => slim(tokens() + styles.map(source).join('')),
+  'docs.js': () => slim(source('docs.js')),
+  'icon.svg': () => markFile,
+};
 
 /** Inserts a hash of the text before the ending of a name. */
 export function hashedName(name: string, text: string): string {
@@ -20,9 +30,7 @@ export function hashedName(name: string, text: string): string {
 }
 
 function read(name: Asset): { readonly path: string; readonly text: string } {
-  const parts = partsOf[name] ?? [name];
-  const source = parts.map((part) => readFileSync(new URL(part, import.meta.url), 'utf8')).join('');
-  const text = name === 'docs.js' ? slim(source) : source;
+  const text = texts[name]();
   return { path: hashedName(name, text), text };
 }
 

@@ -2,6 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { assetName } from '../assets/asset-files.ts';
 import { guideGroups, type GuideGroup } from '../guides/guides.ts';
 import { html, toText, type Html } from '../../foundation/html.ts';
+import { mark } from '../../foundation/look/mark.ts';
 
 /** The pages of a group of guides, by file. */
 const guidePages = (group: GuideGroup): Readonly<Record<string, string>> =>
@@ -142,9 +143,7 @@ export function page(content: SitePageContent): string {
       <body>
         <a class="skip" href="#content">Skip to the content</a>
         <header class="top">
-          <a class="brand" href="${folder}index.html"
-            ><span class="mark" aria-hidden="true">G</span>Gatehouse</a
-          >
+          <a class="brand" href="${folder}index.html">${mark}Gatehouse</a>
           <form class="find" role="search" action="${folder}a-z.html">
             <button
               type="submit"

@@ -4,7 +4,7 @@ export const confidentialSecret = 'confidential-secret-of-the-tests';
 export const cast = {
   scopes: { read: 'Read your data', write: 'Change your data', admin: 'Administer everything' },
   defaultScope: 'read',
-  branding: { name: 'Acme & Söhne', accentColor: '#1f5fbf' },
+  branding: { name: 'Acme & Söhne', accentColor: '#2450a8' },
   clients: [
     {
       client_id: 'web',

@@ -63,7 +63,7 @@ describe('a logo', () => {
 
 describe('the accent colour', () => {
   it.each([
-    ['#1f5fbf', 0],
+    ['#2450a8', 0],
     ['#ffffff', 1],
     ['#101010', 1],
     ['#fffde0', 1],

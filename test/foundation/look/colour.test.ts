@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, readableOn, textColourOn, visibleOn } from '../../../src/authorization/brand/colour.ts';
+import { contrast, readableOn, textColourOn, visibleOn } from '../../../src/foundation/look/colour.ts';
+import { palettes } from '../../../src/foundation/look/tokens.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const backgrounds = ['#ffffff', '#f6f7f9', '#17191e', '#1f2229'];
+const backgrounds = ['light', 'dark'].flatMap((scheme) => {
+  const { card, raised, code } = palettes[scheme as keyof typeof palettes];
+  return [card, raised, code];
+});
 
 describe('the accent colour of the settings', () => {
   it('is measured by the formula of WCAG (WCAG 2.2, relative luminance)', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
-    expect(contrast('#1f5fbf', '#1f5fbf')).toBe(1);
+    expect(contrast('#2450a8', '#2450a8')).toBe(1);
   });
 
   it('has a readable text colour for every value (WCAG 2.2 §1.4.3)', () => {
@@ -36,7 +40,7 @@ describe('the accent colour of the settings', () => {
   });
 
   it('does not change if it is readable', () => {
-    expect(readableOn('#1f5fbf', '#ffffff')).toBe('#1f5fbf');
-    expect(visibleOn('#1f5fbf', '#ffffff')).toBe('#1f5fbf');
+    expect(readableOn('#2450a8', '#ffffff')).toBe('#2450a8');
+    expect(visibleOn('#2450a8', '#ffffff')).toBe('#2450a8');
   });
 });
