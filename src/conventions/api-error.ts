@@ -71,12 +71,18 @@ export function invalidToken(reason?: string): ApiError {
 export function insufficientScope(scope: string): ApiError {
   return new ApiError(403, 'insufficient_scope', {
     description: 'The access token does not carry the scope that is needed.',
+    ...(scope !== '' && { detail: { 'header.Authorization': `the scope ${scope} is needed` } }),
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 }
 
 export function notFound(detail?: Detail): ApiError {
   return new ApiError(404, 'not_found', { description: 'The resource does not exist.', detail });
+}
+
+/** 404: neither an own operation nor a route has the path. */
+export function unknownPath(detail?: Detail): ApiError {
+  return new ApiError(404, 'not_found', { description: 'No operation and no route has this path.', detail });
 }
 
 /** 405; `Allow` lists the permitted methods. */
@@ -124,9 +130,14 @@ export function unprocessable(description: string, detail: Detail): ApiError {
   return new ApiError(422, 'unprocessable', { description, detail });
 }
 
-export function rateLimited(retryAfterSeconds: number, headers: ExtraHeaders, reason: string): ApiError {
+/** 429; `description` says which quota is used up. */
+export function rateLimited(
+  retryAfterSeconds: number,
+  headers: ExtraHeaders,
+  { description, reason }: { readonly description: string; readonly reason: string },
+): ApiError {
   return new ApiError(429, 'rate_limited', {
-    description: 'The quota is used up.',
+    description,
     headers: { ...headers, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
     reason,
   });

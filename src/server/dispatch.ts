@@ -2,7 +2,7 @@
  * Selects the part that responds, once per request: a reserved path of the documents, then a route of the gateway,
  * then a configuration shape, then 404. openapi-backend's router gets the match.
  */
-import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
+import { methodNotAllowed, notFound, temporarilyUnavailable, unknownPath } from '../conventions/api-error.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -22,7 +22,7 @@ import type { Upgrades } from './upgrades.ts';
 
 export interface DispatchDependencies {
   /** openapi-backend's router finds the path; the exchange stores the match for `handleRequest`. */
-  readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
+  readonly router: Pick<OwnPaths, 'reserved' | 'shape' | 'missingPrefix'>;
   readonly ownResponses: OwnResponses;
   readonly dataPlane: DataPlane;
   readonly upgrades: Upgrades;
@@ -130,7 +130,10 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     if (proxy(exchange)) return undefined;
     const shape = reserved ? undefined : router.shape(target.path);
     if (shape && ownResponses.isCarried(shape, listener)) return ownResponses.respond(exchange, shape);
-    throw notFound();
+    const prefix = router.missingPrefix(target.path);
+    throw unknownPath(
+      prefix === undefined ? undefined : { path: `paths of the configuration begin with ${prefix} here` },
+    );
   }
 
   function handle(role: ListenerRole, client: HttpExchange): void {

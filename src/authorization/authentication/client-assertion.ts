@@ -20,11 +20,15 @@ export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-be
 export interface ClientAssertions {
   /** The client that an assertion claims; nothing is verified yet. */
   claimedBy(assertion: string): string | undefined;
-  /**
-   * The reason why the assertion is not the client's own, for the log only. `undefined` if it is the client's; then
-   * it is used up, durably.
-   */
-  problem(assertion: string, client: Client): Promise<string | undefined>;
+  /** `undefined` if the assertion is the client's own; then it is used up, durably. */
+  problem(assertion: string, client: Client): Promise<AssertionProblem | undefined>;
+}
+
+export interface AssertionProblem {
+  /** For the log only. */
+  readonly reason: string;
+  /** For the client. */
+  readonly advice?: string;
 }
 
 interface Claims {
@@ -43,8 +47,20 @@ const skewSeconds = 10;
 const acceptedTypes = new Set(['jwt', 'client-authentication+jwt']);
 const keyCapacity = 1000;
 
-function ahead(value: unknown, now: number): boolean {
-  return value !== undefined && (typeof value !== 'number' || value > now + skewSeconds);
+/** The signature is right, so the error may name the problem. @see RFC 6749 §5.2 */
+const timeAdvice =
+  'The times of the assertion are not valid now. Compare the clock of the client with the Date field of this response.';
+
+function ofTime(name: string, value: number, now: number): AssertionProblem {
+  const seconds = Math.round(value - now);
+  const distance = seconds < 0 ? `${-seconds} s ago` : `${seconds} s ahead`;
+  return { reason: `its ${name} is ${distance}`, advice: timeAdvice };
+}
+
+function problemOfStart(name: string, value: unknown, now: number): AssertionProblem | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'number') return { reason: `its ${name} is not a number` };
+  return value > now + skewSeconds ? ofTime(name, value, now) : undefined;
 }
 
 /** Imports the keys of clients, and caches the last ones. */
@@ -101,16 +117,23 @@ function isOneOf(audiences: readonly string[], audience: unknown): boolean {
   return others.length === 0 && audiences.some((one) => one === only);
 }
 
-function problemOfClaims(claims: Claims, expected: Expected): string | undefined {
-  const { iss, sub, aud, exp, nbf, iat, jti } = claims;
-  const { clientId, audiences, now, lifetimeSeconds } = expected;
-  if (iss !== clientId || sub !== clientId) return 'iss and sub are not the client';
-  if (!isOneOf(audiences, aud)) return 'aud is not this issuer alone';
-  if (typeof exp !== 'number') return 'it has no exp';
-  if (exp <= now) return 'it is expired';
-  if (exp > now + lifetimeSeconds + skewSeconds) return 'its exp is too far ahead';
-  if (ahead(nbf, now) || ahead(iat, now)) return 'its nbf or iat is ahead';
-  return typeof jti === 'string' && jti !== '' ? undefined : 'it has no jti';
+function problemOfTimes(
+  { exp, nbf, iat }: Claims,
+  { now, lifetimeSeconds }: Expected,
+): AssertionProblem | undefined {
+  if (typeof exp !== 'number') return { reason: 'it has no exp' };
+  if (exp <= now || exp > now + lifetimeSeconds + skewSeconds) return ofTime('exp', exp, now);
+  return problemOfStart('nbf', nbf, now) ?? problemOfStart('iat', iat, now);
+}
+
+function problemOfClaims(claims: Claims, expected: Expected): AssertionProblem | undefined {
+  const { iss, sub, aud, jti } = claims;
+  const { clientId, audiences } = expected;
+  if (iss !== clientId || sub !== clientId) return { reason: 'iss and sub are not the client' };
+  if (!isOneOf(audiences, aud)) return { reason: 'aud is not this issuer alone' };
+  const problem = problemOfTimes(claims, expected);
+  if (problem !== undefined) return problem;
+  return typeof jti === 'string' && jti !== '' ? undefined : { reason: 'it has no jti' };
 }
 
 export function createClientAssertions(dependencies: {
@@ -128,9 +151,9 @@ export function createClientAssertions(dependencies: {
     return [issuer.url, `${issuer.url.replace(/\/$/, '')}/token`];
   }
 
-  async function judge(assertion: string, client: Client): Promise<string | undefined> {
+  async function judge(assertion: string, client: Client): Promise<AssertionProblem | undefined> {
     const claims = await verified(assertion, client.keys ?? [], keyObject);
-    if (typeof claims === 'string') return claims;
+    if (typeof claims === 'string') return { reason: claims };
     const now = clock.now();
     const problem = problemOfClaims(claims, {
       clientId: client.clientId,
@@ -141,7 +164,7 @@ export function createClientAssertions(dependencies: {
     if (problem !== undefined) return problem;
     const key = digest(`${client.clientId}\n${String(claims.jti)}`);
     const isFirst = await store.use(key, now, Number(claims.exp) * 1000);
-    return isFirst ? undefined : 'its jti was used before';
+    return isFirst ? undefined : { reason: 'its jti was used before' };
   }
 
   return {
@@ -159,7 +182,7 @@ export function createClientAssertions(dependencies: {
         return await judge(assertion, client);
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
-          return 'it is malformed';
+          return { reason: 'it is malformed' };
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 /**
  * Authenticates clients at the token, introspection and revocation endpoints, and with Basic credentials everywhere
- * else. Every failure is the same error; its cause is logged.
+ * else. Every failure is the same error, unless the client has proved who it is; the cause is logged.
  * @see RFC 6749 §2.3, §3.2.1
  */
 import type { ApiError } from '../../conventions/api-error.ts';
@@ -138,7 +138,8 @@ function createMatch(dependencies: {
     if (client.authenticationMethod !== 'private_key_jwt')
       return refused('the client is not registered for private_key_jwt');
     const problem = await assertions.problem(presented.assertion, client);
-    return problem === undefined ? { outcome: 'authenticated', client } : refused(`assertion: ${problem}`);
+    if (problem === undefined) return { outcome: 'authenticated', client };
+    return { ...problem, outcome: 'refused', reason: `assertion: ${problem.reason}` };
   }
 
   return (presented) =>

@@ -61,6 +61,23 @@ export function sourceInvalid(file: string, reason: string, cause: unknown): Api
   });
 }
 
+/**
+ * 503: nothing of a git repository was fetched yet. The client reads the name of the repository, the log the error of
+ * git.
+ */
+export function notFetched(
+  repository: string,
+  retrySeconds: number,
+  failure = 'the first fetch still runs',
+): ApiError {
+  return new ApiError(503, 'temporarily_unavailable', {
+    description: 'A git repository of the configuration was not fetched yet.',
+    detail: { [repository]: 'was not fetched yet' },
+    headers: { 'Retry-After': String(retrySeconds) },
+    reason: `${repository}: ${failure}`,
+  });
+}
+
 /** 403 that names the scope; characters that a header field cannot contain are percent-encoded. */
 export function scopeMissing(application: string, profile: string): ApiError {
   const encode = (part: string): string => (part === '*' ? part : encodeURIComponent(part));

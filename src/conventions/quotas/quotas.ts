@@ -19,6 +19,18 @@ export interface QuotaLimit {
  */
 export type QuotaName = 'default' | 'client' | Surface | 'route';
 
+function quotaText(name: QuotaName): string {
+  if (name === 'default') return 'The quota that every client has';
+  if (name === 'client') return 'The own quota of this client';
+  return name === 'route' ? 'The quota of this route' : `The quota of the surface ${name}`;
+}
+
+function refusalOf(name: QuotaName, { limit, windowSeconds }: QuotaLimit) {
+  const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const quota = `${count(limit, 'request')} in ${count(windowSeconds, 'second')}`;
+  return { description: `${quotaText(name)} is used up: ${quota}.`, reason: `quota ${name}` };
+}
+
 /** Counts requests per key in windows that begin with the first request. */
 export interface Quotas {
   /**
@@ -68,7 +80,7 @@ function createCounting(
           'RateLimit-Reset': String(resetSeconds),
         }),
       };
-      if (!isTaken) throw rateLimited(resetSeconds, fields, `quota ${name}`);
+      if (!isTaken) throw rateLimited(resetSeconds, fields, refusalOf(name, { limit, windowSeconds }));
       return fields;
     },
   };

@@ -24,13 +24,29 @@ export function refusedPath(refused: { readonly status: 400 | 414; readonly mess
   return refused.status === 414 ? pathTooLong(refused.message) : ambiguousPath(refused.message);
 }
 
+/** Descriptions of the errors of sockets, by their code. None names the target. */
+const descriptions: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'The target refused the connection.'],
+  ['EHOSTUNREACH', 'The machine of the target cannot be reached.'],
+  ['ENETUNREACH', 'The machine of the target cannot be reached.'],
+  ['ENOTFOUND', 'The host name of the target is not known.'],
+  ['EAI_AGAIN', 'The host name of the target is not known.'],
+  ['ECONNRESET', 'The target closed the connection before its response.'],
+  ['EPIPE', 'The target closed the connection before its response.'],
+]);
+
+/** Codes of OpenSSL and of Node for a certificate that is not trusted, not valid now, or of another name. */
+const certificateCode = /CERT|^UNABLE_TO_/;
+
+function descriptionOf(code: string): string {
+  if (certificateCode.test(code)) return 'The certificate of the target is not trusted.';
+  return descriptions.get(code) ?? 'The target sent no valid response.';
+}
+
 /** 502: the target is unreachable or its response is not valid HTTP. @see RFC 9110 §15.6.3 */
 export function badGateway(cause: unknown, reason?: string): ApiError {
-  return new ApiError(502, 'bad_gateway', {
-    description: 'The target sent no valid response.',
-    cause,
-    reason,
-  });
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return new ApiError(502, 'bad_gateway', { description: descriptionOf(code), cause, reason });
 }
 
 /** 504: the target did not respond within the route's timeout. @see RFC 9110 §15.6.5 */

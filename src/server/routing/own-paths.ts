@@ -38,6 +38,8 @@ export interface OwnPaths {
    */
   reserved(path: string): OwnMatch | 'unknown' | 'unclaimed' | undefined;
   shape(path: string): OwnMatch | undefined;
+  /** The prefix of the shapes, if the path lacks nothing else to be one of them. */
+  missingPrefix(path: string): string | undefined;
   /** How the service itself handles a path; `undefined` if the gateway's routes handle it. */
   ownAt(path: string): OwnOperations | undefined;
   readonly all: readonly OwnPath[];
@@ -153,6 +155,7 @@ export function createOwnPaths(
   return {
     reserved: findOwn,
     shape,
+    missingPrefix: (path) => (prefix !== '' && shape(prefix + path) ? prefix : undefined),
     ownAt(path) {
       const found = findOwn(path);
       if (found === 'unclaimed') return undefined;

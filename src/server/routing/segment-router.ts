@@ -42,6 +42,7 @@ export const undeclaredMethod = 'methodNotAllowed';
 export class SegmentRouter extends OpenAPIRouter {
   readonly reserved: OwnPaths['reserved'];
   readonly shape: OwnPaths['shape'];
+  readonly missingPrefix: OwnPaths['missingPrefix'];
   readonly #operations: Operation[];
   readonly #byId: ReadonlyMap<string, Operation>;
   readonly #openById: ReadonlyMap<string, Operation>;
@@ -53,6 +54,7 @@ export class SegmentRouter extends OpenAPIRouter {
     super({ definition: options.definition });
     this.reserved = options.paths.reserved;
     this.shape = options.paths.shape;
+    this.missingPrefix = options.paths.missingPrefix;
     this.#isOpen = options.isOpen;
     this.#operations = super.getOperations();
     const named = this.#operations.map((operation) => [operation.operationId ?? '', operation] as const);

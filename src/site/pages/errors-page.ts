@@ -86,9 +86,9 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   not_found: {
     cause:
-      'The resource does not exist, or the caller may not see it. Or no operation, route or configuration path matches the URL. The access log then has `"operation":"none"` for the request.',
+      'The resource does not exist, or the caller may not see it. Or no operation, route or configuration path matches the URL. The description is then “No operation and no route has this path.”, and the access log has `"operation":"none"` for the request.',
     remedy:
-      'Follow the links in responses instead of building URLs. `GET /routes?match=` explains the routing of a path. Configuration paths begin with `configuration.prefix`, and the samples on their page include it.',
+      'Follow the links in responses instead of building URLs. `GET /routes?match=` explains the routing of a path. Configuration paths begin with `configuration.prefix`; if only the prefix is missing, `detail` names it. The samples on their page include it.',
   },
   gone: {
     cause: 'The resource was deleted.',
@@ -124,7 +124,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     cause:
       'The quota of the client or the address is exhausted, or there were too many wrong passwords (“Too many failed attempts.”), or too many requests of one client wait for an upstream.',
     remedy:
-      'Wait for the time in `Retry-After`. `RateLimit-Policy` names the exhausted quota, with its limit `q` and window `w`. `route` is the quota of the route, `client` that of the client’s registration, the name of a surface its `quotas.perSurface`, and `default` is `quotas.perClient`. In the access log, the line of the request has `limit`, and `client_id` or `remote`.',
+      'Wait for the time in `Retry-After`. The description says which quota is used up. `RateLimit-Policy` names it, with its limit `q` and window `w`. `route` is the quota of the route, `client` that of the client’s registration, the name of a surface its `quotas.perSurface`, and `default` is `quotas.perClient`. In the access log, the line of the request has `limit`, and `client_id` or `remote`.',
   },
   config_source_invalid: {
     cause: 'A file of the configuration repository cannot be parsed.',
@@ -141,14 +141,14 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     cause:
       'The service is in maintenance, overloaded, or cannot reach its store; or a required configuration repository could not be read; or the gateway has no instance for the request.',
     remedy:
-      'Try again after `Retry-After`. Nothing was changed. In the log, `proxied-request-failed` has the reason under the `request_id`, and `repository-not-fetched` names a git repository that cannot be reached. `/readyz` and `GET /services` show the unavailable parts.',
+      'Try again after `Retry-After`. Nothing was changed. In the log, `proxied-request-failed` has the reason under the `request_id`, and `request-failed` has the error of git for a repository that cannot be fetched. `/readyz` and `GET /services` show the unavailable parts.',
   },
   bad_gateway: {
-    words: 'connection refused target down unreachable',
+    words: 'connection refused econnrefused enotfound target down unreachable',
     cause:
       'The upstream of a route cannot be reached or violates HTTP (502), or the route leads back to the gateway (508).',
     remedy:
-      'Find `proxied-request-failed` with the `request_id` in the log. It has the route and the reason, for example `ECONNREFUSED` with the address. `GET /services` shows instances that are temporarily excluded.',
+      'The description says if the target refused the connection, has an unknown host name or an untrusted certificate. Find `proxied-request-failed` with the `request_id` in the log. It has the route, the target and the reason, for example `ECONNREFUSED` with the address. `GET /services` shows instances that are temporarily excluded.',
     proxied: [502, 508],
   },
   gateway_timeout: {

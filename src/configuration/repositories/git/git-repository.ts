@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporarilyUnavailable } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { GitSettings } from '../../../settings/settings.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
 import { SourceProblem } from '../../formats/text/source-problem.ts';
+import { notFetched } from '../../operations/errors.ts';
 import type { ConfigurationRepository, Location, RequestedNames } from '../port/repository.ts';
 import { searchFolders } from '../port/search-paths.ts';
 import { credentialsEnvironment } from './plumbing/credentials.ts';
@@ -56,6 +56,8 @@ const listedFiles = 10_000;
 interface FollowedLabels {
   labels(): GitLabels | undefined;
   problem(): string | undefined;
+  /** The error of git at the last fetch; `undefined` after a success. */
+  failure(): string | undefined;
   /** Opens the mirror of an earlier run. */
   begin(): Promise<void>;
   /** Reads the labels again after a write to the mirror. */
@@ -71,12 +73,12 @@ function createFollowedLabels(
   { name, log, changed }: { name: string } & Pick<GitRepositoryDependencies, 'log' | 'changed'>,
 ): FollowedLabels {
   let labels: GitLabels | undefined;
-  let problem: string | undefined;
+  let failure: string | undefined;
   let isClosed = false;
 
   const failed = (error: unknown): false => {
     const reason = error instanceof Error ? error.message : 'unknown';
-    if (problem === undefined && !isClosed)
+    if (failure === undefined && !isClosed)
       log.warn('repository-not-fetched', {
         message:
           labels === undefined
@@ -85,13 +87,14 @@ function createFollowedLabels(
         repository: name,
         reason,
       });
-    problem = 'the remote cannot be fetched';
+    failure = reason;
     return false;
   };
 
   return {
     labels: () => labels,
-    problem: () => problem,
+    failure: () => failure,
+    problem: () => (failure === undefined ? undefined : 'the remote cannot be fetched'),
     async begin() {
       labels = await mirror.read().catch(() => undefined);
     },
@@ -102,8 +105,8 @@ function createFollowedLabels(
     async fetch() {
       try {
         const fetched = await mirror.fetch();
-        if (problem !== undefined) log.info('repository-fetched', { repository: name });
-        problem = undefined;
+        if (failure !== undefined) log.info('repository-fetched', { repository: name });
+        failure = undefined;
         if (fetched === labels) return true;
         labels = fetched;
         changed();
@@ -139,7 +142,7 @@ export async function createGitRepository(
 
   const current = (): GitLabels => {
     const labels = followed.labels();
-    if (!labels) throw temporarilyUnavailable(refreshSeconds);
+    if (!labels) throw notFetched(name, refreshSeconds, followed.failure());
     return labels;
   };
   const locationsOf = (

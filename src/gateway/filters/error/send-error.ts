@@ -34,6 +34,7 @@ export function createSendErrorFilter(log: Log): Filter {
         log.warn('proxied-request-failed', {
           request_id: id,
           route: routing.route.id,
+          target: upstreamRecord.instance ?? upstreamRecord.service,
           status: error.status,
           reason: error.reason,
           cause: error.cause,
