@@ -38,6 +38,7 @@ function ask(url: string, agent: Agent | false, client: LoadClient): Promise<str
   });
 }
 
+/** Starts this number of clients with persistent connections, and as many with new ones. */
 export function startLoad(url: string, clientsOfAKind: number): Load {
   let isOver = false;
   const clients: LoadClient[] = [];
@@ -80,7 +81,9 @@ export function portsAt(pid: number): ReadonlySet<number> {
   return new Set(
     lines.flatMap((line) => {
       const [, , remote = '', , , , , , , inode = ''] = line.trim().split(/\s+/);
-      return held.has(inode) ? [Number.parseInt(remote.split(':')[1] ?? '', 16)] : [];
+      const port = Number.parseInt(remote.split(':')[1] ?? '', 16);
+      // A listening socket has the port 0 there.
+      return held.has(inode) && port > 0 ? [port] : [];
     }),
   );
 }

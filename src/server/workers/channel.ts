@@ -11,7 +11,7 @@ export interface ChannelEnd {
     callback: (error: Error | null) => void,
   ): boolean;
   on(event: 'message', listener: (message: unknown, handle: unknown) => void): unknown;
-  once(event: 'disconnect', listener: () => void): unknown;
+  once(event: 'disconnect' | 'close', listener: () => void): unknown;
 }
 
 export interface Channel {
@@ -56,7 +56,7 @@ export function createChannel(end: ChannelEnd): Channel {
   let lastId = 0;
 
   function send(message: Message, socket?: Socket): void {
-    // The end of the other process is reported by `disconnect`, and rejects every question.
+    // The end of the other process rejects every question.
     if (isOpen) end.send?.(message, socket, { keepOpen: true }, () => undefined);
   }
 
@@ -84,12 +84,15 @@ export function createChannel(end: ChannelEnd): Channel {
     else if (message.id !== undefined) void respond(message);
     else told.get(message.topic)?.(message.value as never, handle as Socket | undefined);
   });
-  end.once('disconnect', () => {
+  function finish(): void {
     isOpen = false;
     ended.resolve();
     for (const { reject } of questions.values()) reject(new Error('the other process ended'));
     questions.clear();
-  });
+  }
+  end.once('disconnect', finish);
+  // Node emits no `disconnect` if the other process ends while a connection is on its way to it.
+  end.once('close', finish);
 
   return {
     tell: (topic, value) => send({ topic, value }),

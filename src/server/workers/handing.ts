@@ -53,7 +53,10 @@ export function createHanding(
     const isTaken = await receiver.hand(connection.role, connection.socket);
     busy.delete(receiver);
     if (isTaken) connection.socket.destroy();
-    else waiting.unshift(connection);
+    else {
+      receivers.delete(receiver);
+      waiting.unshift(connection);
+    }
     pump();
   }
 

@@ -51,7 +51,7 @@ export function createSupervisor(dependencies: SupervisorDependencies): Supervis
   }
 
   async function start(): Promise<WorkerHandle> {
-    const handle = createWorkerHandle(freeNumber(), random.token(instanceBytes), fork());
+    const handle = createWorkerHandle(freeNumber(), random.token(instanceBytes), fork(), clock);
     handles.add(handle);
     const ended = handle.ended.then((reason) => {
       handles.delete(handle);
