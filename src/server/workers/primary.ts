@@ -25,6 +25,7 @@ import type { ListenerRole } from '../routing/exchange.ts';
 import type { Service } from '../service.ts';
 import { type Addresses, createAccepting } from './accepting.ts';
 import { createHanding } from './handing.ts';
+import { createHolding } from './holding.ts';
 import { joinMetrics } from './joined-metrics.ts';
 import type { StartFailure, WorkerStart } from './messages.ts';
 import { serveTrail } from './remote-trail.ts';
@@ -111,6 +112,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   let addresses: Addresses | undefined;
   let isEnding = false;
   let closing: Promise<void> | undefined;
+  const holding = createHolding(handles, clock);
   let administratorSecret: string | undefined;
 
   function serve(handle: WorkerHandle): void {
@@ -127,6 +129,8 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     channel.onTold('leaving', () => supervisor.replace(handle));
     channel.onAsked('end-listening', async () => {
       if (isEnding) {
+        // Requests wait in all workers then, so clients that wait for responses open no connection.
+        await holding.add(handle);
         await (closing ??= accepting.close());
         await handing.emptied();
       }
@@ -154,6 +158,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     begin,
     lost(handle) {
       void handing.leave(handle);
+      holding.look();
       if (!isEnding) void holdings?.storage.failInterruptedTasks();
     },
     random,
