@@ -102,8 +102,8 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
             expect(await page.locator('h1').count(), path).toBe(1);
             expect(text).toContain(`<title>${await page.title()}</title>`);
             expect(await page.evaluate(displayOfTop), path).toBe('flex');
-            // Without scripts, features that need them are hidden. The button of the search leads to a page.
-            controls += await page.locator('button:not([type=submit]), input').count();
+            // Without scripts, features that need them are hidden. The search leads to a page, and the menus open.
+            controls += await page.locator('button:not([type=submit], [popovertarget]), input').count();
           }
           expect(controls > 0).toBe(javaScriptEnabled);
           expect(requests.filter((one) => !one.startsWith(address('')))).toEqual([]);
@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
       expect(await page.getByRole('banner').isVisible()).toBe(false);
       expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
       expect(await page.getByRole('button').first().isVisible()).toBe(false);
-      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(22, 25, 29)');
+      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(19, 26, 42)');
     });
   });
 });

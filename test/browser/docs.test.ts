@@ -11,7 +11,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
   it('can be read without JavaScript', async () => {
     await inContext({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${url()}/docs`);
-      await page.getByRole('link', { name: 'gateway', exact: true }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Gateway', exact: true }).click();
       await page
         .getByRole('link', { name: /Refresh the routes/ })
         .first()

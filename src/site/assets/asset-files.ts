@@ -16,11 +16,11 @@ type Asset = keyof typeof types;
 const source = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** The style sheets in the order in which they apply, after the design tokens. */
-const styles = ['docs.css', 'reference.css'] as const;
+const styles = ['docs.css', 'layout.css', 'home.css', 'reference.css'] as const;
 
 const texts: Readonly<Record<Asset, () => string>> = {
   'docs.css': () => slim(tokens() + styles.map(source).join('')),
-  'docs.js': () => slim(source('docs.js')),
+  'docs.js': () => slim(source('docs.js') + source('menus.js')),
   'icon.svg': () => markFile,
 };
 

@@ -45,8 +45,10 @@
     };
     // The button shows the result until it loses focus or the pointer leaves it.
     for (const turn of ['blur', 'pointerleave']) button.addEventListener(turn, () => say('Copy', ''));
+    // Of a transcript only the commands, because a shell cannot run its prompts and output.
+    const typed = [...block.querySelectorAll('.typed')].map((line) => line.textContent).join('\n');
     button.addEventListener('click', () => {
-      copy(block.textContent).then(
+      copy(typed === '' ? block.textContent : typed).then(
         () => say('Copied', `Copied ${title}.`),
         () => say('Not copied', 'The browser does not allow this page to copy.'),
       );

@@ -1,11 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
-import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import { operationViewsOf } from '../view/document-view.ts';
-import { guideNames, readGuide } from '../guides/guides.ts';
-import { page } from '../view/layout.ts';
-import { htmlTable } from '../view/table.ts';
-import { markdownLine } from '../view/markdown.ts';
+import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { homePicture } from '../home/picture.ts';
+import { page, pageGroups } from '../view/layout.ts';
+import { terminal } from '../view/terminal.ts';
 
 /** The data of the first page. */
 export interface IndexFacts {
@@ -16,72 +15,70 @@ export interface IndexFacts {
   readonly folder: string;
 }
 
-function surfaceRow(surface: string, document: ServedDocument, folder: string): Html {
-  const { summary } = document.info as Readonly<Record<string, string>>;
-  const operations = operationViewsOf(document);
-  return html`<tr>
-    <th scope="row"><a href="${folder}${surface}.html">${surface}</a></th>
-    <td>${markdownLine(summary ?? '')} ${operations.length} operations.</td>
-  </tr>`;
+const sentence =
+  'Gatehouse issues OAuth 2.0 tokens, routes requests to your services like Zuul, and serves their configuration on the paths of Spring Cloud Config.';
+
+/** Three tasks, each with one command. */
+function tasks(folder: string): Html {
+  const link = (file: string, text: string): Html => html`<a href="${folder}${file}">${text}</a>`;
+  const all = [
+    {
+      title: 'Browse the docs',
+      text: html`Every operation, error and setting, with samples that the tests run. Press <kbd>/</kbd> to
+        search. The pages also work offline and without JavaScript.`,
+      command: 'gatehouse docs --serve',
+      more: html`${link('authorization.html', 'API reference')} · ${link('errors.html', 'Errors')} ·
+      ${link('settings.html', 'Settings')}`,
+    },
+    {
+      title: 'Contract-test a client',
+      text: html`The mock is the real service in memory. It rejects each request that breaks the contract, and
+      produces errors on demand.`,
+      command: 'gatehouse mock --port 9090',
+      more: html`${link('contract.html', 'Contract kit')} · ${link('client.html', 'Typed client')} ·
+      ${link('flows.html', 'Flows')}`,
+    },
+    {
+      title: 'Run the server',
+      text: html`The example has users, clients, routes and configuration files. Without settings the service
+      listens on 127.0.0.1:8080.`,
+      command: 'npm ci --ignore-scripts\nnpm start -- --config \\\n  examples/gatehouse.yaml',
+      more: html`${link('tasks.html', 'Common tasks')} · ${link('settings.html', 'Settings')} ·
+      ${link('several-instances.html', 'Several instances')}`,
+    },
+  ];
+  return html`<div class="ways-in">
+    ${all.map(
+      ({ title, text, command, more }) =>
+        html`<section>
+          <h2>${title}</h2>
+          <p>${text}</p>
+          <pre tabindex="0"><code>${command}</code></pre>
+          <p class="notes">${more}</p>
+        </section>`,
+    )}
+  </div>`;
 }
 
-function surfaces({ documents, folder }: IndexFacts): Html {
-  const rows = Object.entries(documents.surfaces).map(([surface, document]) =>
-    surfaceRow(surface, document, folder),
-  );
-  return htmlTable('surfaces', 'The four surfaces', ['Surface', 'Description'], rows);
-}
+/** A run of the example. A test compares it with a real one. */
+export const transcript = readFileSync(new URL('../home/transcript.txt', import.meta.url), 'utf8');
 
-function firstCalls(serverUrl: string): string {
-  const client = '-u robot:robot-example-secret';
-  return `curl ${serverUrl}/token ${client} \\
-  -d grant_type=client_credentials -d scope=read
-curl ${serverUrl}/routes ${client}`;
-}
-
-function doors({ documents, folder }: IndexFacts): Html {
-  const serverUrl = documents.whole.servers?.[0]?.url ?? '';
-  return html`<h2>Where to begin</h2>
-    <section class="door" aria-labelledby="browse">
-      <h3 id="browse">Browse the docs</h3>
-      <p>
-        Each surface has a page with its operations. There are also references of all
-        <a href="${folder}schemas.html">schemas</a>, <a href="${folder}errors.html">errors</a> and
-        <a href="${folder}settings.html">settings</a>, and an index
-        <a href="${folder}a-z.html">from A to Z</a>. The <a href="${folder}flows.html">flows</a> show tasks
-        that take several requests, step by step. The pages work without JavaScript and can be saved and read
-        as files.
-      </p>
-    </section>
-    <section class="door" aria-labelledby="contract">
-      <h3 id="contract">Test your client</h3>
-      <p>
-        The OpenAPI documents are the contract, and the tests run every example in them. The
-        <a href="${folder}contract.html">contract kit</a> mocks the service, checks the requests of a client,
-        and verifies a deployment. The page about <a href="${folder}errors.html">errors</a> has the cause and
-        the remedy of every error code.
-      </p>
-      <pre tabindex="0"><code>gatehouse verify ${serverUrl}</code></pre>
-    </section>
-    <section class="door" aria-labelledby="run">
-      <h3 id="run">Run the server</h3>
-      <p>Start the service from a checkout, with the example's clients, routes and configuration files:</p>
-      <pre><code>npm ci --ignore-scripts && npm start -- --config examples/gatehouse.yaml</code></pre>
-      <p>Request a token as one of its clients, then list the routes with it:</p>
-      <pre><code>${firstCalls(serverUrl)}</code></pre>
-    </section>`;
-}
-
-function guides({ folder }: IndexFacts): Html {
-  const items = guideNames.map((name) => {
-    const { title, lead } = readGuide(name);
-    return html`<li><a href="${folder}${name}.html">${title}</a>: ${markdownLine(lead)}</li>`;
+/** All pages under the headings of the navigation. */
+function pages(folder: string): Html {
+  const groups = Object.entries(pageGroups).map(([group, files]) => {
+    const links = Object.entries(files).filter(([file]) => file !== 'index.html');
+    return (
+      links.length > 0 &&
+      html`<section>
+        <h3>${group}</h3>
+        <ul>
+          ${links.map(([file, title]) => html`<li><a href="${folder}${file}">${title}</a></li>`)}
+        </ul>
+      </section>`
+    );
   });
-  return html`<h2>Guides</h2>
-    <p>Each guide leads from the first command to the check of the result.</p>
-    <ul>
-      ${items}
-    </ul>`;
+  return html`<h2>Guides and reference</h2>
+    <div class="all-pages">${groups}</div>`;
 }
 
 function downloads({ documents, redoc, folder }: IndexFacts): Html {
@@ -98,11 +95,10 @@ function downloads({ documents, redoc, folder }: IndexFacts): Html {
         >${name !== 'openapi' && html`, <a href="${folder}${name.slice('openapi/'.length)}.md">as Markdown</a>`}
       </li>`,
   );
-  return html`<h2>Downloads</h2>
+  return html`<h2>OpenAPI documents</h2>
     <p>
-      The OpenAPI 3.1 documents are written by hand. The types, the validation and these pages are generated
-      from them. Language models can begin with <a href="${folder}llms.txt">llms.txt</a>. The
-      <a href="${folder}changelog.html">changelog</a> lists all changes.
+      The OpenAPI 3.1 documents are written by hand and come first. The types, the validation and these pages
+      are generated from them. Language models can begin with <a href="${folder}llms.txt">llms.txt</a>.
     </p>
     <ul>
       ${items}
@@ -110,18 +106,24 @@ function downloads({ documents, redoc, folder }: IndexFacts): Html {
     ${redoc && html`<p>The same documents are also available as <a href="${folder}redoc.html">a Redoc page</a>, which requires JavaScript.</p>`}`;
 }
 
-/** The first page: an introduction, the surfaces, three starting points and the downloads. */
+/** The first page: a sentence, a picture, three tasks, a transcript and all pages. */
 export function indexPage(facts: IndexFacts): string {
+  const { folder } = facts;
   return page({
     file: 'index.html',
-    folder: facts.folder,
+    folder,
     title: 'Gatehouse documentation',
-    description: 'Authorization server, API gateway and configuration server in one service.',
-    main: html`<h1>Gatehouse</h1>
-      <p class="lead">
-        An OAuth 2.0 authorization server, an API gateway and a configuration server in one service, with
-        common REST conventions.
+    description: sentence,
+    main: html`<div class="home">
+      <h1>Sign-in, API gateway and configuration in one service</h1>
+      <p class="lead">${sentence}</p>
+      ${homePicture()} ${tasks(folder)}
+      <h2>The example in one minute</h2>
+      <p>
+        A request without a token is refused. The client <code>robot</code> gets a token, calls a service
+        through the gateway, and reads the configuration of that service.
       </p>
-      ${surfaces(facts)} ${doors(facts)} ${guides(facts)} ${downloads(facts)}`,
+      ${terminal(transcript)} ${pages(folder)} ${downloads(facts)}
+    </div>`,
   });
 }

@@ -2,6 +2,7 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { picture } from '../pictures/picture.ts';
 import { markdownLine } from './markdown.ts';
+import { terminal } from './terminal.ts';
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -88,6 +89,7 @@ function list(text: string): Html {
 function block(text: string): Html {
   const [, language, code] = /^```(\w*)\n([^]*?)\n?```$/.exec(text) ?? [];
   if (language === 'mermaid' && code !== undefined) return picture(code);
+  if (language === 'console' && code !== undefined) return terminal(code);
   if (code !== undefined) return html`<pre><code>${code}</code></pre>`;
   if (text.startsWith('## ')) return heading(text.slice(3));
   if (text.startsWith('|')) return table(text);

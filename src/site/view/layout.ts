@@ -9,9 +9,9 @@ const guidePages = (group: GuideGroup): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(guideGroups[group]).map(([name, title]) => [`${name}.html`, title]));
 
 /** The pages of the site in the order of the navigation, by file, under their headings. */
-const groups = {
+export const pageGroups = {
   Start: {
-    'index.html': 'Overview',
+    'index.html': 'Home',
     ...guidePages('Start'),
     'tasks.html': 'Common tasks',
     'flows.html': 'Flows',
@@ -39,9 +39,9 @@ const groups = {
 } as const;
 
 /** All pages with their titles in the navigation. */
-export const pageTitles: readonly (readonly [file: string, title: string])[] = Object.values(groups).flatMap(
-  (pages) => Object.entries(pages),
-);
+export const pageTitles: readonly (readonly [file: string, title: string])[] = Object.values(
+  pageGroups,
+).flatMap((pages) => Object.entries(pages));
 
 /** The file of a page. */
 export type PageFile = `${string}.html`;
@@ -72,8 +72,15 @@ export interface SitePageContent {
   readonly contents?: Html;
 }
 
+/** The ids of the two lists that buttons open on narrow screens. */
+const ids = { pages: 'all-pages', contents: 'on-this-page' } as const;
+
+function opener(list: keyof typeof ids, text: string): Html {
+  return html`<button class="menu" type="button" popovertarget="${ids[list]}">${text}</button>`;
+}
+
 function navigation({ file, folder }: SitePageContent): Html {
-  const filled = Object.entries(groups).filter(([, pages]) => Object.keys(pages).length > 0);
+  const filled = Object.entries(pageGroups).filter(([, pages]) => Object.keys(pages).length > 0);
   const lists = filled.map(([group, pages]) => {
     const links = Object.entries(pages).map(
       ([name, title]) =>
@@ -84,7 +91,7 @@ function navigation({ file, folder }: SitePageContent): Html {
         ${links}
       </ul>`;
   });
-  return html`<nav class="pages" aria-label="Documentation">${lists}</nav>`;
+  return html`<nav class="pages" id="${ids.pages}" popover aria-label="Documentation">${lists}</nav>`;
 }
 
 /** The links to the sections of a page, with the same heading on every page. Short ones are shown side by side. */
@@ -92,7 +99,7 @@ export function contentsList(
   links: readonly { readonly href: string; readonly text: Html }[],
   form: 'lines' | 'letters' = 'lines',
 ): Html {
-  return html`<nav class="contents" aria-label="On this page">
+  return html`<nav class="contents" id="${ids.contents}" popover aria-label="On this page">
     <p>On this page</p>
     <ul class="${form}">
       ${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}
@@ -152,8 +159,10 @@ export function page(content: SitePageContent): string {
               <span>Search</span>
             </button>
           </form>
+          ${opener('pages', 'Menu')}
         </header>
-        ${navigation(content)} ${contents}
+        ${navigation(content)} ${contents && html`<p class="here">${opener('contents', 'On this page')}</p>`}
+        ${contents}
         <main id="content">${main}</main>
         ${footer(folder)}
       </body>

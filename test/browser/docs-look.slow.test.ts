@@ -1,0 +1,72 @@
+/** The first page and the menus of the documentation on each width, with and without scripts. */
+import { describe, expect, it } from 'vitest';
+import { reportMissingBrowser } from './chromium.ts';
+import { useDocs } from './docs-stage.ts';
+import { chromiumPath } from './find-chromium.ts';
+
+reportMissingBrowser(5);
+
+const phone = { width: 390, height: 844 };
+
+describe.skipIf(chromiumPath === undefined)('the look of the documentation', () => {
+  const { url, inContext } = useDocs();
+
+  it.each([true, false])(
+    'keeps the menus of a phone closed until they are used (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      await inContext({ viewport: phone, javaScriptEnabled }, async (page) => {
+        await page.goto(`${url()}/docs/errors.html`);
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        expect(title?.y).toBeLessThan(140);
+        const pages = page.getByRole('navigation', { name: 'Documentation' });
+        expect(await pages.isVisible()).toBe(false);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await pages.getByRole('link', { name: 'Settings', exact: true }).click();
+        await page.waitForURL(/settings\.html$/);
+        await page.getByRole('button', { name: 'On this page' }).click();
+        await page.getByRole('navigation', { name: 'On this page' }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('navigation', { name: 'On this page' }).waitFor({ state: 'hidden' });
+      });
+    },
+  );
+
+  it('closes the list of sections when one is chosen', async () => {
+    await inContext({ viewport: phone }, async (page) => {
+      await page.goto(`${url()}/docs/errors.html`);
+      await page.getByRole('button', { name: 'On this page' }).click();
+      const sections = page.getByRole('navigation', { name: 'On this page' });
+      await sections.getByRole('link').nth(3).click();
+      await sections.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).hash).not.toBe('');
+    });
+  });
+
+  it('shows the picture that fits the width, and all lists beside the text on a wide screen', async () => {
+    await inContext({ viewport: phone }, async (page) => {
+      await page.goto(`${url()}/docs`);
+      expect(await page.getByRole('img').count()).toBe(1);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await page.getByRole('img').count()).toBe(1);
+      expect((await page.getByRole('img').boundingBox())?.width).toBeGreaterThan(700);
+      expect(await page.getByRole('navigation', { name: 'Documentation' }).isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+    });
+  });
+
+  it('copies the commands of a transcript without prompts and output', async () => {
+    await inContext({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await page.goto(`${url()}/docs`);
+      await page.locator('.code:has(.terminal)').getByRole('button').click();
+      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+      expect(copied.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
+        'curl',
+        'TOKEN=$(curl',
+        '-d',
+        'curl',
+        'curl',
+      ]);
+    });
+  });
+});
