@@ -75,6 +75,18 @@ export function faultList({ fault: seconds, pause, delays }: Lengths): readonly 
       end: ({ instances }) => instances.two.proxy.heal(),
     },
     {
+      name: 'network of the clients cut',
+      seconds,
+      begin: ({ instances }) => instances.one.clientProxy.cut(),
+      end: ({ instances }) => instances.one.clientProxy.heal(),
+    },
+    {
+      name: 'network of the clients half-open',
+      seconds,
+      begin: ({ instances }) => instances.one.clientProxy.stall(),
+      end: ({ instances }) => instances.one.clientProxy.heal(),
+    },
+    {
       name: 'instance killed and restarted',
       seconds,
       begin: ({ instances }) => instances.one.kill(),

@@ -174,7 +174,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
 
   it('accept sealed tokens for 30 seconds without the database, and respond with 503 after that', async () => {
     const url = await server.createDatabase();
-    await using proxy = await startFaultProxy(addressOf(url));
+    await using proxy = await startFaultProxy(() => addressOf(url));
     await using both = await startPair([url, behind(url, proxy)]);
     const { one, two, clocks } = both;
     const { id, secret } = await register(one, 'gateway:read');

@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)(
 
     /** The URL of a database, by a proxy that can fail. */
     async function behindProxy(url: string): Promise<{ proxy: FaultProxy; proxied: string }> {
-      const proxy = await startFaultProxy(addressOf(url));
+      const proxy = await startFaultProxy(() => addressOf(url));
       closing.push(() => proxy[Symbol.asyncDispose]());
       return { proxy, proxied: behind(url, proxy) };
     }

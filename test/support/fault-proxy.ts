@@ -46,7 +46,8 @@ function createDelayedWriter(to: Socket, delayOf: () => number) {
   };
 }
 
-export async function startFaultProxy(target: NetConnectOpts): Promise<FaultProxy> {
+/** @param target the address, read for each connection */
+export async function startFaultProxy(target: () => NetConnectOpts): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const writers = new Set<ReturnType<typeof createDelayedWriter>>();
   let mode: 'open' | 'cut' | 'stalled' = 'open';
@@ -72,7 +73,7 @@ export async function startFaultProxy(target: NetConnectOpts): Promise<FaultProx
 
   const server = createServer((incoming) => {
     if (mode === 'cut') return void incoming.destroy();
-    const outgoing = connect(target);
+    const outgoing = connect(target());
     follow(incoming, outgoing);
     follow(outgoing, incoming);
   }).listen(0, '127.0.0.1');

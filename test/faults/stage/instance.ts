@@ -1,4 +1,7 @@
-/** One instance of the service: a process of its own, which reaches the database by its own proxy. */
+/**
+ * One instance of the service: a process of its own. It reaches the database by one proxy, and clients reach it by
+ * another.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +15,16 @@ import { secrets, stageSettings } from './settings.ts';
 export interface Instance {
   readonly name: InstanceName;
   readonly proxy: FaultProxy;
+  /** Between the clients and the instance. */
+  readonly clientProxy: FaultProxy;
   /** The URL of the database, by the proxy. */
   readonly databaseUrl: string;
   /** The URL of the process that runs now. */
   readonly url: string;
-  /** Connections to the process that runs now. */
+  /** Connections of clients, by their proxy. */
   readonly pool: Pool;
+  /** Changes when the process ends or starts. Odd while it does not run. */
+  readonly life: number;
   kill(): Promise<void>;
   /** Starts it again, with another program if one is given. */
   start(program?: string): Promise<void>;
@@ -40,7 +47,7 @@ export interface InstanceOptions {
 
 export async function startInstance(options: InstanceOptions, program?: string): Promise<Instance> {
   const { name, database, upstream, maxStaleSeconds } = options;
-  const proxy = await startFaultProxy(addressOf(database));
+  const proxy = await startFaultProxy(() => addressOf(database));
   const databaseUrl = behind(database, proxy);
   const folder = await mkdtemp(join(tmpdir(), `gatehouse-instance-${name}-`));
   const settings = stageSettings({ databaseUrl, upstream, maxStaleSeconds });
@@ -50,38 +57,45 @@ export async function startInstance(options: InstanceOptions, program?: string):
     ...options.environment,
   };
   let child: ChildService;
-  let pool: Pool;
+  let life = 0;
+  const clientProxy = await startFaultProxy(() => {
+    const { hostname: host, port } = new URL(child.url);
+    return { host, port: Number(port) };
+  });
+  const pool = new Pool(`http://127.0.0.1:${clientProxy.port}`, { connections: 32 });
   let earlierErrors = '';
 
   async function open(chosen?: string): Promise<void> {
     child = await startChildService(settings, { folder, environment, ...(chosen && { program: chosen }) });
-    pool = new Pool(child.url, { connections: 32 });
   }
 
   await open(program);
   return {
     name,
     proxy,
+    clientProxy,
     databaseUrl,
     get url() {
       return child.url;
     },
-    get pool() {
-      return pool;
+    pool,
+    get life() {
+      return life;
     },
     async kill() {
       await child.kill();
+      life += 1;
     },
     async start(chosen) {
       earlierErrors += child.errors();
-      const before = pool;
       await open(chosen);
-      await before.destroy();
+      life += 1;
     },
     async stop() {
       const ended = new Promise((resolve) => child.process.once('exit', resolve));
       child.process.kill('SIGTERM');
       await ended;
+      life += 1;
     },
     pause: () => void child.process.kill('SIGSTOP'),
     resume: () => void child.process.kill('SIGCONT'),
@@ -90,6 +104,7 @@ export async function startInstance(options: InstanceOptions, program?: string):
       await pool.destroy();
       child.process.kill('SIGCONT');
       await child.kill();
+      await clientProxy[Symbol.asyncDispose]();
       await proxy[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
     },

@@ -53,11 +53,6 @@ function outcomeOf(status: number, text: string): Outcome {
   return detail?.outcome === 'unknown' ? 'indeterminate' : 'nothing';
 }
 
-const codesOf = (error: unknown): string[] => {
-  const { code = '', errors = [] } = error as { code?: string; errors?: unknown[] };
-  return [code, ...errors.flatMap(codesOf)];
-};
-
 function headerList(fields: Readonly<Record<string, string | string[] | undefined>>): HeaderList {
   return Object.entries(fields).flatMap(([name, value]) =>
     [value ?? []].flat().map((line) => [name, line] as const),
@@ -114,11 +109,13 @@ export function createRequester(options: {
   return {
     async ask(instance, request) {
       const start = recorder.now();
+      const { life } = instances[instance];
       try {
         return await send(instance, request, start);
-      } catch (error) {
-        // Recovered: a call without a response is a part of the history. A refused connection has sent nothing.
-        const outcome = codesOf(error).includes('ECONNREFUSED') ? 'nothing' : 'indeterminate';
+      } catch {
+        // Recovered: a call without a response is a part of the history. No process has received it if none ran.
+        const isUnsent = life % 2 === 1 && life === instances[instance].life;
+        const outcome = isUnsent ? 'nothing' : 'indeterminate';
         return { start, end: recorder.now(), headers: [], text: '', outcome, departures: [] };
       }
     },
