@@ -25,6 +25,16 @@ export interface PostgresServer {
   /** Stops all of its processes without ending them, until `resume`. */
   pause(): Promise<void>;
   resume(): void;
+  /** Starts a replica that has every commit before it is confirmed. The server restarts. */
+  startStandby(): Promise<Standby>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface Standby {
+  /** The URL of the same database at the replica. */
+  urlOf(url: string): string;
+  /** From now on it accepts writes. */
+  promote(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -39,7 +49,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   if (!server.stderr) throw new Error('the server has no standard error');
   for await (const line of createInterface({ input: server.stderr })) {
     lines.push(line);
-    if (line.includes('database system is ready to accept connections')) {
+    if (/database system is ready to accept (?:read-only )?connections/.test(line)) {
       server.stderr.resume();
       return;
     }
@@ -89,12 +99,17 @@ export async function startPostgres(certificate?: {
   const urlOf = (database: string): string =>
     `postgres:///${database}?host=${folder}&user=postgres${port === undefined ? '' : `&port=${port}`}`;
 
-  async function start(): Promise<void> {
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...listening], {
+  async function startAt(...words: readonly string[]): Promise<ChildProcess> {
+    const started = spawn(join(programs, 'postgres'), words, {
       ...inFolder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await untilReady(server);
+    await untilReady(started);
+    return started;
+  }
+
+  async function start(): Promise<void> {
+    server = await startAt('-D', data, '-k', folder, ...listening);
   }
 
   async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
@@ -136,9 +151,37 @@ export async function startPostgres(certificate?: {
     server?.kill('SIGCONT');
   }
 
+  async function startStandby(): Promise<Standby> {
+    const home = join(folder, 'standby');
+    await run('mkdir', [home], inFolder);
+    const copy = join(home, 'data');
+    await stop();
+    await run('cp', ['-a', data, copy], inFolder);
+    await start();
+    await run('touch', [join(copy, 'standby.signal')], inFolder);
+    const source = `primary_conninfo=host=${folder} user=postgres application_name=standby`;
+    const standby = await startAt('-D', copy, '-k', home, '-h', '', '-c', source);
+    await query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
+    await query('SELECT pg_reload_conf()');
+    const urlAt = (url: string): string => url.replaceAll(folder, home);
+    return {
+      urlOf: urlAt,
+      async promote() {
+        await query("ALTER SYSTEM SET synchronous_standby_names = ''", urlAt(urlOf('postgres')));
+        await query('SELECT pg_promote()', urlAt(urlOf('postgres')));
+      },
+      async [Symbol.asyncDispose]() {
+        const ended = once(standby, 'exit');
+        standby.kill('SIGQUIT');
+        await ended;
+      },
+    };
+  }
+
   await start();
   return {
     port,
+    startStandby,
     async createDatabase() {
       databases += 1;
       await query(`CREATE DATABASE test_${databases}`);
