@@ -4,6 +4,7 @@ import { startFaultProxy } from '../support/fault-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
+import { untilAvailable } from './until-available.ts';
 import { type Options, type Pair, startPair, startTarget } from './pair.ts';
 
 const width = 32;
@@ -54,7 +55,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
       const fields = { grant_type: 'authorization_code', ...(await one.obtainCode(client)) };
       const responses = await Promise.all(
         Array.from({ length: width }, (_, index) =>
-          (index % 2 === 0 ? two : one).post('/token', fields, { client }),
+          untilAvailable(() => (index % 2 === 0 ? two : one).post('/token', fields, { client })),
         ),
       );
       const won = responses.filter(({ status }) => status === 200);
@@ -75,7 +76,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     const fields = { grant_type: 'refresh_token', refresh_token: refresh };
     const responses = await Promise.all(
       Array.from({ length: width }, (_, index) =>
-        (index % 2 === 0 ? two : one).post('/token', fields, { client: 'rotating' }),
+        untilAvailable(() => (index % 2 === 0 ? two : one).post('/token', fields, { client: 'rotating' })),
       ),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

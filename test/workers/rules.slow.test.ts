@@ -3,6 +3,7 @@ import { verifyTrail } from '../../src/foundation/audit/verify-trail.ts';
 import { join } from 'node:path';
 import { webUri } from '../authorization/token-service.ts';
 import { eventually } from '../gateway/support/raw-client.ts';
+import { untilAvailable } from '../instances/until-available.ts';
 import { openWorkerStage, webClient, type WorkerStage } from './worker-stage.ts';
 
 const rounds = 200;
@@ -29,7 +30,9 @@ describe('two workers over one store', () => {
         redirect_uri: webUri,
         ...(await stage.obtainCode()),
       };
-      const responses = await everyClient((client) => client('/token', { client: webClient, form }));
+      const responses = await everyClient((client) =>
+        untilAvailable(() => client('/token', { client: webClient, form })),
+      );
       const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
       expect([round, ...statuses]).toEqual([round, 200, ...Array.from({ length: width - 1 }, () => 400)]);
       // The others were reuse, so the tokens of the first are revoked at every worker.
