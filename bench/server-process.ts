@@ -10,6 +10,8 @@ export interface ServerProcess {
    * report it.
    */
   cpuSeconds(): number;
+  /** Processor time so far of each process in seconds: the server, then its children. */
+  cpuSecondsOfEach(): readonly number[];
   /** The memory of the server and its children, in megabytes; NaN if the system does not report it. */
   residentMegabytes(): number;
   stop(): Promise<void>;
@@ -66,6 +68,7 @@ export function startServer(words: readonly string[], cwd: string): Promise<Serv
       resolve({
         url,
         cpuSeconds: () => ofFamily(id, cpuSecondsOf),
+        cpuSecondsOfEach: () => familyOf(id).map(cpuSecondsOf),
         residentMegabytes: () => ofFamily(id, residentMegabytesOf),
         stop,
       });

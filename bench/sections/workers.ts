@@ -34,18 +34,27 @@ const settingsOf = (workers: number): object => ({
   },
 });
 
-/** Microseconds of processor time a request, of the service with all its processes. */
-async function microseconds(
+interface Cost {
+  /** Microseconds of processor time a request, of the service with all its processes. */
+  readonly microseconds: number;
+  /** The largest part that one worker has of the work of all workers. */
+  readonly busiest: number;
+}
+
+async function costOf(
   server: ServerProcess,
   { request, perSecond }: (typeof operations)[number],
   workers: number,
-): Promise<number> {
-  const before = server.cpuSeconds();
+): Promise<Cost> {
+  const before = server.cpuSecondsOfEach();
   const { requests } = await pace(server.url, request, connections * workers, {
     seconds,
     perSecond: perSecond * workers,
   });
-  return ((server.cpuSeconds() - before) * 1e6) / requests;
+  const used = server.cpuSecondsOfEach().map((cpuSeconds, index) => cpuSeconds - (before[index] ?? 0));
+  const [primary = 0, ...each] = used;
+  const sum = each.reduce((total, one) => total + one, 0);
+  return { microseconds: ((primary + sum) * 1e6) / requests, busiest: Math.max(...each) / sum };
 }
 
 export const section: Section = {
@@ -57,32 +66,35 @@ export const section: Section = {
     }
     const rows: string[] = [];
     for (const operation of operations) {
-      const times: { readonly one: number; readonly two: number }[] = [];
+      const times: { readonly one: number; readonly two: number; readonly busiest: number }[] = [];
       for (let round = 0; round <= rounds; round += 1) {
         // They take turns in being first.
         const [first, second] = round % 2 === 0 ? [0, 1] : [1, 0];
-        const measured = new Map<number, number>();
+        const measured = new Map<number, Cost>();
         for (const index of [first, second] as const) {
           const server = servers[index];
-          if (server) measured.set(index, await microseconds(server, operation, index + 1));
+          if (server) measured.set(index, await costOf(server, operation, index + 1));
         }
+        const { microseconds: one = Number.NaN } = measured.get(0) ?? {};
+        const { microseconds: two = Number.NaN, busiest = Number.NaN } = measured.get(1) ?? {};
         // The first round compiles the code.
-        if (round > 0) times.push({ one: measured.get(0) ?? Number.NaN, two: measured.get(1) ?? Number.NaN });
+        if (round > 0) times.push({ one, two, busiest });
       }
       const cells = [
         operation.perSecond.toLocaleString('en'),
         median(times.map(({ one }) => one)).toFixed(1),
         median(times.map(({ two }) => two)).toFixed(1),
         median(times.map(({ one, two }) => one / two)).toFixed(2),
+        `${Math.round(Math.max(...times.map(({ busiest }) => busiest)) * 100)} %`,
       ];
       rows.push(`| ${operation.name} | ${cells.join(' | ')} |`);
     }
     return `## Two workers
 
-Processor time of the whole service, all its processes included, on a store in a file. Two workers get twice the rate and twice the ${connections} connections, so each process has the same work, and no processor is busy. Medians of ${rounds} rounds of ${seconds} s in which the two take turns. **Share** is the requests in a second of processor time with two workers, as a share of those of one process.
+Processor time of the whole service, all its processes included, on a store in a file. Two workers get twice the rate and twice the ${connections} connections, so each process has the same work, and no processor is busy. Medians of ${rounds} rounds of ${seconds} s in which the two take turns. **Share** is the requests in a second of processor time with two workers, as a share of those of one process. **Busiest worker** is the largest part of the work of the workers that one of them had in any round.
 
-| | requests per second and process | µs, one process | µs, two workers | share |
-|---|---:|---:|---:|---:|
+| | requests per second and process | µs, one process | µs, two workers | share | busiest worker |
+|---|---:|---:|---:|---:|---:|
 ${rows.join('\n')}
 `;
   },
