@@ -112,6 +112,97 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search the audit trail
+         * @description Returns entries of the audit trail, the newest first, page by page (docs/decisions/audit.md, audit-search).
+         *     The entries are those of the file of a store in a file, or those of all instances that use a PostgreSQL
+         *     database. A request reads a limited part of the trail. So a page may have fewer entries than `limit`, or
+         *     none, and still have a `next`.
+         */
+        readonly get: operations["listAuditEntries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/alerts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the alerts
+         * @description Returns the present problems, the critical ones first, each with an id that remains the same while the
+         *     problem lasts (docs/decisions/operations.md, alerts). The alert rules of `deploy/prometheus` use the same
+         *     definitions. An alert disappears when its problem ends. With several processes (`server.workers`) an alert
+         *     of one process is listed.
+         */
+        readonly get: operations["listAlerts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the effective settings
+         * @description Returns the settings that are in force, in the order of the reference, page by page, each with the place that
+         *     sets it (docs/decisions/operations.md, settings-listed). Secrets are masked. After a reload the list has the
+         *     new values.
+         */
+        readonly get: operations["listSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the last requests
+         * @description Returns the last 10,000 requests, the newest first, page by page, each with the reason if it was refused
+         *     (docs/decisions/conventions.md, last-requests). They are in the memory of one instance, so a restart removes
+         *     them. `instance` names it. With several processes (`server.workers`) each has 10,000, and the list joins
+         *     them. Queries and bodies are never kept.
+         */
+        readonly get: operations["listRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/metrics": {
         readonly parameters: {
             readonly query?: never;
@@ -334,6 +425,199 @@ export interface components {
             readonly updated_at: components["schemas"]["Timestamp"];
             readonly error?: components["schemas"]["ErrorBody"];
             readonly links: components["schemas"]["Links"];
+        };
+        /**
+         * @description A time in UTC.
+         * @example 2026-01-31T12:00:00Z
+         */
+        readonly TimeBound: string;
+        /** @description An entry of the audit trail (docs/decisions/audit.md, audit-trail). */
+        readonly AuditEntry: {
+            readonly time: components["schemas"]["Timestamp"];
+            /**
+             * @description The name of the event.
+             * @example administration
+             */
+            readonly event: string;
+            /**
+             * @description The outcome of the action.
+             * @example done
+             * @enum {string}
+             */
+            readonly result: "done" | "refused" | "failed" | "unknown";
+            /**
+             * @description The actor, as `client` or `owner` with an id, or `service`.
+             * @example client admin
+             */
+            readonly actor: string;
+            /**
+             * @description The client that the entry is about, or else the client that acted.
+             * @example web
+             */
+            readonly client?: string;
+            /**
+             * @description The id of the request.
+             * @example 9f1c2b7e4d
+             */
+            readonly request_id?: string;
+            /**
+             * @description The instance that wrote the entry; only with PostgreSQL.
+             * @example Zk3vQ8xw1nA
+             */
+            readonly instance?: string;
+            /**
+             * @description The number of the entry in its chain.
+             * @example 4712
+             */
+            readonly sequence: number;
+            /**
+             * @description The other fields of the entry. They depend on the event and contain no secret.
+             * @example {
+             *       "operation": "deleteClient",
+             *       "path": "/clients/web"
+             *     }
+             */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** @description A request that has ended. */
+        readonly RecentRequest: {
+            readonly time: components["schemas"]["Timestamp"];
+            /**
+             * @description The id of the request, as in `X-Request-Id` and in the log.
+             * @example 9f1c2b7e4d
+             */
+            readonly request_id: string;
+            /**
+             * @description The method.
+             * @example GET
+             */
+            readonly method: string;
+            /**
+             * @description The path without its query, at most 256 characters of it.
+             * @example /clients
+             */
+            readonly path: string;
+            /**
+             * @description The status of the response, or 499 if the client left before its end.
+             * @example 200
+             */
+            readonly status: number;
+            /**
+             * @description The time to the end of the response, in milliseconds.
+             * @example 0.412
+             */
+            readonly duration_ms: number;
+            /**
+             * @description The own operation.
+             * @example listClients
+             */
+            readonly operation?: string;
+            /**
+             * @description The route of a proxied request.
+             * @example orders
+             */
+            readonly route?: string;
+            /**
+             * @description The service or the URL to which the request was proxied.
+             * @example orders
+             */
+            readonly service?: string;
+            /**
+             * @description The client, if it is known.
+             * @example web
+             */
+            readonly client?: string;
+            /**
+             * @description The code of the error.
+             * @example invalid_token
+             */
+            readonly error?: string;
+            /**
+             * @description The reason of the refusal, which the response may leave out.
+             * @example the token is unknown
+             */
+            readonly reason?: string;
+            /**
+             * @description The process that handled the request, if there are several.
+             * @example 1
+             */
+            readonly worker?: number;
+        };
+        /** @description A present problem. */
+        readonly Alert: {
+            /**
+             * @description The kind and the subject, the same as long as the problem lasts.
+             * @example breaker-open:orders
+             */
+            readonly id: string;
+            /**
+             * @description The kind of problem.
+             * @example breaker-open
+             * @enum {string}
+             */
+            readonly kind: "audit-not-writable" | "breaker-open" | "certificate-due" | "clock-stepped" | "disk-nearly-full" | "instance-unavailable" | "key-due" | "maintenance-on" | "repository-stale" | "risky-grant" | "service-without-instance" | "source-unreadable" | "store-failing";
+            /**
+             * @description `critical` if requests fail or changes are refused.
+             * @example warning
+             * @enum {string}
+             */
+            readonly severity: "critical" | "warning";
+            /**
+             * @description The service, instance, repository, key or grant type.
+             * @example orders
+             */
+            readonly subject?: string;
+            /**
+             * @description The problem in one sentence.
+             * @example The breaker of the service orders is open.
+             */
+            readonly message: string;
+            /**
+             * @description The next step of an operator.
+             * @example Requests to the service fail at once until it recovers.
+             */
+            readonly remedy: string;
+            readonly links: components["schemas"]["Links"];
+        };
+        /**
+         * @description The kind of place that sets a value.
+         * @example file
+         * @enum {string}
+         */
+        readonly SettingSourceKind: "default" | "file" | "environment" | "flag";
+        /** @description A setting that is in force. */
+        readonly EffectiveSetting: {
+            /**
+             * @description The path of the setting, as in messages about it.
+             * @example server.port
+             */
+            readonly path: string;
+            /**
+             * @description The value; a secret is `[redacted]`.
+             * @example 8080
+             */
+            readonly value: unknown;
+            /**
+             * @description True if a reload changes the setting without a restart.
+             * @example false
+             */
+            readonly reloadable: boolean;
+            /** @description The place that sets the value. It is absent if another program started the service. */
+            readonly source?: {
+                readonly kind: components["schemas"]["SettingSourceKind"];
+                /**
+                 * @description The file, the environment variable or the flag.
+                 * @example GATEHOUSE_SERVER_PORT
+                 */
+                readonly name?: string;
+                /**
+                 * @description The line in the file.
+                 * @example 3
+                 */
+                readonly line?: number;
+            };
         };
         /** @description The state of the service and of its parts. */
         readonly Health: {
@@ -827,6 +1111,253 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAuditEntries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Returns only entries of this time or later.
+                 * @example 2026-01-31T12:00:00Z
+                 */
+                readonly from?: components["schemas"]["TimeBound"];
+                /**
+                 * @description Returns only entries before this time.
+                 * @example 2036-01-31T12:00:00Z
+                 */
+                readonly until?: components["schemas"]["TimeBound"];
+                /**
+                 * @description Returns only actions of this actor.
+                 * @example client admin
+                 */
+                readonly actor?: string;
+                /**
+                 * @description Returns only entries about this client, and actions of this client.
+                 * @example web
+                 */
+                readonly client?: string;
+                /**
+                 * @description Returns only entries of this request.
+                 * @example 9f1c2b7e4d
+                 */
+                readonly request_id?: string;
+                /**
+                 * @description Returns only entries with this event.
+                 * @example administration
+                 */
+                readonly event?: string;
+                /**
+                 * @description The largest number of items on a page.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from `next` of the previous page.
+                 * @example 4711.18325
+                 */
+                readonly after?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description The entries of this page.
+                         * @example []
+                         */
+                        readonly items: readonly components["schemas"]["AuditEntry"][];
+                        readonly links: components["schemas"]["Links"];
+                        readonly next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description There is no audit trail, because the store is in memory and `audit.file` is not set. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAlerts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The alerts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description The alerts.
+                         * @example []
+                         */
+                        readonly items: readonly components["schemas"]["Alert"][];
+                        readonly links: components["schemas"]["Links"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly listSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Returns only the setting with this path and the settings below it.
+                 * @example server
+                 */
+                readonly path?: string;
+                /**
+                 * @description Returns only settings that are set there.
+                 * @example default
+                 */
+                readonly source?: components["schemas"]["SettingSourceKind"];
+                /**
+                 * @description The largest number of items on a page.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from `next` of the previous page.
+                 * @example 50
+                 */
+                readonly after?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description The settings of this page.
+                         * @example []
+                         */
+                        readonly items: readonly components["schemas"]["EffectiveSetting"][];
+                        readonly links: components["schemas"]["Links"];
+                        readonly next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly listRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Returns only requests with this id.
+                 * @example 9f1c2b7e4d
+                 */
+                readonly request_id?: string;
+                /**
+                 * @description Returns only requests with this status, or with a status of this class.
+                 * @example 4xx
+                 */
+                readonly status?: string;
+                /**
+                 * @description Returns only requests of this client.
+                 * @example web
+                 */
+                readonly client?: string;
+                /**
+                 * @description Returns only requests whose path begins with this text.
+                 * @example /orders
+                 */
+                readonly path?: string;
+                /**
+                 * @description The largest number of items on a page.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from `next` of the previous page.
+                 * @example 1769860800000.1.4711
+                 */
+                readonly after?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of requests. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description The requests of this page.
+                         * @example []
+                         */
+                        readonly items: readonly components["schemas"]["RecentRequest"][];
+                        /**
+                         * @description The instance that received these requests.
+                         * @example Zk3vQ8xw1nA
+                         */
+                        readonly instance: string;
+                        readonly links: components["schemas"]["Links"];
+                        readonly next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
         };
     };
     readonly getMetrics: {

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { InvalidSettings } from '../settings/settings.ts';
+import { InvalidSettings, problemText } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { BackupRefused } from './backup/refused.ts';
 import { readArguments, UsageError } from './command-line/arguments.ts';
@@ -76,7 +76,7 @@ function explain(error: unknown, terminal: Terminal): CommandOutcome {
     return 'usage';
   }
   if (error instanceof InvalidSettings) {
-    const lines = error.problems.map(({ path, message }) => `  ${path}: ${message}\n`);
+    const lines = error.problems.map((problem) => `  ${problemText(problem)}\n`);
     terminal.report(`gatehouse: the settings are invalid\n${lines.join('')}`);
     return 'usage';
   }

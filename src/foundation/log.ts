@@ -78,6 +78,13 @@ function redact(value: unknown, nameOf: NameFields, depth = 0): unknown {
   return safe;
 }
 
+const ownNames = createNames();
+
+/** A copy with the names and the replaced secrets of the log. */
+export function shownFields(fields: LogFields): Readonly<Record<string, unknown>> {
+  return redact(fields, ownNames) as Readonly<Record<string, unknown>>;
+}
+
 function readable(time: string, level: LogLevel, event: string, fields: LogFields): string {
   const { message, ...others } = fields;
   const text = message === undefined ? event : `${event} ${message}`;

@@ -27,8 +27,8 @@ import { createExplain } from './management/explanation.ts';
 import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
-import { createDiscoveredServiceHandlers } from './management/services.ts';
-import type { GatewayOperations } from './operations/operations.ts';
+import { createDiscoveredServiceHandlers, createServiceEntries } from './management/services.ts';
+import type { GatewayOperations, ServiceEntry } from './operations/operations.ts';
 import { meterInstances } from './observation/instance-metrics.ts';
 import { createRouteMeters } from './observation/route-meters.ts';
 import { createDataPlane, type DataPlane } from './data-plane/data-plane.ts';
@@ -48,6 +48,8 @@ import { createServiceRegistry, SourceUnavailable } from './services/service-reg
 export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
 export type { UpstreamRecord } from './filtering/upstream-record.ts';
 export { checkGatewaySettings } from './check-settings.ts';
+export { unnamedServices } from './unnamed-services.ts';
+export type { ServiceEntry } from './operations/operations.ts';
 export type { GatewayResponse, ListenerContext, RequestContext } from './filtering/request-context.ts';
 export type { Filter, FilterKind } from './filtering/filter.ts';
 export type { DataPlane, RouteMatch } from './data-plane/data-plane.ts';
@@ -95,6 +97,8 @@ export interface GatewayDependencies {
 
 export interface Gateway {
   readonly handlers: Handlers<GatewayOperations>;
+  /** The services with their instances, as `GET /services` shows them. */
+  readonly services: () => readonly ServiceEntry[];
   readonly dataPlane: DataPlane;
   /**
    * Returns the first segments of paths of routes, which no other part may use; `*` if a route matches any segment.
@@ -212,12 +216,14 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     upstream.tunnels,
   );
 
+  const services = createServiceEntries({ refresher, balancers, clock });
   return {
+    services,
     handlers: {
       ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, ownAt }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
-      ...createDiscoveredServiceHandlers({ refresher, balancers, registry, clock }),
+      ...createDiscoveredServiceHandlers(registry, services),
     },
     dataPlane: createDataPlane({
       refresher,

@@ -85,6 +85,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       caller: undefined,
       admitted: undefined,
       limit: undefined,
+      failure: undefined,
       credentials: undefined,
       mediaType: 'application/json',
       repeated: [],

@@ -34,6 +34,7 @@ import { createDocumentation } from './documents/documentation.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
+import type { RequestRing } from './observing/recent-requests.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 import { createUpgrades } from './upgrades.ts';
 import { createCarrying } from './listening/listeners.ts';
@@ -52,6 +53,8 @@ export interface FrontDependencies {
   /** Spans of requests, if the service has traces. */
   readonly spans: RequestSpans | undefined;
   readonly metrics: Metrics;
+  /** The last requests. */
+  readonly recent: RequestRing;
   /** Checks every own response against the documents. */
   readonly checkResponses: ResponseCheckMode | undefined;
   /** Ends streams and waits when the service stops. */
@@ -146,7 +149,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     clock,
     log,
     accessLog: withSpans(
-      createAccessLog({ clock, log, metrics, settings: settings.log }),
+      createAccessLog({ clock, log, metrics, settings: settings.log, recent: dependencies.recent }),
       dependencies.spans,
     ),
   };

@@ -1,3 +1,6 @@
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
+import type { Gateway } from '../gateway/index.ts';
+import type { Storage } from '../storage/open.ts';
 import type { Operations } from '../conventions/operations.ts';
 import { temporarilyUnavailable } from '../conventions/api-error.ts';
 import { errorBody } from '../conventions/error-body.ts';
@@ -10,8 +13,27 @@ type HealthOperations = Pick<Operations, 'getLiveness' | 'getReadiness' | 'getMe
 const drainingRetrySeconds = 5;
 const unreadRetrySeconds = 5;
 
+/** The checks of the parts by name. */
+export type HealthChecks = Readonly<Record<string, () => CheckState>>;
+
+export function healthChecks(parts: {
+  readonly storage: Pick<Storage, 'health' | 'settledTime'>;
+  readonly audit: Pick<AuditTrail, 'failure'> | undefined;
+  readonly configuration: { readonly checks: HealthChecks };
+  readonly gateway: Pick<Gateway, 'health'>;
+}): HealthChecks {
+  const { storage, audit, configuration, gateway } = parts;
+  return {
+    storage: storage.health,
+    clock: storage.settledTime.health,
+    ...(audit && { audit: () => (audit.failure === undefined ? 'ok' : 'degraded') }),
+    ...configuration.checks,
+    gateway: gateway.health,
+  };
+}
+
 export interface HealthDependencies {
-  readonly checks: Readonly<Record<string, () => CheckState>>;
+  readonly checks: HealthChecks;
   readonly draining: () => boolean;
   /** False if a part was never ready since the start and the settings require it. */
   readonly isReady: () => boolean;

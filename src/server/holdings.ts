@@ -1,5 +1,7 @@
 /** The store, the audit trail and the locks of the files: what only one process of a service may hold. */
+import type { AuditSearch } from '../foundation/audit/audit-search.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
+import { createFileSearch } from '../foundation/audit/search-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openStorage, type Storage, type StorageOptions } from '../storage/open.ts';
@@ -10,6 +12,8 @@ import { unreadable } from './files/unreadable-store.ts';
 export interface Holdings {
   readonly storage: Storage;
   readonly audit: AuditTrail | undefined;
+  /** Finds entries of the trail. */
+  readonly auditSearch: AuditSearch | undefined;
   /** Closes the trail, releases the files and closes the store. */
   close(): Promise<void>;
 }
@@ -44,6 +48,7 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
     return {
       storage,
       audit,
+      auditSearch: file === undefined ? storage.auditSearch : createFileSearch(file),
       async close() {
         await audit?.close();
         release();

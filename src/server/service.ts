@@ -3,12 +3,7 @@
  * each the parts of the others that it needs, and connects them to one front and up to three listeners.
  */
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
-import {
-  type AuthorizationDependencies,
-  createAuthorization,
-  ensureAdministrator,
-  issuerOf,
-} from '../authorization/index.ts';
+import { createAuthorization, ensureAdministrator, issuerOf } from '../authorization/index.ts';
 import { createConfiguration } from '../configuration/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import { createTasks } from '../conventions/tasks/tasks.ts';
@@ -17,70 +12,35 @@ import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
 import { holdRepeatedLines, kindOfFailedRequest } from './repeated-lines.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
-import { createSystemRandom, type Random } from '../foundation/random.ts';
+import { createSystemRandom } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
-import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
 import { type Holdings, openHoldings } from './holdings.ts';
-import type { SharedService } from './shared-service.ts';
 import { keyEncryptionKeys } from './files/encryption-key.ts';
-import type { ListenerRole } from './routing/exchange.ts';
 import { openFileLimit } from './listening/connection-limit.ts';
 import { createHiddenReport } from './files/hidden-report.ts';
 import { watchOpenFiles } from './listening/open-files.ts';
-import type { ResponseCheckMode } from './response/checked-responses.ts';
 import type { OperationHandlers } from './response/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { isMetAt } from './listening/listeners.ts';
 import { createListeners } from './listening/open-listeners.ts';
+import { createRequestRing } from './observing/recent-requests.ts';
+import { healthChecks } from './health.ts';
+import { createObserving } from './observing/observing.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createOwnHandlers } from './own-handlers.ts';
+import type { Service, ServiceOptions } from './service-options.ts';
 import { openQuotas } from './shared-quotas.ts';
-import { meterAudit, meterPasswords } from './metrics/part-metrics.ts';
+import { meterAudit, meterPasswords, refusedConnections } from './metrics/part-metrics.ts';
 import { meterProcess } from './metrics/process-metrics.ts';
 import { meterStorage } from './metrics/storage-metrics.ts';
 import { openTraces } from './telemetry/traces.ts';
 import { unreadable } from './files/unreadable-store.ts';
 import { withTryItClient } from './documents/try-it-client.ts';
 
-export interface ServiceOptions {
-  readonly settings: Settings;
-  /** The folder for relative paths of the settings. */
-  readonly baseDirectory: string;
-  readonly clock?: Clock;
-  readonly random?: Random;
-  /** Creates the private keys that sign tokens. */
-  readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];
-  readonly log?: Log;
-  /** Secrets that are not settings. */
-  readonly secrets?: {
-    readonly administrator?: string | undefined;
-    readonly encryptionKey?: string | undefined;
-    readonly olderEncryptionKeys?: readonly string[] | undefined;
-  };
-  /** Wraps or replaces handlers before their registration; tests plant their faults here. */
-  readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
-  /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
-  readonly checkResponses?: ResponseCheckMode;
-  /** Set in a process of a service with several. */
-  readonly shared?: SharedService;
-}
-
-export interface Service {
-  /** Starts the listeners; resolves when all of them listen. */
-  listen(): Promise<{ readonly url: string; readonly urls: Readonly<Partial<Record<ListenerRole, string>>> }>;
-  /** The administrator's secret, only in the start that created it. */
-  readonly administratorSecret: string | undefined;
-  /** Takes changes of the reloadable settings that are not read for each request. */
-  reload(): Promise<void>;
-  /**
-   * Drains and releases everything. With `isReplaced`, other processes continue to serve, so `/readyz` remains as
-   * it is.
-   */
-  close(options?: { readonly isReplaced?: boolean }): Promise<void>;
-}
+export type { Service, ServiceOptions } from './service-options.ts';
 
 const entries = entriesJson as readonly OperationEntry[];
 
@@ -107,7 +67,7 @@ async function compose(
     readonly clock: Clock;
     readonly log: Log;
   },
-  { storage, audit, close: closeHoldings }: Holdings,
+  { storage, audit, auditSearch, close: closeHoldings }: Holdings,
 ): Promise<Service> {
   const {
     settings,
@@ -121,22 +81,19 @@ async function compose(
   const traces = await openTraces(settings.telemetry, { clock, random, log });
   const metrics = createMetrics();
   shared?.shareMetrics(metrics.render);
+  const recent = createRequestRing();
   meterStorage(metrics, storage);
   const mostFiles = openFileLimit();
   meterProcess(metrics, clock, mostFiles);
   // The process that writes the trail counts its entries.
   if (audit && (!shared || storage.openAudit)) meterAudit(metrics, audit);
-  const refused = metrics.counter(
-    'gatehouse_refused_connections_total',
-    'Connections that were closed because a listener was full.',
-  );
   const { folder: directory } = storageLocation(settings.storage);
   let isStopping = false;
   const stopping = new AbortController();
   const listeners = createListeners({
     settings,
     baseDirectory,
-    refused,
+    refused: refusedConnections(metrics),
     mostFiles,
     clock,
     log,
@@ -147,8 +104,14 @@ async function compose(
     listeners.urlOf('server') ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = issuerOf(settings.authorization.issuer ?? ownUrl());
   const { tombstoneSeconds } = settings;
-  const exchange = shared?.quotas;
-  const quotas = await openQuotas({ settings, exchange, instance: storage.instance, clock, log, metrics });
+  const quotas = await openQuotas({
+    settings,
+    exchange: shared?.quotas,
+    instance: storage.instance,
+    clock,
+    log,
+    metrics,
+  });
 
   const encryptionKeys = await keyEncryptionKeys(
     directory,
@@ -226,6 +189,8 @@ async function compose(
 
   const maintenance = await createMaintenance({ setting: settings.maintenance, store: storage.serviceState });
   const documents = createOwnDocuments(settings.configuration, issuer);
+  const checks = healthChecks({ storage, audit, configuration, gateway });
+  const surfaces = { authorization, gateway };
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,
@@ -235,17 +200,21 @@ async function compose(
       settings,
       documents,
       maintenance,
-      checks: {
-        storage: storage.health,
-        clock: storage.settledTime.health,
-        ...(audit && { audit: () => (audit.failure === undefined ? 'ok' : 'degraded') }),
-        ...configuration.checks,
-        gateway: gateway.health,
-      },
+      checks,
       draining: () => isStopping,
       isReady: configuration.isReady,
       metrics: { render: shared?.joinedMetrics ?? metrics.render },
       clock,
+    }),
+    ...createObserving({
+      ...options,
+      shared,
+      storage,
+      auditSearch,
+      recent,
+      checks,
+      maintenance,
+      ...surfaces,
     }),
   } as OperationHandlers;
 
@@ -261,6 +230,7 @@ async function compose(
     audit,
     spans: traces?.requests,
     metrics,
+    recent,
     checkResponses: options.checkResponses,
     stopping: stopping.signal,
     clock,

@@ -1,4 +1,4 @@
-import { pathText, type SettingsPath } from './settings-path.ts';
+import { isWithin, pathText, type SettingsPath } from './settings-path.ts';
 import type { SettingsProblem } from './settings.ts';
 
 /** One value that overrides the settings file. Problems name its `source`, a variable or a flag. */
@@ -54,10 +54,4 @@ export function withSources(
       ? problem
       : { ...problem, message: `${problem.message} (from ${origin.source})` };
   });
-}
-
-function isWithin(path: string, ancestor: string): boolean {
-  return (
-    path.startsWith(ancestor) && ['', '.', '['].includes(path.slice(ancestor.length, ancestor.length + 1))
-  );
 }

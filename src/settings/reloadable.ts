@@ -48,7 +48,8 @@ function valueAt(settings: unknown, path: SettingsPath): unknown {
   return path.reduce<unknown>((value, name) => (value as Section)[name], settings);
 }
 
-const isReloadable = (path: Names): boolean =>
+/** True for a setting that changes without a restart, and for a part of one. */
+export const isReloadable = (path: SettingsPath): boolean =>
   reloadablePaths.some((known) => known.every((name, index) => path[index] === name));
 
 /** A copy whose reloadable members read the settings of now. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
 import { child, settingsSchema, type SchemaNode } from './schema.ts';
-import { InvalidSettings } from './settings.ts';
+import { settingPositions, type TextPosition } from './setting-positions.ts';
+import { InvalidSettings, type SettingsPlace } from './settings.ts';
 
-const invalid = (file: string, message: string): InvalidSettings =>
-  new InvalidSettings([{ path: file, message }]);
+const invalid = (file: string, message: string, place?: SettingsPlace): InvalidSettings =>
+  new InvalidSettings([{ path: file, message, place }]);
 
 function readText(file: string): string {
   try {
@@ -27,7 +28,8 @@ function parse(file: string, text: string): unknown {
     if (!(error instanceof YAMLException)) throw error;
     // Its `message` quotes lines of the file, which may contain secrets; its reason does not.
     const { mark, reason } = error;
-    throw invalid(file, mark === undefined || mark === null ? reason : `line ${mark.line + 1}: ${reason}`);
+    const place = mark ? { file, line: mark.line + 1, column: mark.column + 1 } : undefined;
+    throw invalid(file, reason, place);
   }
 }
 
@@ -42,12 +44,21 @@ function withoutEmptySections(value: unknown, node: SchemaNode | undefined): unk
   return Object.fromEntries(entries);
 }
 
+export interface SettingsFile {
+  readonly tree: Record<string, unknown>;
+  /** The position of each setting by its path. */
+  readonly positions: ReadonlyMap<string, TextPosition>;
+}
+
 /**
  * The content of a settings file, YAML or JSON.
+ * @param name the file as messages name it
  * @throws InvalidSettings if it cannot be read, is not YAML or is not an object.
  */
-export function readSettingsFile(file: string): Record<string, unknown> {
-  const content = parse(file, readText(file)) ?? {};
+export function readSettingsFile(file: string, name = file): SettingsFile {
+  const text = readText(file);
+  const content = parse(name, text) ?? {};
   if (typeof content !== 'object' || Array.isArray(content)) throw invalid(file, 'must hold an object');
-  return withoutEmptySections(content, settingsSchema) as Record<string, unknown>;
+  const tree = withoutEmptySections(content, settingsSchema) as Record<string, unknown>;
+  return { tree, positions: settingPositions(text) };
 }

@@ -13,3 +13,10 @@ export function pathText(path: SettingsPath): string {
     .join('')
     .replace(/^\./, '');
 }
+
+/** True if a path is the other one, or one below it; both are texts. */
+export function isWithin(path: string, ancestor: string): boolean {
+  return (
+    path.startsWith(ancestor) && ['', '.', '['].includes(path.slice(ancestor.length, ancestor.length + 1))
+  );
+}

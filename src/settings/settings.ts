@@ -30,6 +30,13 @@ export type DocsSettings = Schemas['DocsSettings'];
 export type GitSettings = Schemas['GitSettings'];
 export type ConfigurationSettings = Schemas['ConfigurationSettings'];
 
+/** A place in a settings file; line and column are counted from 1. */
+export interface SettingsPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A problem in the settings. Neither part ever quotes a secret. */
 export interface SettingsProblem {
   /**
@@ -37,8 +44,17 @@ export interface SettingsProblem {
    * unreadable.
    */
   readonly path: string;
+  /** The place in the settings file, unless something else sets the value. */
+  readonly place?: SettingsPlace | undefined;
   /** The requirement, without a capital and a full stop: `must be an http(s) URL`. */
   readonly message: string;
+}
+
+/** A problem as one line, beginning with its place as compilers and editors write it. */
+export function problemText({ path, message, place }: SettingsProblem): string {
+  if (place === undefined) return `${path}: ${message}`;
+  const at = `${place.file}:${place.line}:${place.column}`;
+  return path === place.file ? `${at}: ${message}` : `${at}: ${path}: ${message}`;
 }
 
 /** A surface's checks of settings that the schema accepts. */
@@ -49,7 +65,7 @@ export class InvalidSettings extends Error {
   readonly problems: readonly SettingsProblem[];
 
   constructor(problems: readonly SettingsProblem[], options?: ErrorOptions) {
-    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'), options);
+    super(problems.map(problemText).join('\n'), options);
     this.name = 'InvalidSettings';
     this.problems = problems;
   }

@@ -16,7 +16,7 @@ export interface StorageOptions extends OpeningOptions {
   readonly purgeSeconds: number;
 }
 
-export interface Storage extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit'> {
+export interface Storage extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch'> {
   readonly database: Database;
   /** `degraded` while the store has a problem, and for a time afterwards. */
   health(): DatabaseHealth;
@@ -102,7 +102,7 @@ export async function openRemoteStorage(
 
 async function storageOn(opened: Opened, options: OpeningOptions): Promise<Storage> {
   const { clock, log } = options;
-  const { database, instance, alive, health, files, joined, openAudit } = opened;
+  const { database, instance, alive, health, files, joined, openAudit, auditSearch } = opened;
   const ports = createPorts(database, instance);
   const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
   async function close(): Promise<void> {
@@ -117,6 +117,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     health,
     files,
     joined,
+    auditSearch,
     settledTime,
     ...(openAudit && { openAudit }),
     failInterruptedTasks: () => failInterruptedTasks(ports, alive, options),

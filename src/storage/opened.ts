@@ -1,3 +1,4 @@
+import type { AuditSearch } from '../foundation/audit/audit-search.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -48,6 +49,8 @@ export interface Opened {
   files(): StoreFiles | undefined;
   /** Opens the audit trail, if the store keeps it. @throws AuditUnavailable */
   openAudit?(): Promise<AuditTrail>;
+  /** Finds entries of all instances, if the store keeps the trail. */
+  readonly auditSearch?: AuditSearch | undefined;
   /** If `others` was given: the writers of the other processes. */
   readonly joined?: JoinedGroups | undefined;
   close(): Promise<void>;

@@ -83,7 +83,7 @@ describe('deploy/compose.yaml (docs/decisions/deployment.md, compose)', () => {
         value.replace('/run/secrets', folder),
       ]),
     );
-    const settings = loadSettings({
+    const { settings } = loadSettings({
       file: join(deploy, 'compose/gatehouse.yaml'),
       environment: { ...environment, GATEHOUSE_SERVER_HOST: '0.0.0.0', GATEHOUSE_STORAGE_FOLDER: '/data' },
     });

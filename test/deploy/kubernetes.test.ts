@@ -129,7 +129,7 @@ describe('deploy/kubernetes (docs/decisions/deployment.md, kubernetes)', () => {
     const { server, management, shutdown } = loadSettings({
       file: join(deploy, folder, 'gatehouse.yaml'),
       environment: { ...Object.fromEntries(variables), GATEHOUSE_SERVER_HOST: '0.0.0.0' },
-    });
+    }).settings;
     expect(container.ports.map(({ containerPort }) => containerPort)).toEqual([
       server.port,
       management.listen?.port,

@@ -52,7 +52,7 @@ describe('deploy/systemd/gatehouse@.service (docs/decisions/deployment.md, syste
         .filter((value) => value.startsWith('GATEHOUSE_'))
         .map((value) => value.split('=') as [string, string]),
     );
-    const settings = loadSettings({ file: join(deploy, 'systemd/gatehouse.yaml'), environment });
+    const { settings } = loadSettings({ file: join(deploy, 'systemd/gatehouse.yaml'), environment });
     expect(settings.server).toMatchObject({ host: '127.0.0.1', port: 8081 });
     expect(settings.storage.folder).toBe('/var/lib/gatehouse/8081');
     expect(settings.storage.url).toMatch(/^postgres:/);
@@ -67,7 +67,7 @@ describe('deploy/systemd/gatehouse@.service (docs/decisions/deployment.md, syste
     const { shutdown, server } = loadSettings({
       file: join(deploy, 'systemd/gatehouse.yaml'),
       environment: {},
-    });
+    }).settings;
     const needed = shutdown.delaySeconds + shutdown.silenceSeconds + server.timeouts.drainMilliseconds / 1000;
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(needed);
   });

@@ -5,7 +5,11 @@ import { loadSettings } from '../../src/settings/load.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 const folder = fileURLToPath(new URL('../../examples/', import.meta.url));
-const settings = loadSettings({ file: `${folder}gatehouse.yaml`, environment: {}, workingDirectory: folder });
+const { settings } = loadSettings({
+  file: `${folder}gatehouse.yaml`,
+  environment: {},
+  workingDirectory: folder,
+});
 
 describe('the example settings', () => {
   it('show every grant', () => {

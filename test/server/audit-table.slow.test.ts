@@ -219,4 +219,38 @@ describe.skipIf(!hasPostgres)('the audit trail in PostgreSQL (docs/decisions/aud
     );
     expect(counts).toEqual([{ entries: 10 }, { entries: 10 }]);
   });
+
+  it('is searched over all instances, page by page (docs/decisions/audit.md, audit-search)', async () => {
+    const services = [await start(), await start()] as const;
+    for (let number = 0; number < 6; number += 1)
+      expect((await createClient(services[number % 2 === 0 ? 0 : 1], `c-${number}`)).status).toBe(201);
+    const found: Record<string, unknown>[] = [];
+    let after: string | undefined;
+    do {
+      const query = `event=client-created&limit=2${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`;
+      const { status, body } = await send(services[0], 'GET', `/audit?${query}`);
+      expect(status).toBe(200);
+      found.push(...(body['items'] as Record<string, unknown>[]));
+      after = body['next'] as string | undefined;
+    } while (after !== undefined);
+    expect(found.map(({ client }) => client)).toEqual(['c-5', 'c-4', 'c-3', 'c-2', 'c-1', 'c-0']);
+    expect(new Set(found.map(({ instance }) => instance)).size).toBe(2);
+    const [first] = found;
+    const of = async (query: string): Promise<unknown[]> => {
+      const { status, body } = await send(services[1], 'GET', `/audit?${query}`);
+      expect([query, status]).toEqual([query, 200]);
+      return body['items'] as unknown[];
+    };
+    expect(await of(`request_id=${String(first?.['request_id'])}&event=client-created`)).toEqual([first]);
+    expect(await of('client=c-3&actor=client%20admin')).not.toEqual([]);
+    expect(await of(`until=${String(first?.['time'])}&client=c-5&event=client-created`)).toEqual([]);
+    expect(await of(`from=${String(first?.['time'])}&client=c-5&event=client-created`)).toEqual([first]);
+    expect(await of('actor=client%00admin')).toEqual([]);
+    expect((await send(services[1], 'GET', '/audit?after=4711.1')).status).toBe(400);
+    const instances = await Promise.all(
+      services.map(async (service) => (await send(service, 'GET', '/requests')).body['instance']),
+    );
+    expect(new Set(instances).size).toBe(2);
+    for (const service of services) await service.stop();
+  });
 });

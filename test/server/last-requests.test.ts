@@ -1,187 +1,192 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import { startService } from '../support/service.ts';
-import { contents, get, startListening, type Listening } from './plain/support/listening.ts';
-import { openClient } from './plain/support/two-servers.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bytesPerSlot,
+  createRequestRing,
+  findRequests,
+  newest,
+  type RequestRing,
+} from '../../src/server/observing/recent-requests.ts';
+import { createAccessLog } from '../../src/server/access-log.ts';
+import { createMetrics } from '../../src/foundation/metrics.ts';
+import type { Exchange } from '../../src/server/routing/exchange.ts';
+import { createCollectingLog } from '../storage/collecting-log.ts';
+import { createManualClock } from '../storage/manual-clock.ts';
+import { type RunningService, startService } from '../support/service.ts';
 
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
-});
-
-async function start(): Promise<Listening> {
-  const rig = await startListening('http');
-  stops.push(() => rig.stop());
-  return rig;
+interface RequestsBody {
+  readonly items: readonly Record<string, unknown>[];
+  readonly instance: string;
+  readonly next?: string;
 }
 
-const heads = (received: string): string[] => received.match(/HTTP\/1\.1 \d+/g) ?? [];
+let service: RunningService;
+const target = createServer((_, response) => response.end('an order'));
 
-/** Start of a connection before the case. It decides which carrier reads the case (ADR 0023). */
-const beginnings = {
-  'first on its connection': [],
-  'after a plain request': [get('/before')],
-  'after a request that Node’s server reads': [get('/before', 'Accept: a', 'Accept: b')],
-} as const;
+const list = async (query = ''): Promise<RequestsBody> => {
+  const headers = { authorization: service.administrator };
+  const response = await fetch(`${service.url}/requests${query}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as RequestsBody;
+};
 
-/** Returns the bytes received for the case, once the connection has closed. */
-async function whenClosed(
-  rig: Listening,
-  before: readonly string[],
-  packets: readonly string[],
-): Promise<string> {
-  const client = await rig.open();
-  for (const request of before) {
-    client.socket.write(request);
-    await client.until((received) => contents(received).length === 1);
-  }
-  const { length } = client.received();
-  for (const packet of packets) {
-    if (client.socket.writable) client.socket.write(packet);
-    await turn();
-  }
-  return (await client.closed).slice(length);
-}
-
-const asksToSwitch = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
-const second =
-  'POST /second HTTP/1.1\r\nHost: a.test\r\nContent-Length: 35\r\n\r\nGET /third HTTP/1.1\r\nHost: a.test\r\n\r\n';
-
-describe('a request for a protocol switch that is declined (RFC 9112 §9.3.2, §9.6)', () => {
-  const forms = {
-    'without content': `GET /first HTTP/1.1\r\nHost: a.test\r\n${asksToSwitch}\r\n`,
-    'with content': `POST /first HTTP/1.1\r\nHost: a.test\r\n${asksToSwitch}Content-Length: 3\r\n\r\nabc`,
-    'with chunks': `POST /first HTTP/1.1\r\nHost: a.test\r\n${asksToSwitch}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`,
-  };
-
-  describe.each(Object.entries(forms))('%s', (_form, first) => {
-    it.each(Object.entries(beginnings))(
-      'is the last one that is read, at any cut of the packets, %s',
-      async (_name, before) => {
-        const rig = await start();
-        const bytes = first + second;
-        for (let cut = 1; cut <= bytes.length; cut += 7) {
-          rig.asked.length = 0;
-          const received = await whenClosed(rig, before, [bytes.slice(0, cut), bytes.slice(cut)]);
-          expect(heads(received)).toEqual(['HTTP/1.1 200']);
-          expect(received).toContain('Connection: close\r\n');
-          expect(rig.asked.map(({ path }) => path).filter((path) => path !== '/before')).toEqual(['/first']);
-        }
+beforeAll(async () => {
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  service = await startService({
+    gateway: {
+      routes: {
+        orders: {
+          path: '/orders/**',
+          url: `http://127.0.0.1:${(target.address() as AddressInfo).port}`,
+        },
+        closed: { path: '/closed/**', url: 'http://127.0.0.1:1' },
       },
-    );
-  });
-
-  it('gets its response after that of the request before it', async () => {
-    const rig = await start();
-    const [one, two] = [get('/before', 'Accept: a', 'Accept: b'), forms['without content']];
-    expect(contents(await whenClosed(rig, [], [one + two + second]))).toEqual(['</before>', '</first>']);
-  });
-
-  it('is an ordinary request if it names no connection option', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/1', 'Upgrade: h2c') + get('/2'));
-    expect(contents(await client.until((received) => contents(received).length === 2))).toEqual([
-      '</1>',
-      '</2>',
-    ]);
-    client.socket.destroy();
-  });
-
-  it('can be WebSocket only in HTTP/1.1 (RFC 9110 §7.8)', async () => {
-    const rig = await start();
-    const old = 'GET /first HTTP/1.0\r\nHost: a.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-    expect(contents(await whenClosed(rig, [], [old]))).toEqual(['</first>']);
-    expect(rig.upgraded).toEqual([]);
+    },
   });
 });
+afterAll(async () => {
+  await service.stop();
+  target.closeAllConnections();
+  target.close();
+});
 
-describe('bytes that are not a request', () => {
-  const cases = {
-    'HTTP/1.0 with chunks is 400 (RFC 9112 §6.1)': [
-      'POST /first HTTP/1.0\r\nHost: a.test\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n',
-      '400',
-    ],
-    'HTTP/1.0 with another coding is 400 (RFC 9112 §6.1)': [
-      'GET /first HTTP/1.0\r\nHost: a.test\r\nConnection: keep-alive\r\nTransfer-Encoding: gzip\r\n\r\n',
-      '400',
-    ],
-    'an expectation that is not known is 417 (RFC 9110 §10.1.1)': [get('/first', 'Expect: 200-ok'), '417'],
-    'an expectation with content is 417 (RFC 9110 §10.1.1)': [
-      `POST /first HTTP/1.1\r\nHost: a.test\r\nExpect: nothing\r\nContent-Length: 3\r\n\r\nabc`,
-      '417',
-    ],
-  } as const;
+async function sent(path: string, requestId: string, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(service.url + path, { headers: { 'x-request-id': requestId, ...headers } });
+  await response.arrayBuffer();
+  return response.status;
+}
 
-  describe.each(Object.entries(cases))('%s', (_what, [first, status]) => {
-    it.each(Object.entries(beginnings))('ends the connection, %s', async (_name, before) => {
-      const rig = await start();
-      for (const packets of [[first + second], [first, second]]) {
-        rig.asked.length = 0;
-        const received = await whenClosed(rig, before, packets);
-        expect(heads(received)).toEqual([`HTTP/1.1 ${status}`]);
-        expect(received).toContain('Connection: close\r\n');
-        expect(rig.asked.map(({ path }) => path)).toEqual(before.map(() => '/before'));
-      }
+describe('GET /requests (docs/decisions/conventions.md, last-requests)', () => {
+  it('shows why a request was refused, without its query', async () => {
+    await sent('/clients?limit=1&secret=hidden', 'bad-token', { authorization: 'Bearer never-issued' });
+    const { items } = await list('?request_id=bad-token');
+    expect(items).toEqual([
+      {
+        time: expect.stringMatching(/Z$/) as string,
+        request_id: 'bad-token',
+        method: 'GET',
+        path: '/clients',
+        status: 401,
+        duration_ms: expect.any(Number) as number,
+        operation: 'listClients',
+        error: 'invalid_token',
+        reason: expect.any(String) as string,
+      },
+    ]);
+    await sent('/clients?limit=0', 'bad-limit', { authorization: service.administrator });
+    expect((await list('?request_id=bad-limit')).items[0]).toMatchObject({
+      error: 'invalid_request',
+      reason: 'query.limit must be >= 1',
     });
   });
-});
 
-describe('the limit of header lines', () => {
-  it.each(Object.entries(beginnings))(
-    'allows exactly that many: one more is 431, %s',
-    async (_name, before) => {
-      const service = await startService({ server: { limits: { headerCount: 20 } } });
-      stops.push(() => service.stop());
-      const lines = (count: number): string[] =>
-        Array.from({ length: count - 1 }, (_each, at) => `X-${at}: a`);
-      const statuses: (string | undefined)[] = [];
-      for (const count of [20, 21]) {
-        const client = openClient(Number(new URL(service.url).port));
-        for (const request of before) {
-          client.socket.write(request.replace('/before', '/livez'));
-          await client.until((received) => received.includes('\r\n\r\n{'));
-        }
-        const { length } = client.received();
-        client.socket.write(get('/livez', ...lines(count)));
-        await client.until((received) => received.slice(length).includes('\r\n\r\n{'));
-        statuses.push(heads(client.received().slice(length))[0]);
-        client.socket.destroy();
-      }
-      expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 431']);
-    },
-  );
-});
+  it('names the route and the service of a proxied request, and the reason of its failure', async () => {
+    expect(await sent('/orders/1?card=hidden', 'proxied')).toBe(200);
+    expect(await sent('/closed/1', 'refused')).toBe(502);
+    const [proxied] = (await list('?request_id=proxied')).items;
+    expect(proxied).toMatchObject({ path: '/orders/1', status: 200, route: 'orders' });
+    expect(proxied).not.toHaveProperty('operation');
+    expect((await list('?request_id=refused')).items[0]).toMatchObject({
+      status: 502,
+      route: 'closed',
+      error: 'bad_gateway',
+    });
+  });
 
-describe('a TLS handshake that never ends (CWE-400)', () => {
-  it.each([
-    ['has not begun', ''],
-    ['stands still', '\x16\x03\x01\x02\x00\x01'],
-  ])('is cut off after its own time limit: it %s', async (_how, bytes) => {
-    const rig = await startListening('https', { timeouts: { handshakeMilliseconds: 300 } });
-    stops.push(() => rig.stop());
-    const client = openClient(Number(new URL(rig.listener.url).port));
-    client.socket.write(bytes, 'latin1');
-    expect(await client.closed).toBe('');
+  it('filters by status, class, client and path, and goes through the pages', async () => {
+    await sent('/livez', 'live-1');
+    await sent('/livez', 'live-2');
+    await sent('/nowhere/here', 'lost');
+    expect((await list('?status=404&path=/nowhere')).items).toMatchObject([{ request_id: 'lost' }]);
+    expect((await list('?status=4xx&path=/nowhere')).items).toHaveLength(1);
+    expect((await list('?status=5xx&path=/nowhere')).items).toHaveLength(0);
+    expect((await list('?client=admin&path=/requests')).items.length).toBeGreaterThan(0);
+    const live = await list('?path=/livez');
+    expect(live.items.map(({ request_id: id }) => id)).toEqual(['live-2', 'live-1']);
+    const first = await list('?path=/livez&limit=1');
+    const second = await list(`?path=/livez&limit=1&after=${first.next ?? ''}`);
+    expect([...first.items, ...second.items]).toEqual(live.items);
+    expect(second.next).toBeUndefined();
+    expect(live.instance).not.toBe('');
   });
 });
 
-describe('an invalid Host (RFC 9112 §3.2)', () => {
-  it.each(['a,b', 'a.test,', 'a:99999', 'a:65536', '[::1]:70000', 'a:1:2'])('is 400: %s', async (host) => {
-    const service = await startService();
-    stops.push(() => service.stop());
-    for (const more of ['', 'Accept: a\r\nAccept: b\r\n']) {
-      const client = openClient(Number(new URL(service.url).port));
-      client.socket.write(`GET /livez HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`);
-      expect(await client.closed).toMatch(/^HTTP\/1\.1 400 [^]*header\.Host/);
+describe('the slots of the last requests (docs/decisions/conventions.md, last-requests)', () => {
+  const clock = createManualClock();
+
+  function observed(ring: RequestRing, facts: { readonly id: string; readonly path: string }): void {
+    const { log } = createCollectingLog(clock);
+    const accessLog = createAccessLog({
+      clock,
+      log,
+      metrics: createMetrics(),
+      settings: { access: false },
+      recent: ring,
+    });
+    let closed = (): void => undefined;
+    const response = {
+      statusCode: 200,
+      writableFinished: true,
+      on: (_: string, listener: () => void) => void (closed = listener),
+    };
+    const { id, path } = facts;
+    const request = { method: 'GET' };
+    accessLog.observe({
+      request,
+      response,
+      id,
+      startedAt: 0,
+      target: { path, query: '' },
+      remoteAddress: '',
+    } as unknown as Exchange);
+    closed();
+  }
+
+  it('keep the newest ones and forget the oldest', () => {
+    const ring = createRequestRing(3);
+    for (let number = 1; number <= 5; number += 1) observed(ring, { id: `id-${number}`, path: `/${number}` });
+    const found = findRequests(ring, { limit: 10 }, 0);
+    expect(found.map(({ id, path }) => [id, path])).toEqual([
+      ['id-5', '/5'],
+      ['id-4', '/4'],
+      ['id-3', '/3'],
+    ]);
+  });
+
+  it('cut long ids and paths, which do not run into the next slot', () => {
+    const ring = createRequestRing(2);
+    observed(ring, { id: 'a'.repeat(500), path: `/${'b'.repeat(500)}` });
+    observed(ring, { id: 'next', path: '/next' });
+    expect(ring.bytes.length).toBe(2 * bytesPerSlot);
+    const [next, long] = findRequests(ring, { limit: 2 }, 0);
+    expect([next?.id, next?.path]).toEqual(['next', '/next']);
+    expect([long?.id, long?.path]).toEqual(['a'.repeat(128), `/${'b'.repeat(255)}`]);
+  });
+
+  it('are one list for several processes, and a cursor continues it', () => {
+    const rings = [createRequestRing(4), createRequestRing(4)];
+    for (let number = 0; number < 6; number += 1) {
+      observed(rings[number % 2]!, { id: `id-${number}`, path: '/' });
+      // Two requests have the same millisecond.
+      if (number % 3 > 0) clock.advance(1);
     }
-  });
-
-  it('is not one with the highest port, 65535', async () => {
-    const service = await startService();
-    stops.push(() => service.stop());
-    const client = openClient(Number(new URL(service.url).port));
-    client.socket.write('GET /livez HTTP/1.1\r\nHost: a:65535\r\nConnection: close\r\n\r\n');
-    expect(await client.closed).toMatch(/^HTTP\/1\.1 200 /);
+    const find = (limit: number, after?: { time: number; worker: number; number: number }) => {
+      const query = { limit, after };
+      return newest(
+        rings.flatMap((ring, index) => findRequests(ring, query, index + 1)),
+        query,
+      );
+    };
+    const all = find(6).map(({ id }) => id);
+    expect(new Set(all).size).toBe(6);
+    const paged: string[] = [];
+    let after: Parameters<typeof find>[1];
+    for (let page = 0; page < 6; page += 1) {
+      const [found] = find(1, after);
+      if (found) paged.push(found.id);
+      after = found;
+    }
+    expect(paged).toEqual(all);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSettings, type SettingsSources } from '../../src/settings/load.ts';
 import { printableSettings } from '../../src/settings/printable.ts';
-import type { Settings } from '../../src/settings/settings.ts';
+import { problemText, type Settings } from '../../src/settings/settings.ts';
 import { problemsOf } from './problems-of.ts';
 
 let folder: string;
@@ -19,8 +19,10 @@ function write(name: string, text: string): string {
 }
 
 const load = (sources: Partial<SettingsSources>): Settings =>
-  loadSettings({ environment: {}, workingDirectory: folder, ...sources });
+  loadSettings({ environment: {}, workingDirectory: folder, ...sources }).settings;
 const fromEnvironment = (environment: Record<string, string>): Settings => load({ environment });
+const placedRefusals = (sources: Partial<SettingsSources>): string[] =>
+  problemsOf(() => load(sources), problemText);
 const refusals = (sources: Partial<SettingsSources>): string[] => problemsOf(() => load(sources));
 
 describe('a settings file', () => {
@@ -47,12 +49,12 @@ describe('a settings file', () => {
   });
 
   it.each([
-    ['server: {port: 1\n', /^.*a\.yaml: line \d+: /],
-    ['a: 1\na: 2\n', /line 2: duplicated mapping key$/],
+    ['server: {port: 1\n', /^a\.yaml:\d+:\d+: /],
+    ['a: 1\na: 2\n', /^a\.yaml:2:1: duplicated mapping key$/],
     ['- 1\n', /must hold an object$/],
     ['text', /must hold an object$/],
   ])('that cannot be read is reported with its line: %j', (text, message) => {
-    const told = refusals({ file: write('a.yaml', text) });
+    const told = placedRefusals({ file: write('a.yaml', text) });
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(message);
   });

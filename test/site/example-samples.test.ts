@@ -11,7 +11,7 @@ const { authorization } = loadSettings({
   file: `${folder}gatehouse.yaml`,
   environment: {},
   workingDirectory: folder,
-});
+}).settings;
 
 const robot = { CLIENT_ID: 'robot', CLIENT_SECRET: 'robot-example-secret' };
 const trusted = { CLIENT_ID: 'trusted', CLIENT_SECRET: 'trusted-example-secret' };

@@ -117,6 +117,29 @@ describe('two workers over one store', () => {
     expect(await read(0)).toMatch(/^process_resident_memory_bytes\{worker="2"\}/m);
   });
 
+  it('list the last requests of the whole service (docs/decisions/workers.md, workers-metrics)', async () => {
+    const token = await stage.adminToken();
+    await Promise.all(stage.clients.map((ask, index) => ask(`/nowhere/${index}`)));
+    const seen = await everyClient((ask) => ask('/requests?path=/nowhere&limit=200', { token }));
+    for (const { status, body } of seen) {
+      expect(status).toBe(200);
+      const items = body['items'] as readonly Record<string, unknown>[];
+      expect(new Set(items.map(({ path }) => path)).size).toBe(width);
+      expect(new Set(items.map(({ worker }) => worker)).size).toBeGreaterThan(1);
+    }
+    expect(new Set(seen.map(({ body }) => body['instance'])).size).toBe(1);
+  });
+
+  it('search one audit trail (docs/decisions/audit.md, audit-search)', async () => {
+    const token = await stage.adminToken();
+    await eventually(async () => {
+      const seen = await everyClient((ask) => ask('/audit?event=tokens-issued&limit=1', { token }));
+      return seen.every(
+        ({ status, body }) => status === 200 && (body['items'] as readonly unknown[]).length === 1,
+      );
+    });
+  });
+
   it('share the quota of a client, with the stated error (Spec §8; docs/decisions/workers.md, workers-quotas)', async () => {
     const limit = 2000;
     const quotas = { enabled: true, perClient: { limit, windowSeconds: 3600 } };

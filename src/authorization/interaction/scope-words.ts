@@ -12,6 +12,8 @@ const single: Readonly<Record<string, string>> = {
   'tokens:introspect': 'Check any access token',
   'tasks:read': 'Follow background tasks',
   'metrics:read': 'See how the service is doing',
+  'audit:read': 'See the audit trail',
+  'settings:read': 'See the settings of the service',
   'maintenance:write': 'Switch maintenance on and off',
   'config-encrypt': 'Encrypt configuration values',
   'config-decrypt': 'Decrypt configuration values',

@@ -9,7 +9,8 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../records/o
 import { formatScope } from '../records/scope.ts';
 import type { Consent } from '../records/records.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
-import { collection, mayWrite } from '../listing/collection.ts';
+import { collection } from '../../conventions/collection.ts';
+import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
 /**

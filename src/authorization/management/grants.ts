@@ -7,7 +7,8 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../records/o
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Grant } from '../records/records.ts';
-import { collection, mayWrite } from '../listing/collection.ts';
+import { collection } from '../../conventions/collection.ts';
+import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
 type Served = 'listGrants' | 'getGrant' | 'deleteGrant';

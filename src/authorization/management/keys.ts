@@ -6,7 +6,8 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../records/o
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { algorithmsOf } from '../tokens/keys/key-ring.ts';
 import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
-import { collection, mayWrite } from '../listing/collection.ts';
+import { collection } from '../../conventions/collection.ts';
+import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
 type Served = 'listKeys' | 'getKey' | 'rotateKey';

@@ -10,7 +10,8 @@ import { isLive, type Sessions } from '../visit/session.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Session } from '../records/records.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import { collection, mayWrite } from '../listing/collection.ts';
+import { collection } from '../../conventions/collection.ts';
+import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
 function present(session: Session, caller: Caller | undefined): AuthorizationSchemas['Session'] {

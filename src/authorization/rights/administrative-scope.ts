@@ -9,6 +9,8 @@ export const builtInScopes = [
   'tokens:introspect',
   'tasks:read',
   'metrics:read',
+  'audit:read',
+  'settings:read',
   'maintenance:write',
   'config-encrypt',
   'config-decrypt',

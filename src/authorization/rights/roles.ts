@@ -11,7 +11,7 @@ function scopesOf(...resources: readonly string[]): readonly string[] {
 export const roleScopes: Readonly<Record<Role, readonly string[]>> = {
   viewer: builtInScopes.filter((scope) => scope.endsWith(':read')),
   operator: [
-    ...scopesOf('gateway', 'maintenance', 'tasks', 'metrics'),
+    ...scopesOf('gateway', 'maintenance', 'tasks', 'metrics', 'audit', 'settings'),
     ...everyConfiguration,
     'config-encrypt',
     'config-decrypt',

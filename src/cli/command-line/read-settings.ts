@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Assignment } from '../../settings/assignment.ts';
-import { loadSettings } from '../../settings/load.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { type LoadedSettings, loadSettings } from '../../settings/load.ts';
 import type { Arguments, Flags } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -43,22 +42,24 @@ function fileOf({ config }: Arguments, workingDirectory: string): string | undef
 export async function readSettings(
   given: Arguments,
   { environment, workingDirectory }: Pick<Terminal, 'environment' | 'workingDirectory'>,
-): Promise<{
-  readonly settings: Settings;
-  readonly baseDirectory: string;
-  /** The settings file, or `undefined` if there is none. */
-  readonly file: string | undefined;
-}> {
+): Promise<
+  LoadedSettings & {
+    readonly baseDirectory: string;
+    /** The settings file, or `undefined` if there is none. */
+    readonly file: string | undefined;
+  }
+> {
   // The surfaces are a large part of the program. Commands that need no settings start faster without them.
-  const { surfaceChecks } = await import('./surface-checks.ts');
+  const { surfaceChecks, surfaceDoubts } = await import('./surface-checks.ts');
   const file = fileOf(given, workingDirectory);
   const baseDirectory = file === undefined ? workingDirectory : dirname(file);
-  const settings = loadSettings({
+  const loaded = loadSettings({
     ...(file !== undefined && { file }),
     environment,
     flags: assignments(given),
     checks: surfaceChecks(baseDirectory),
+    doubts: surfaceDoubts,
     workingDirectory,
   });
-  return { settings, baseDirectory, file };
+  return { ...loaded, baseDirectory, file };
 }

@@ -1,13 +1,27 @@
 import type { Log } from '../../foundation/log.ts';
+import type { LoadedSettings } from '../../settings/load.ts';
+import type { LiveOrigins } from '../../settings/origins.ts';
 import type { LiveSettings } from '../../settings/reloadable.ts';
-import { InvalidSettings, type Settings } from '../../settings/settings.ts';
+import { InvalidSettings, problemText, type SettingsProblem } from '../../settings/settings.ts';
+
+/** Logs settings that are allowed and probably a mistake. */
+export function logDoubts(warnings: readonly SettingsProblem[], log: Log): void {
+  if (warnings.length === 0) return;
+  log.warn('settings-doubtful', {
+    message: 'These settings are probably a mistake.',
+    problems: warnings.map(problemText),
+  });
+}
 
 /** Takes the settings as they are now, or none of them if one is invalid. */
 async function reload(options: Parameters<typeof createReload>[0]): Promise<void> {
-  const { live, read, apply, log } = options;
+  const { live, origins, read, apply, log } = options;
   try {
-    const { applied, restart } = live.take(await read());
+    const loaded = await read();
+    const { applied, restart } = live.take(loaded.settings);
+    origins.take(loaded.origins);
     await apply();
+    logDoubts(loaded.warnings, log);
     log.info('settings-reloaded', { applied });
     if (restart.length > 0)
       log.warn('settings-need-restart', {
@@ -16,10 +30,7 @@ async function reload(options: Parameters<typeof createReload>[0]): Promise<void
       });
   } catch (error) {
     // Recovered: the service continues with the settings that it has.
-    const problems =
-      error instanceof InvalidSettings
-        ? error.problems.map(({ path, message }) => `${path}: ${message}`)
-        : [];
+    const problems = error instanceof InvalidSettings ? error.problems.map(problemText) : [];
     log.error('settings-refused', {
       message: 'The settings were not reloaded. The previous ones remain in force.',
       ...(problems.length > 0 ? { problems } : { cause: error }),
@@ -30,8 +41,9 @@ async function reload(options: Parameters<typeof createReload>[0]): Promise<void
 /** Returns a function that reloads the settings, one reload after the other. It never throws. */
 export function createReload(options: {
   readonly live: LiveSettings;
+  readonly origins: LiveOrigins;
   /** Reads file and environment again. @throws InvalidSettings */
-  readonly read: () => Promise<Settings>;
+  readonly read: () => Promise<LoadedSettings>;
   /** Passes changes to the parts that do not read them for each request. */
   readonly apply: () => Promise<void>;
   readonly log: Log;

@@ -5,6 +5,8 @@ import { systemClock } from '../../foundation/clock.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service, ServiceOptions } from '../../server/service.ts';
 import { isLoopback } from '../../foundation/network.ts';
+import type { LoadedSettings } from '../../settings/load.ts';
+import { createLiveOrigins } from '../../settings/origins.ts';
 import { createLiveSettings } from '../../settings/reloadable.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
@@ -14,7 +16,7 @@ import { UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { reportUncaught } from '../command-line/report-uncaught.ts';
 import { setCollector } from '../command-line/collector.ts';
-import { createReload } from '../command-line/reload-settings.ts';
+import { createReload, logDoubts } from '../command-line/reload-settings.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -132,17 +134,21 @@ export const serveCommand: Command = {
   async run(given, terminal) {
     const checkResponses = checkOf(given['check-responses']);
     const serviceStands = setCollector();
-    const { settings: initial, baseDirectory, file } = await readSettings(given, terminal);
+    const loaded = await readSettings(given, terminal);
+    const { settings: initial, baseDirectory, file } = loaded;
     const live = createLiveSettings(initial);
+    const origins = createLiveOrigins(loaded.origins);
     const { settings } = live;
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
     refuseDebugger(settings, terminal, log);
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
+    logDoubts(loaded.warnings, log);
     const stopped = stopRequest(terminal, log);
     const service = await openService(
       {
         settings,
+        origins,
         baseDirectory,
         clock: systemClock,
         log,
@@ -152,8 +158,8 @@ export const serveCommand: Command = {
       terminal,
     );
     serviceStands();
-    const read = async (): Promise<Settings> => (await readSettings(given, terminal)).settings;
-    terminal.onReload(createReload({ live, read, apply: service.reload, log }));
+    const read = (): Promise<LoadedSettings> => readSettings(given, terminal);
+    terminal.onReload(createReload({ live, origins, read, apply: service.reload, log }));
     const { administratorSecret: secret } = service;
     const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {

@@ -1,18 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { certificateEnd } from '../../server/listening/certificate-end.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-const day = 86_400_000;
-const soonDays = 14;
-
 /** @param what the certificate and its place */
 export function certificateFinding(what: string, endsAt: number, now: number): Finding {
-  const days = Math.floor((endsAt - now) / day);
-  const date = new Date(endsAt).toISOString().slice(0, 10);
+  const { date, days, state } = certificateEnd(endsAt, now);
   const advice = 'Renew it; the service takes renewed files without a restart.';
-  if (endsAt <= now) return problem('certificate', `${what} ended on ${date}`, advice);
-  if (days < soonDays) return warning('certificate', `${what} ends on ${date}, in ${days} days`, advice);
+  if (state === 'ended') return problem('certificate', `${what} ended on ${date}`, advice);
+  if (state === 'soon') return warning('certificate', `${what} ends on ${date}, in ${days} days`, advice);
   return ok('certificate', `${what} ends on ${date}, in ${days} days`);
 }
 

@@ -60,6 +60,11 @@ function fullFiles(file: string): string[] {
     .map((name) => join(folder, name));
 }
 
+/** The number of the last entry of a full file. */
+export function lastSequenceOf(fullFile: string): number {
+  return Number(fullFile.slice(-numberWidth));
+}
+
 async function endOf(handle: FileHandle): Promise<{ link: ChainPosition | undefined; torn: boolean }> {
   const { size } = await handle.stat();
   const length = Math.min(size, tailBytes);

@@ -111,6 +111,7 @@ export function createUpgrade(dependencies: {
 
   function report(context: RequestContext, error: ApiError): void {
     context.upstreamRecord.upgradeStatus = error.status;
+    context.upstreamRecord.failure = error;
     if (error.status === 429) context.upstreamRecord.limit = error.reason;
     if (error.status < 500) return;
     const { id, routing } = context;

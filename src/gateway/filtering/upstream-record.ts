@@ -1,3 +1,5 @@
+import type { ApiError } from '../../conventions/api-error.ts';
+
 /**
  * The results of a request at its targets, for the access log and the metrics. It is filled in during the exchange.
  */
@@ -16,6 +18,8 @@ export interface UpstreamRecord {
   clientId: string | undefined;
   /** The limit that refused the request, if the response is 429. */
   limit: string | undefined;
+  /** Why the response is an error of the gateway. */
+  failure: ApiError | undefined;
   /** The trace that was sent to the target. @see W3C Trace Context §3.2 */
   traceId: string | undefined;
 }
@@ -30,6 +34,7 @@ export function createUpstreamRecord(route: string): UpstreamRecord {
     upgradeStatus: undefined,
     clientId: undefined,
     limit: undefined,
+    failure: undefined,
     traceId: undefined,
   };
 }

@@ -10,15 +10,14 @@ import type { ServiceRegistry } from '../services/service-registry.ts';
 
 const noSource = 'none';
 
-/** Returns the services of the current table, with the observations of their instances. @see Spec §4.5(2) */
-export function createDiscoveredServiceHandlers(dependencies: {
-  refresher: Refresher;
-  balancers: LoadBalancers;
-  registry: ServiceRegistry;
-  clock: Clock;
-}): Handlers<Pick<GatewayOperations, 'listServices'>> {
-  const { refresher, balancers, registry, clock } = dependencies;
+interface ServiceDependencies {
+  readonly refresher: Refresher;
+  readonly balancers: LoadBalancers;
+  readonly clock: Clock;
+}
 
+/** Returns the services of the current table, with the observations of their instances. @see Spec §4.5(2) */
+export function createServiceEntries({ refresher, balancers, clock }: ServiceDependencies) {
   /** Ejections are measured by the monotonic clock and shown by the wall clock. */
   function wallTime(monotonic: number): string {
     return new Date(clock.now() + (monotonic - clock.monotonic())).toISOString();
@@ -62,13 +61,22 @@ export function createDiscoveredServiceHandlers(dependencies: {
     };
   }
 
+  return (): ServiceEntry[] => {
+    const named = refresher.table.services;
+    return [...balancers.services.values()]
+      .filter(({ name, retired }) => named.has(name) || retired.length > 0)
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+      .map(describe);
+  };
+}
+
+export function createDiscoveredServiceHandlers(
+  registry: ServiceRegistry,
+  entries: () => ServiceEntry[],
+): Handlers<Pick<GatewayOperations, 'listServices'>> {
   return {
     async listServices() {
-      const named = refresher.table.services;
-      const items = [...balancers.services.values()]
-        .filter(({ name, retired }) => named.has(name) || retired.length > 0)
-        .toSorted((left, right) => (left.name < right.name ? -1 : 1))
-        .map(describe);
+      const items = entries();
       const sources = registry.health().map(({ name, state, since }) => ({
         name,
         state,

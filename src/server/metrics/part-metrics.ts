@@ -69,3 +69,11 @@ export function meterPasswords(metrics: Metrics, { activity }: PasswordHasher): 
     () => [{ labels: {}, value: activity().refused }],
   );
 }
+
+/** Counts connections that a listener refused. */
+export function refusedConnections(metrics: Metrics) {
+  return metrics.counter(
+    'gatehouse_refused_connections_total',
+    'Connections that were closed because a listener was full.',
+  );
+}

@@ -177,6 +177,7 @@ function respondWithError(exchange: Exchange, error: unknown, log: Log): void {
       cause: known.cause,
     });
   }
+  exchange.failure = known;
   if (known.status === 429) exchange.limit = known.reason;
   if (exchange.response.headersSent) {
     // The head has been sent, so an incomplete message is the only remaining sign of failure.

@@ -1,5 +1,6 @@
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { RequestTarget } from '../../conventions/request/request-target.ts';
+import type { ApiError } from '../../conventions/api-error.ts';
 import type { AuthorizationHeader } from '../../conventions/request/bearer.ts';
 import type { Caller, ExtraHeaders } from '../../conventions/operation.ts';
 import type { ErrorPage } from '../../authorization/index.ts';
@@ -47,6 +48,8 @@ export interface Exchange {
   admitted: string | undefined;
   /** The limit that the request exceeded, for a 429. */
   limit: string | undefined;
+  /** The error that the response reports. */
+  failure: ApiError | undefined;
   /** The Authorization header, read once if an operation requires credentials. */
   credentials: AuthorizationHeader | undefined;
   mediaType: string;

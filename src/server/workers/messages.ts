@@ -2,9 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import type { QuotaCount, QuotaExchange } from '../../conventions/quotas/quota-exchange.ts';
 import type { AuditEntry } from '../../foundation/audit/audit-entry.ts';
+import type { SettingsOrigins } from '../../settings/origins.ts';
 import type { Settings, SettingsProblem } from '../../settings/settings.ts';
 import type { StoreChange } from '../../storage/sql/unit.ts';
 import type { Group, GroupResult } from '../../storage/writing/group.ts';
+import type { Alert } from '../observing/alerts.ts';
+import type { RecentRequest, RequestQuery } from '../observing/recent-requests.ts';
 import type { ResponseCheckMode } from '../response/checked-responses.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 
@@ -14,7 +17,11 @@ export interface WorkerStart {
   readonly number: number;
   /** Names the process among those that use the store. */
   readonly instance: string;
+  /** Names the primary, and so the service of all its workers. */
+  readonly service: string;
   readonly settings: Settings;
+  /** The places that set the values, if they are known. */
+  readonly origins: SettingsOrigins | undefined;
   readonly baseDirectory: string;
   readonly checkResponses: ResponseCheckMode | undefined;
   /** The primary writes an audit trail. */
@@ -63,9 +70,11 @@ export interface Asked {
   listen: { readonly value: Readonly<Partial<Record<ListenerRole, AddressInfo>>>; readonly reply: undefined };
   stop: { readonly value: { readonly isReplaced: boolean }; readonly reply: undefined };
   /** The settings after a reload. */
-  reload: { readonly value: Settings; readonly reply: undefined };
+  reload: { readonly value: Pick<WorkerStart, 'settings' | 'origins'>; readonly reply: undefined };
   changes: { readonly value: readonly StoreChange[]; readonly reply: undefined };
   metrics: { readonly value: undefined; readonly reply: string };
+  alerts: { readonly value: undefined; readonly reply: readonly Alert[] };
+  requests: { readonly value: RequestQuery; readonly reply: readonly RecentRequest[] };
   // To the primary.
   group: { readonly value: Group; readonly reply: GroupResult };
   quotas: {
@@ -75,4 +84,6 @@ export interface Asked {
   durable: { readonly value: undefined; readonly reply: undefined };
   'end-listening': { readonly value: undefined; readonly reply: undefined };
   'joined-metrics': { readonly value: undefined; readonly reply: string };
+  'joined-alerts': { readonly value: undefined; readonly reply: readonly Alert[] };
+  'joined-requests': { readonly value: RequestQuery; readonly reply: readonly RecentRequest[] };
 }

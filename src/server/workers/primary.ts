@@ -9,16 +9,19 @@ import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { createQuotaTable } from '../../conventions/quotas/quota-table.ts';
 import { systemClock, type Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import { createMetrics, type Metrics } from '../../foundation/metrics.ts';
+import { createMetrics } from '../../foundation/metrics.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
+import type { LiveOrigins } from '../../settings/origins.ts';
 import { InvalidSettings, type Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { StoreChange } from '../../storage/sql/unit.ts';
 import { type Holdings, openHoldings } from '../holdings.ts';
 import { connectionLimit, openFileLimit } from '../listening/connection-limit.ts';
-import { meterAudit } from '../metrics/part-metrics.ts';
+import { meterAudit, refusedConnections } from '../metrics/part-metrics.ts';
 import { meterProcess } from '../metrics/process-metrics.ts';
+import { type Alert, joinAlerts } from '../observing/alerts.ts';
+import { newest, type RecentRequest, type RequestQuery } from '../observing/recent-requests.ts';
 import type { ResponseCheckMode } from '../response/checked-responses.ts';
 import { writeSocketError } from '../response/socket-error.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
@@ -34,6 +37,7 @@ import type { WorkerHandle } from './worker-handle.ts';
 
 export interface WorkersOptions {
   readonly settings: Settings;
+  readonly origins?: LiveOrigins | undefined;
   /** The number of workers. */
   readonly workers: number;
   readonly baseDirectory: string;
@@ -51,6 +55,7 @@ const changePatienceMilliseconds = 1000;
 /** A worker that does not respond for this time is ended: it would serve requests with old data. */
 const deadMilliseconds = 10_000;
 const unavailableSeconds = 5;
+const instanceBytes = 8;
 /** Time after the shutdown's own limits until a worker is ended. */
 const graceMilliseconds = 10_000;
 
@@ -88,6 +93,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
 
   const handing = createHanding(() => (supervisor.isWaiting() ? refuse : undefined));
   const random = createSystemRandom();
+  const service = holdings?.storage.instance ?? random.token(instanceBytes);
   const refuse = (socket: Socket): void => {
     socket.once('error', () => socket.destroy());
     // TLS would need a handshake first.
@@ -126,6 +132,14 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
         ...(await Promise.all([...handles].map(metricsOf))),
       ]),
     );
+    channel.onAsked('joined-alerts', async () => {
+      const found = await Promise.all([...handles].map(alertsOf));
+      return joinAlerts(found.flat());
+    });
+    channel.onAsked('joined-requests', async (query) => {
+      const found = await Promise.all([...handles].map((handle) => requestsOf(handle, query)));
+      return newest(found.flat(), query);
+    });
     channel.onTold('leaving', () => supervisor.replace(handle));
     channel.onAsked('end-listening', async () => {
       if (isEnding) {
@@ -141,7 +155,10 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
 
   async function begin(handle: WorkerHandle): Promise<void> {
     serve(handle);
-    const reply = await handle.channel.ask('start', startOf(handle, options, trail !== undefined));
+    const reply = await handle.channel.ask('start', {
+      ...startOf(handle, options, trail !== undefined),
+      service,
+    });
     if (typeof reply === 'object') throw startError(reply);
     administratorSecret ??= reply;
     if (addresses) await receive(handle, addresses);
@@ -200,29 +217,23 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
       return { url: urls.server ?? '', urls };
     },
     async reload() {
-      const now = structuredClone(settings);
+      const now = { settings: structuredClone(settings), origins: options.origins?.now };
       await Promise.all([...handles].map(({ channel }) => channel.ask('reload', now)));
     },
     close: end,
   };
 }
 
-function refusedConnections(metrics: Metrics) {
-  return metrics.counter(
-    'gatehouse_refused_connections_total',
-    'Connections that were closed because a listener was full.',
-  );
-}
-
 function startOf(
   { number, instance }: WorkerHandle,
   options: WorkersOptions,
   isAudited: boolean,
-): WorkerStart {
+): Omit<WorkerStart, 'service'> {
   const { baseDirectory, checkResponses, isAttended } = options;
   // Those of now: the settings may have been reloaded.
   const settings = structuredClone(options.settings);
-  return { number, instance, settings, baseDirectory, checkResponses, isAudited, isAttended };
+  const origins = options.origins?.now;
+  return { number, instance, settings, origins, baseDirectory, checkResponses, isAudited, isAttended };
 }
 
 /** Resolves when the worker has the changes in memory, or when they need not be awaited any longer. */
@@ -255,4 +266,13 @@ async function metricsOf({ number, channel }: WorkerHandle): Promise<{ worker: s
   // A worker that has just ended has no metrics.
   const text = await channel.ask('metrics', undefined).catch(() => '');
   return { worker: String(number), text };
+}
+
+/** A worker that has just ended has no requests. */
+function requestsOf({ channel }: WorkerHandle, query: RequestQuery): Promise<readonly RecentRequest[]> {
+  return channel.ask('requests', query).catch(() => []);
+}
+
+function alertsOf({ channel }: WorkerHandle): Promise<readonly Alert[]> {
+  return channel.ask('alerts', undefined).catch(() => []);
 }

@@ -1,6 +1,7 @@
 /** The life of a worker: it starts, serves and stops as the primary asks. */
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import { createLiveOrigins } from '../../settings/origins.ts';
 import { createLiveSettings } from '../../settings/reloadable.ts';
 import { InvalidSettings } from '../../settings/settings.ts';
 import { createService, type Service, type ServiceOptions } from '../service.ts';
@@ -46,10 +47,12 @@ export function runWorker({ end, clock, logOf, secrets, stands }: WorkerEnvironm
   channel.onAsked('start', async (start) => {
     const live = createLiveSettings(start.settings);
     const { settings } = live;
+    const origins = start.origins && createLiveOrigins(start.origins);
     const log = logOf({ ...start, settings });
     const { baseDirectory, checkResponses } = start;
     channel.onAsked('reload', async (next) => {
-      live.take(next);
+      live.take(next.settings);
+      if (next.origins) origins?.take(next.origins);
       await service?.reload();
       return undefined;
     });
@@ -58,6 +61,7 @@ export function runWorker({ end, clock, logOf, secrets, stands }: WorkerEnvironm
       ({ listenAt } = shared);
       service = await createService({
         settings,
+        origins,
         baseDirectory,
         clock,
         log,

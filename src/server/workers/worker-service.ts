@@ -1,6 +1,7 @@
 /** The service in a worker: the store and the audit trail of the primary, and the connections that it hands over. */
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { createFileSearch } from '../../foundation/audit/search-files.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { HandedConnections } from '../../http/wire/wire.ts';
@@ -8,6 +9,7 @@ import { storageLocation } from '../../settings/storage-location.ts';
 import { openRemoteStorage } from '../../storage/open.ts';
 import type { StoreChange } from '../../storage/sql/unit.ts';
 import type { Group } from '../../storage/writing/group.ts';
+import { auditFile } from '../files/audit-file.ts';
 import { type Holdings, openHoldings } from '../holdings.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 import type { SharedService } from '../shared-service.ts';
@@ -69,7 +71,7 @@ function createHandedRoles(
 
 async function openSharedStore(
   channel: Channel,
-  { settings, isAudited, instance }: WorkerStart,
+  { settings, isAudited, instance, baseDirectory }: WorkerStart,
   dependencies: { readonly clock: Clock; readonly log: Log },
 ): Promise<Holdings> {
   const location = storageLocation(settings.storage);
@@ -87,9 +89,11 @@ async function openSharedStore(
   };
   const storage = await openRemoteStorage(location.file, writer, dependencies);
   const audit = isAudited ? createRemoteTrail(channel, dependencies.clock) : undefined;
+  const file = isAudited ? auditFile(settings.audit, location, baseDirectory) : undefined;
   return {
     storage,
     audit,
+    auditSearch: file === undefined ? undefined : createFileSearch(file),
     async close() {
       await audit?.close();
       await storage.close();
@@ -118,6 +122,12 @@ export function shareService(
     handed: handed.of,
     joinedMetrics: () => channel.ask('joined-metrics', undefined),
     shareMetrics: (read) => channel.onAsked('metrics', async () => read()),
+    number,
+    service: start.service,
+    joinedAlerts: () => channel.ask('joined-alerts', undefined),
+    shareAlerts: (read) => channel.onAsked('alerts', async () => read()),
+    joinedRequests: (query) => channel.ask('joined-requests', query),
+    shareRequests: (find) => channel.onAsked('requests', async (query) => find(query)),
     mirrors,
     listenAt: (given) => void (addresses = given),
   };

@@ -145,6 +145,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'Settings that were changed keep their values until a restart. `restart` names them.',
   'settings-refused':
     'The settings were not reloaded, because one is invalid. The previous ones remain in force. Correct those of `problems`, and send SIGHUP again.',
+  'settings-doubtful':
+    'Settings are allowed and probably a mistake, such as a route to a service that nothing names. `problems` has the place of each.',
   'settings-reloaded': 'The settings were read again. `applied` names those that changed and are in force.',
   'settings-entry-removed': 'A client or user is gone from the settings file and was removed from the store.',
   'settings-rights-withdrawn':

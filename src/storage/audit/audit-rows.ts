@@ -1,38 +1,11 @@
 /** The tables of the audit trail: a row for each entry, and the end of the chain of each instance. */
+import { entryColumns } from '../../foundation/audit/entry-columns.ts';
 import { chained, type ChainPosition } from '../../foundation/audit/hash-chain.ts';
 import type { WaitingEntry } from '../../foundation/audit/waiting-entries.ts';
 import { integer, text } from '../sql/columns.ts';
 import { defineUnits, first, run, type UnitSteps } from '../sql/unit.ts';
 
-/** Longer values could not be indexed. The whole value is in the line. */
-const mostIndexed = 256;
-
-/** A text as PostgreSQL can store and index it: names in refused requests come from anywhere. */
-function indexed(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  return value.slice(0, mostIndexed).toWellFormed().replaceAll('\0', '\uFFFD');
-}
-
-const clientWord = 'client ';
-
-/** The client of an entry: the one that it is about, or else its actor. */
-function clientOf({ by, ...fields }: Readonly<Record<string, unknown>>): unknown {
-  if (fields['clientId'] !== undefined) return fields['clientId'];
-  return typeof by === 'string' && by.startsWith(clientWord) ? by.slice(clientWord.length) : undefined;
-}
-
-/** The columns by which entries are found; each repeats a part of the line. */
-export function indexedColumns(entry: Readonly<Record<string, unknown>>) {
-  return {
-    event: indexed(entry['event']),
-    result: indexed(entry['result']),
-    actor: indexed(entry['by']),
-    client: indexed(clientOf(entry)),
-    request_id: indexed(entry['requestId'] ?? entry['request_id']),
-  };
-}
-
-export interface AuditRow extends ReturnType<typeof indexedColumns> {
+export interface AuditRow extends ReturnType<typeof entryColumns> {
   readonly sequence: number;
   readonly at: number;
   /** The line, as in a file. */
@@ -50,7 +23,7 @@ export function chainRows(
   const rows = entries.map(({ at, entry }): AuditRow => {
     const { line, link } = chained(new Date(at).toISOString(), { instance, ...entry }, end);
     end = link;
-    return { ...indexedColumns(entry), ...link, at, entry: line };
+    return { ...entryColumns(entry), ...link, at, entry: line };
   });
   return { rows, end };
 }

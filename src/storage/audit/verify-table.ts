@@ -1,9 +1,9 @@
 /** Verifies that the chains of all instances in a database are unchanged. */
+import { entryColumns } from '../../foundation/audit/entry-columns.ts';
 import { chainStart, type ChainPosition, readChainedLine } from '../../foundation/audit/hash-chain.ts';
 import { integer, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
 import type { Row } from '../sql/unit.ts';
-import { indexedColumns } from './audit-rows.ts';
 
 /** The chain of one instance. */
 export interface ChainFindings {
@@ -53,7 +53,7 @@ function readRow(
   const entry = JSON.parse(line) as Record<string, unknown>;
   if (entry['instance'] !== instance || Date.parse(String(entry['time'])) !== integer(row, 'at'))
     return undefined;
-  const columns = Object.entries(indexedColumns(entry));
+  const columns = Object.entries(entryColumns(entry));
   return columns.every(([name, value]) => row[name] === value) ? found : undefined;
 }
 

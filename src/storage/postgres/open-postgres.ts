@@ -2,6 +2,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { auditUnits } from '../audit/audit-rows.ts';
+import { createTableSearch } from '../audit/search-table.ts';
 import { TableTrail } from '../audit/table-trail.ts';
 import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
@@ -102,6 +103,7 @@ async function open(
       alive: instances.alive,
       health: () => (feed.isTroubled ? 'degraded' : database.health()),
       files: () => undefined,
+      auditSearch: createTableSearch(database),
       async openAudit() {
         await trail.open().catch((cause: unknown) => {
           throw new StorageRefused('the database cannot store the audit trail', { cause });

@@ -14,7 +14,7 @@ import {
 export const everything = [
   'gateway:read gateway:write clients:read clients:write owners:read owners:write',
   'consents:read consents:write sessions:read sessions:write grants:read grants:write keys:read keys:write',
-  'tokens:introspect tasks:read metrics:read maintenance:write',
+  'tokens:introspect tasks:read metrics:read audit:read settings:read maintenance:write',
   'config:*:* config-write:* config-encrypt config-decrypt',
 ].join(' ');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AuditUnavailable } from '../../../src/foundation/audit/audit-trail.ts';
 import { chainStart, readChainedLine } from '../../../src/foundation/audit/hash-chain.ts';
-import { indexedColumns } from '../../../src/storage/audit/audit-rows.ts';
+import { entryColumns } from '../../../src/foundation/audit/entry-columns.ts';
 import { TableTrail } from '../../../src/storage/audit/table-trail.ts';
 import type { Row, Statement } from '../../../src/storage/sql/unit.ts';
 import type { RunUnit } from '../../../src/storage/writing/group-entries.ts';
@@ -170,9 +170,9 @@ describe('an audit trail in a table (docs/decisions/audit.md, audit-table)', () 
 
   it('indexes texts that PostgreSQL can store, however long and malformed the names in a request are', () => {
     const name = `a\0b\ud800${'x'.repeat(5000)}`;
-    const columns = indexedColumns({ ...note('refused'), clientId: name, requestId: 'r1' });
+    const columns = entryColumns({ ...note('refused'), clientId: name, requestId: 'r1' });
     expect(columns.client).toBe(`a\uFFFDb\uFFFD${'x'.repeat(252)}`);
     expect(columns).toMatchObject({ event: 'refused', result: 'done', actor: 'client c', request_id: 'r1' });
-    expect(indexedColumns(note('changed')).client).toBe('c');
+    expect(entryColumns(note('changed')).client).toBe('c');
   });
 });

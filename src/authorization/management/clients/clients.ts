@@ -13,7 +13,7 @@ import {
   type ClientMetadata,
   metadataOf,
 } from '../../registration/clients/client-document.ts';
-import { collection } from '../../listing/collection.ts';
+import { collection } from '../../../conventions/collection.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import type { EndClient } from './end-client.ts';
 import { createClientChanges } from './client-changes.ts';

@@ -8,7 +8,8 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../../record
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
-import { collection, mayWrite } from '../../listing/collection.ts';
+import { collection } from '../../../conventions/collection.ts';
+import { mayWrite } from '../../listing/may-write.ts';
 import { assertCursor } from '../../listing/cursor.ts';
 
 type Served =

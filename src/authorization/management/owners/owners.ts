@@ -1,7 +1,7 @@
 /** The registry of users over REST. Users of the settings file are shown and never changed here. @see Spec §4.1 */
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
-import { collection } from '../../listing/collection.ts';
+import { collection } from '../../../conventions/collection.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import { invalidFields } from '../../records/errors.ts';

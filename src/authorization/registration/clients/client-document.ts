@@ -9,7 +9,7 @@ import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
 import { keySetProblems } from './client-keys.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
-import { mayWrite } from '../../listing/collection.ts';
+import { mayWrite } from '../../listing/may-write.ts';
 
 /** The metadata of a client except its id. */
 export type ClientMetadata = AuthorizationSchemas['ClientReplacement'];

@@ -6,7 +6,7 @@ import type { AuthorizationSchemas } from '../../records/operations.ts';
 import type { Owner } from '../../records/owner.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
 import { formatScope, powerBeyond } from '../../records/scope.ts';
-import { mayWrite } from '../../listing/collection.ts';
+import { mayWrite } from '../../listing/may-write.ts';
 
 type OwnerDocument = AuthorizationSchemas['Owner'];
 

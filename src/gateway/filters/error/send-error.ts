@@ -29,6 +29,7 @@ export function createSendErrorFilter(log: Log): Filter {
     run(context) {
       const { id, routing, upstreamRecord } = context;
       const error = toGatewayError(context.error);
+      upstreamRecord.failure = error;
       if (error.status === 429) upstreamRecord.limit = error.reason;
       if (error.status >= 500 && !(context.error instanceof ClientGone)) {
         log.warn('proxied-request-failed', {

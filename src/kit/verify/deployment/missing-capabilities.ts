@@ -167,11 +167,17 @@ async function takesChanges({ call, operator }: World): Promise<boolean> {
   return response.status === 200;
 }
 
+async function hasTrail({ call, operator }: World): Promise<boolean> {
+  const { response } = await call(get('/audit?limit=1', [['Authorization', operator]]));
+  return response.status !== 404;
+}
+
 const abilities: readonly (readonly [Capability, string, (world: World) => Promise<boolean>])[] = [
   ['quotas', 'quotas are not enabled', countsQuotas],
   ['small-bodies', 'bodies of 1.1 MB and forms of 70 KB do not get 413', takesSmallBodiesAlone],
   ['old-grants', 'the password and implicit grants are not offered', takesOldGrants],
   ['value-keys', 'configuration.encryption has no key', hasValueKeys],
+  ['audit-trail', 'the store is in memory and has no audit trail', hasTrail],
   ['changes', 'no configuration repository is writable', takesChanges],
 ];
 

@@ -42,6 +42,7 @@ export const contractSettings = {
     limits: { formBytes: 16_384, bodyBytes: 32_768 },
   },
   storage: { url: 'sqlite::memory:' },
+  audit: { file: 'audit.log' },
   quotas: { enabled: true, perClient: { limit: 40, windowSeconds: 3600 } },
   tombstoneSeconds: 600,
   authorization: {

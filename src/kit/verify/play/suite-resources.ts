@@ -27,6 +27,8 @@ const everyScope = [
   'tokens:introspect',
   'tasks:read',
   'metrics:read',
+  'audit:read',
+  'settings:read',
   'maintenance:write',
   'config:*:*',
   'config-write:*',

@@ -1,5 +1,5 @@
-import { link, type Link } from '../../conventions/links.ts';
-import type { Caller, OperationRequest } from '../../conventions/operation.ts';
+import { link, type Link } from './links.ts';
+import type { OperationRequest } from './operation.ts';
 
 /**
  * A page of a collection, with links to itself and to the next page.
@@ -15,9 +15,4 @@ export function collection<Item>(
   const following = new URLSearchParams(query);
   following.set('after', next);
   return { items, links: [self, link('next', 'GET', `${path}?${following.toString()}`)], next };
-}
-
-/** If true, links may offer changes of the resource. Links name only what the caller may do. */
-export function mayWrite(caller: Caller | undefined, resource: string): boolean {
-  return caller?.scopes.has(`${resource}:write`) ?? false;
 }

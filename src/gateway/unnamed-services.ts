@@ -1,0 +1,37 @@
+import { nearest } from '../foundation/nearest.ts';
+import { pathText } from '../settings/settings-path.ts';
+import type { GatewaySettings, SettingsProblem } from '../settings/settings.ts';
+
+/** The names that the settings give to services; `undefined` if a source of services has names of its own. */
+function namesOf({ services, discovery }: GatewaySettings): readonly string[] | undefined {
+  const names = Object.keys(services);
+  for (const { dns, consul } of discovery) {
+    if (dns) names.push(dns.service);
+    else if (consul && consul.services.length > 0) names.push(...consul.services);
+    else return undefined;
+  }
+  return names;
+}
+
+/**
+ * The routes to services that nothing names, which is generally a misspelled name. It is not an error: a service
+ * may be added later.
+ */
+export function unnamedServices(gateway: GatewaySettings): readonly SettingsProblem[] {
+  const names = namesOf(gateway);
+  if (names === undefined) return [];
+  return Object.entries(gateway.routes).flatMap(([id, route]) => {
+    const { url, serviceId } = typeof route === 'string' ? {} : route;
+    const service = serviceId ?? id;
+    if (url !== undefined || names.includes(service)) return [];
+    const guess = nearest(service, names);
+    const hint = guess === undefined ? '' : `; did you mean \`${guess}\`?`;
+    const path = ['gateway', 'routes', id, ...(serviceId === undefined ? [] : ['serviceId'])];
+    return [
+      {
+        path: pathText(path),
+        message: `leads to the service \`${service}\`, which neither gateway.services nor gateway.discovery names${hint}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,122 @@
+/** The alerts of services, keys, grants, the certificate and the disk, from the data of their own operations. */
+import type { Authorization } from '../../authorization/index.ts';
+import { link } from '../../conventions/links.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Gateway, ServiceEntry } from '../../gateway/index.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Storage } from '../../storage/open.ts';
+import { certificateEnd, endOfCertificate } from '../listening/certificate-end.ts';
+import { scarceBytes } from './alert-kinds.ts';
+import { type Alert, createAlert } from './alerts.ts';
+
+const noInput = {
+  path: {},
+  query: {},
+  header: {},
+  cookie: {},
+  body: undefined,
+  bodyType: undefined,
+} as const;
+const toServices = { links: [link('subject', 'GET', '/services')] };
+
+type Page<Reply> = Exclude<Extract<Reply, { readonly status: 200 }>['body' & keyof Reply], Uint8Array>;
+
+/** The page of a successful reply. Own handlers of collections return it as an object. */
+function pageOf<Reply extends { readonly status: number; readonly body?: unknown }>(
+  reply: Reply,
+): Page<Reply> | undefined {
+  return reply.status === 200 ? (reply.body as Page<Reply>) : undefined;
+}
+
+function ofService({ name, breaker, instances }: ServiceEntry): readonly Alert[] {
+  const unavailable = instances.filter(({ available }) => !available);
+  const ofInstances =
+    instances.length > 0 && unavailable.length === instances.length
+      ? [
+          createAlert('service-without-instance', `No instance of the service ${name} gets requests.`, {
+            subject: name,
+            ...toServices,
+          }),
+        ]
+      : unavailable
+          .filter(({ draining }) => draining !== true)
+          .map(({ url }) =>
+            createAlert('instance-unavailable', `The instance ${url} of ${name} gets no requests.`, {
+              subject: `${name}:${url}`,
+              ...toServices,
+            }),
+          );
+  if (breaker.state !== 'open') return ofInstances;
+  const message = `The breaker of the service ${name} is open.`;
+  return [createAlert('breaker-open', message, { subject: name, ...toServices }), ...ofInstances];
+}
+
+/** Open breakers and unavailable instances, as `GET /services` shows them. */
+export function alertsOfServices({ services }: Pick<Gateway, 'services'>): readonly Alert[] {
+  return services().flatMap(ofService);
+}
+
+/** A key is replaced within minutes after it is due. */
+const patienceMilliseconds = 600_000;
+
+/** Keys whose successor should exist and does not. */
+export async function alertsOfKeys(
+  { handlers }: Pick<Authorization, 'handlers'>,
+  { authorization: { keys } }: Settings,
+  clock: Clock,
+  request: OperationRequest,
+): Promise<readonly Alert[]> {
+  const page = pageOf(await handlers.listKeys({ ...noInput, query: { limit: 200 } }, request));
+  const newest = new Map<string, number>();
+  for (const { purpose, algorithm, active_from: from } of page?.items ?? []) {
+    const name = `${purpose}:${algorithm}`;
+    newest.set(name, Math.max(newest.get(name) ?? 0, Date.parse(from)));
+  }
+  return [...newest].flatMap(([subject, from]) => {
+    const due = from + keys.rotationSeconds * 1000;
+    if (clock.now() < due + patienceMilliseconds) return [];
+    const message = `The key ${subject} should have been replaced on ${new Date(due).toISOString().slice(0, 10)}.`;
+    return [createAlert('key-due', message, { subject, links: [link('subject', 'GET', '/keys')] })];
+  });
+}
+
+const shownClients = 5;
+
+/** Clients that may use a grant which new applications should not use. @see RFC 9700 §2.1.2, §2.4 */
+export async function alertsOfGrants(
+  { handlers }: Pick<Authorization, 'handlers'>,
+  { authorization: { profile } }: Settings,
+  request: OperationRequest,
+): Promise<readonly Alert[]> {
+  // The strict profile refuses these grants.
+  if (profile === 'strict') return [];
+  const alerts = (['password', 'implicit'] as const).map(async (grant) => {
+    const query = { grant_type: grant, limit: shownClients };
+    const page = pageOf(await handlers.listClients({ ...noInput, query }, request));
+    if (page === undefined || page.items.length === 0) return [];
+    const names = page.items.map(({ client_id: id }) => id).join(', ');
+    const more = page.next === undefined ? '' : ' and more';
+    const message = `Clients may use the ${grant} grant: ${names}${more}.`;
+    const links = [link('subject', 'GET', `/clients?grant_type=${grant}`)];
+    return [createAlert('risky-grant', message, { subject: grant, links })];
+  });
+  return (await Promise.all(alerts)).flat();
+}
+
+/** The certificate that this service uses, if its end is near. */
+export function alertsOfCertificate({ server: { tls } }: Settings, clock: Clock): readonly Alert[] {
+  if (tls === undefined) return [];
+  const { state, date } = certificateEnd(endOfCertificate(tls.certificate), clock.now());
+  if (state === 'later') return [];
+  const severity = state === 'ended' ? 'critical' : 'warning';
+  const message = `The certificate of server.tls ${state === 'ended' ? 'ended' : 'ends'} on ${date}.`;
+  return [createAlert('certificate-due', message, { severity })];
+}
+
+export function alertsOfDisk({ files }: Pick<Storage, 'files'>): readonly Alert[] {
+  const free = files()?.freeBytes ?? Infinity;
+  if (free >= scarceBytes) return [];
+  const message = `The disk of the store has ${Math.round(free / 1e6)} MB left.`;
+  return [createAlert('disk-nearly-full', message)];
+}

@@ -1,0 +1,81 @@
+/** The present problems of the service, each with an id that remains the same while it lasts. */
+import { link, type Link } from '../../conventions/links.ts';
+import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
+import type { Operations } from '../../conventions/operations.ts';
+import type { HealthChecks } from '../health.ts';
+import { alertKinds } from './alert-kinds.ts';
+
+export type Alert =
+  Operations['listAlerts']['responses'][200]['content']['application/json']['items'][number];
+
+/** Finds alerts; `request` is for operations that are called for them. */
+export type AlertSource = (request: OperationRequest) => readonly Alert[] | Promise<readonly Alert[]>;
+
+export function createAlert(
+  kind: Alert['kind'],
+  message: string,
+  { subject, links = [], severity = alertKinds[kind].severity }: Partial<Alert> = {},
+): Alert {
+  return {
+    id: subject === undefined ? kind : `${kind}:${subject}`,
+    kind,
+    severity,
+    ...(subject !== undefined && { subject }),
+    message,
+    remedy: alertKinds[kind].remedy,
+    links: links.length > 0 ? links : [link('health', 'GET', '/readyz')],
+  };
+}
+
+const repositoryCheck = 'configuration.';
+
+const ofChecks: Readonly<Record<string, () => Alert>> = {
+  storage: () => createAlert('store-failing', 'The store has refused a change or cannot be reached.'),
+  audit: () =>
+    createAlert('audit-not-writable', 'The audit trail cannot be written, so changes are refused.'),
+  clock: () => createAlert('clock-stepped', 'The clock of this machine has stepped within the last day.'),
+  gateway: () =>
+    createAlert('source-unreadable', 'A source of services or routes cannot be read.', {
+      links: [link('subject', 'GET', '/services')],
+    }),
+};
+
+function ofRepository(repository: string): Alert {
+  const message = `The configuration repository ${repository} cannot be refreshed, or has files that cannot be read.`;
+  return createAlert('repository-stale', message, { subject: repository });
+}
+
+/** The alerts of the health checks: the same conditions as in `/readyz`. */
+export function alertsOfChecks(checks: HealthChecks): readonly Alert[] {
+  return Object.entries(checks).flatMap(([name, check]) => {
+    if (check() === 'ok') return [];
+    if (name.startsWith(repositoryCheck)) return [ofRepository(name.slice(repositoryCheck.length))];
+    return ofChecks[name]?.() ?? [];
+  });
+}
+
+const ranks: Readonly<Record<Alert['severity'], number>> = { critical: 0, warning: 1 };
+
+/** Alerts of several processes as one list: each once, the critical ones first. */
+export function joinAlerts(alerts: readonly Alert[]): Alert[] {
+  const byId = new Map(alerts.toReversed().map((alert) => [alert.id, alert]));
+  return [...byId.values()].toSorted(
+    (left, right) => ranks[left.severity] - ranks[right.severity] || (left.id < right.id ? -1 : 1),
+  );
+}
+
+export function createAlertHandlers(dependencies: {
+  /** The sources that every process has of its own. */
+  readonly ofAllProcesses: (request: OperationRequest) => Promise<readonly Alert[]>;
+  /** The sources that are the same in every process. */
+  readonly shared: readonly AlertSource[];
+}): Handlers<Pick<Operations, 'listAlerts'>> {
+  const { ofAllProcesses, shared } = dependencies;
+  return {
+    async listAlerts(_, request) {
+      const found = await Promise.all([ofAllProcesses(request), ...shared.map((source) => source(request))]);
+      const links: Link[] = [link('self', 'GET', '/alerts')];
+      return { status: 200, body: { items: joinAlerts(found.flat()), links } };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { collection } from '../../conventions/collection.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import type { Operations } from '../../conventions/operations.ts';
+import { leavesOf, type LiveOrigins, type SettingsLeaf } from '../../settings/origins.ts';
+import { printableSettings } from '../../settings/printable.ts';
+import { isReloadable } from '../../settings/reloadable.ts';
+import { isWithin, pathText } from '../../settings/settings-path.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+type Listed = Operations['listSettings']['responses'][200]['content']['application/json']['items'][number];
+
+function represent({ path, value }: SettingsLeaf, origins: LiveOrigins | undefined): Listed {
+  const source = origins?.of(path);
+  return { path: pathText(path), value, reloadable: isReloadable(path), ...(source && { source }) };
+}
+
+/** @param origins `undefined` if another program than the command line made the settings */
+export function createSettingsHandlers(
+  settings: Settings,
+  origins: LiveOrigins | undefined,
+): Handlers<Pick<Operations, 'listSettings'>> {
+  return {
+    async listSettings({ query }, request) {
+      const { limit = 50, path: section, source, after = '0' } = query;
+      const all = Array.from(leavesOf(printableSettings(settings)), (leaf) => represent(leaf, origins));
+      const wanted = all.filter(
+        (one) =>
+          (section === undefined || isWithin(one.path, section)) &&
+          (source === undefined || one.source?.kind === source),
+      );
+      const end = Number(after) + limit;
+      const page = wanted.slice(Number(after), end);
+      return { status: 200, body: collection(request, page, end < wanted.length ? String(end) : undefined) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** The options of a service, and the service as its caller sees it. */
+import type { AuthorizationDependencies } from '../authorization/index.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Random } from '../foundation/random.ts';
+import type { LiveOrigins } from '../settings/origins.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ResponseCheckMode } from './response/checked-responses.ts';
+import type { OperationHandlers } from './response/openapi.ts';
+import type { ListenerRole } from './routing/exchange.ts';
+import type { SharedService } from './shared-service.ts';
+
+export interface ServiceOptions {
+  readonly settings: Settings;
+  /** The places that set the values, if they are known. */
+  readonly origins?: LiveOrigins | undefined;
+  /** The folder for relative paths of the settings. */
+  readonly baseDirectory: string;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Creates the private keys that sign tokens. */
+  readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];
+  readonly log?: Log;
+  /** Secrets that are not settings. */
+  readonly secrets?: {
+    readonly administrator?: string | undefined;
+    readonly encryptionKey?: string | undefined;
+    readonly olderEncryptionKeys?: readonly string[] | undefined;
+  };
+  /** Wraps or replaces handlers before their registration; tests plant their faults here. */
+  readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
+  /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
+  readonly checkResponses?: ResponseCheckMode;
+  /** Set in a process of a service with several. */
+  readonly shared?: SharedService;
+}
+
+export interface Service {
+  /** Starts the listeners; resolves when all of them listen. */
+  listen(): Promise<{ readonly url: string; readonly urls: Readonly<Partial<Record<ListenerRole, string>>> }>;
+  /** The administrator's secret, only in the start that created it. */
+  readonly administratorSecret: string | undefined;
+  /** Takes changes of the reloadable settings that are not read for each request. */
+  reload(): Promise<void>;
+  /**
+   * Drains and releases everything. With `isReplaced`, other processes continue to serve, so `/readyz` remains as
+   * it is.
+   */
+  close(options?: { readonly isReplaced?: boolean }): Promise<void>;
+}

@@ -1,0 +1,152 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { alertKinds } from '../../src/server/observing/alert-kinds.ts';
+import { alertsOfCertificate, alertsOfDisk, alertsOfKeys } from '../../src/server/observing/alert-sources.ts';
+import { alertsOfChecks, createAlert, joinAlerts } from '../../src/server/observing/alerts.ts';
+import { alertRules } from '../../tools/monitoring/alert-rules.ts';
+import { createManualClock } from '../storage/manual-clock.ts';
+import { type RunningService, startService } from '../support/service.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly severity: string;
+  readonly message: string;
+}
+
+async function listed({ url, administrator }: RunningService): Promise<readonly Listed[]> {
+  const response = await fetch(`${url}/alerts`, { headers: { authorization: administrator } });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { items: readonly Listed[] }).items;
+}
+const idsOf = async (service: RunningService): Promise<string[]> =>
+  (await listed(service)).map(({ id }) => id);
+
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
+  it('is empty for a healthy service, and names maintenance while it lasts', async () => {
+    const service = await startService();
+    closing.push(service.stop);
+    expect(await idsOf(service)).toEqual([]);
+    const headers = {
+      authorization: service.administrator,
+      'content-type': 'application/merge-patch+json',
+    };
+    const set = (maintenance: boolean) =>
+      fetch(service.url, { method: 'PATCH', headers, body: JSON.stringify({ maintenance }) });
+    expect((await set(true)).status).toBe(200);
+    expect(await idsOf(service)).toEqual(['maintenance-on']);
+    await set(false);
+    expect(await idsOf(service)).toEqual([]);
+  });
+
+  it('names an open breaker and a service without instances by the same id until they recover', async () => {
+    let isBroken = true;
+    const target = createServer((_, response) => {
+      response.statusCode = isBroken ? 503 : 200;
+      response.end();
+    });
+    await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+    closing.push(() => target.close().closeAllConnections());
+    const clock = createManualClock();
+    const service = await startService(
+      {
+        gateway: {
+          services: { orders: [`http://127.0.0.1:${(target.address() as AddressInfo).port}`] },
+          routes: { orders: '/orders/**' },
+        },
+      },
+      { clock },
+    );
+    closing.push(service.stop);
+    const ask = async (): Promise<number> => (await fetch(`${service.url}/orders/1`)).status;
+    for (let count = 0; count < 60; count += 1) await ask();
+    const ids = await idsOf(service);
+    expect(ids.filter((id) => id.endsWith(':orders')).length).toBeGreaterThan(0);
+    expect(await idsOf(service)).toEqual(ids);
+    isBroken = false;
+    clock.advance(3_600_000);
+    for (let count = 0; count < 60; count += 1) await ask();
+    expect((await idsOf(service)).filter((id) => id.endsWith(':orders'))).toEqual([]);
+  });
+
+  it('names clients with a risky grant (RFC 9700 §2.1.2, §2.4)', async () => {
+    const clock = createManualClock();
+    const client = { client_secret: 'a-secret-of-the-settings', redirect_uris: ['https://app.example/cb'] };
+    const service = await startService(
+      {
+        authorization: {
+          clients: [
+            { ...client, client_id: 'old', grant_types: ['password'] },
+            { ...client, client_id: 'older', grant_types: ['implicit', 'password'] },
+          ],
+        },
+      },
+      { clock },
+    );
+    closing.push(service.stop);
+    const alerts = await listed(service);
+    expect(alerts.map(({ id }) => id)).toEqual(['risky-grant:implicit', 'risky-grant:password']);
+    expect(alerts[1]?.message).toBe('Clients may use the password grant: old, older.');
+  });
+
+  it('reports a degraded check by its own kind', () => {
+    const checks = {
+      storage: () => 'degraded' as const,
+      clock: () => 'ok' as const,
+      configuration: () => 'degraded' as const,
+      'configuration.main': () => 'degraded' as const,
+    };
+    expect(alertsOfChecks(checks).map(({ id }) => id)).toEqual(['store-failing', 'repository-stale:main']);
+  });
+
+  it('names a key whose successor is missing, ten minutes after it was due', async () => {
+    const clock = createManualClock();
+    const from = new Date(clock.now()).toISOString();
+    const items = [{ purpose: 'signature', algorithm: 'RS256', active_from: from }];
+    const authorization = { handlers: { listKeys: async () => ({ status: 200, body: { items } }) } };
+    const settings = { authorization: { keys: { rotationSeconds: 86_400 } } };
+    const found = (): Promise<readonly { readonly id: string }[]> =>
+      alertsOfKeys(authorization as never, settings as never, clock, {} as never);
+    clock.advance(86_400_000);
+    expect(await found()).toEqual([]);
+    clock.advance(600_000);
+    expect((await found()).map(({ id }) => id)).toEqual(['key-due:signature:RS256']);
+  });
+
+  it('reports a disk that is nearly full', () => {
+    const files = (freeBytes: number) => ({
+      files: () => ({ databaseBytes: 1, logBytes: 1, freeBytes }),
+    });
+    expect(alertsOfDisk(files(999_000_000))).toMatchObject([{ id: 'disk-nearly-full' }]);
+    expect(alertsOfDisk(files(1_000_000_000))).toEqual([]);
+    expect(alertsOfCertificate({ server: {} } as never, createManualClock())).toEqual([]);
+  });
+
+  it('lists the alerts of several processes once each, the critical ones first', () => {
+    const alert = (kind: keyof typeof alertKinds, subject: string) => createAlert(kind, 'x', { subject });
+    const joined = joinAlerts([
+      alert('breaker-open', 'b'),
+      alert('breaker-open', 'a'),
+      alert('service-without-instance', 'c'),
+      alert('breaker-open', 'b'),
+    ]);
+    expect(joined.map(({ id }) => id)).toEqual([
+      'service-without-instance:c',
+      'breaker-open:a',
+      'breaker-open:b',
+    ]);
+  });
+
+  it('has the severities and remedies of the rules of Prometheus', () => {
+    const ofRules = new Set(alertRules.map(({ severity, remedy }) => `${severity} ${remedy}`));
+    const shared = Object.values(alertKinds).filter(({ severity, remedy }) =>
+      ofRules.has(`${severity} ${remedy}`),
+    );
+    expect(shared.length).toBeGreaterThanOrEqual(8);
+  });
+});

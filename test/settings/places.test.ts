@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unnamedServices } from '../../src/gateway/index.ts';
+import { type LoadedSettings, loadSettings, type SettingsSources } from '../../src/settings/load.ts';
+import { createLiveOrigins } from '../../src/settings/origins.ts';
+import { settingPositions } from '../../src/settings/setting-positions.ts';
+import { problemText } from '../../src/settings/settings.ts';
+import { problemsOf } from './problems-of.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-places-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function load(text: string, sources: Partial<SettingsSources> = {}): LoadedSettings {
+  writeFileSync(join(folder, 'gatehouse.yaml'), text);
+  const doubts = [({ gateway }: LoadedSettings['settings']) => unnamedServices(gateway)];
+  return loadSettings({
+    file: 'gatehouse.yaml',
+    environment: {},
+    workingDirectory: folder,
+    doubts,
+    ...sources,
+  });
+}
+const refusals = (text: string, sources?: Partial<SettingsSources>): string[] =>
+  problemsOf(() => load(text, sources).settings, problemText);
+
+describe('a problem of a settings file (docs/decisions/operations.md, settings-places)', () => {
+  it.each([
+    ['server:\n  prot: 1\n', 'gatehouse.yaml:2:3: server.prot: is unknown; did you mean `port`?'],
+    ['server:\n  port: 70000\n', 'gatehouse.yaml:2:3: server.port: must be at most 65535'],
+    ['{"server": {"port": "x"}}', /^gatehouse\.yaml:1:14: server\.port: must be an integer/],
+    [
+      'authorization:\n  clients:\n    - client_id: a\n    - grant_types: []\n',
+      'gatehouse.yaml:4:7: authorization.clients[1].client_id: is required',
+    ],
+    ['server: &here\n  prot: 1\ngateway: *here\n', /^gatehouse\.yaml:2:3: server\.prot/],
+    ['a: 1\na: 2\n', 'gatehouse.yaml:2:1: duplicated mapping key'],
+  ])('names file, line and column: %j', (text, expected) => {
+    const [first = ''] = refusals(text);
+    expect(first).toMatch(expected);
+  });
+
+  it('names the variable instead, if a variable sets the value', () => {
+    const environment = { GATEHOUSE_SERVER_PORT: '70000' };
+    expect(refusals('server:\n  port: 1\n', { environment })).toEqual([
+      'server.port: must be at most 65535 (from GATEHOUSE_SERVER_PORT)',
+    ]);
+  });
+
+  it('has the position of each key and item, in block and flow style', () => {
+    const text = 'a:\n  - b: 1\n  - {c: 2, "d e": [x, y]}\n"f.g": |\n  text\nh: 3\n';
+    expect(Object.fromEntries(settingPositions(text))).toMatchObject({
+      a: { line: 1, column: 1 },
+      'a[0]': { line: 2, column: 5 },
+      'a[0].b': { line: 2, column: 5 },
+      'a[1].c': { line: 3, column: 6 },
+      'a[1]["d e"][1]': { line: 3, column: 23 },
+      h: { line: 6, column: 1 },
+    });
+  });
+});
+
+describe('a route to a service that nothing names (docs/decisions/operations.md, settings-doubts)', () => {
+  const warningsOf = (text: string): string[] => load(text).warnings.map(problemText);
+
+  it('is a warning with its place and the nearest name', () => {
+    expect(
+      warningsOf(
+        'gateway:\n  services:\n    users: [http://127.0.0.1:1]\n  routes:\n    u:\n      path: /u/**\n      serviceId: usrs\n',
+      ),
+    ).toEqual([
+      'gatehouse.yaml:7:7: gateway.routes.u.serviceId: leads to the service `usrs`, which neither gateway.services nor gateway.discovery names; did you mean `users`?',
+    ]);
+  });
+
+  it.each([
+    'gateway: {services: {users: [http://127.0.0.1:1]}, routes: {users: /people/**}}',
+    'gateway: {routes: {u: {path: /u/**, url: "http://127.0.0.1:1"}}}',
+    'gateway: {discovery: [{dns: {service: users, name: users.example.org, port: 80}}], routes: {users: /u/**}}',
+    'gateway: {discovery: [{consul: {url: "http://127.0.0.1:1"}}], routes: {anything: /u/**}}',
+  ])('is not reported if the name is known, or may be: %s', (text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+});
+
+describe('the origins of settings (docs/decisions/operations.md, settings-listed)', () => {
+  it('are the line of the file, the variable or the flag', () => {
+    const { origins } = load('server:\n  port: 1\n  host: 127.0.0.1\ngateway:\n  ignoredServices: a,b\n', {
+      environment: { GATEHOUSE_SERVER_HOST: '127.0.0.2' },
+      flags: [{ path: ['server', 'workers'], value: 2, source: '--workers' }],
+      checks: [],
+    });
+    const live = createLiveOrigins(origins);
+    const name = join(folder, 'gatehouse.yaml');
+    expect(live.of(['server', 'port'])).toEqual({ kind: 'file', name, line: 2 });
+    expect(live.of(['server', 'host'])).toEqual({ kind: 'environment', name: 'GATEHOUSE_SERVER_HOST' });
+    expect(live.of(['server', 'workers'])).toEqual({ kind: 'flag', name: '--workers' });
+    expect(live.of(['server', 'trustedProxies'])).toEqual({ kind: 'default' });
+    // The text became a list.
+    expect(live.of(['gateway', 'ignoredServices', 1])).toEqual({ kind: 'file', name, line: 5 });
+  });
+
+  it('follow a reload for the settings that a reload changes', () => {
+    const live = createLiveOrigins(load('log:\n  level: info\nserver:\n  port: 1\n').origins);
+    live.take(load('server:\n  port: 2\nlog:\n  level: warn\n').origins);
+    expect(live.of(['log', 'level'])).toMatchObject({ line: 4 });
+    // The port of the start is in force until a restart.
+    expect(live.of(['server', 'port'])).toMatchObject({ line: 4 });
+    live.take(new Map());
+    expect(live.of(['log', 'level'])).toEqual({ kind: 'default' });
+  });
+});
