@@ -112,7 +112,7 @@ export interface paths {
         /**
          * Show the sign-out page
          * @description Asks for confirmation, so that a link on another site cannot sign the user out (RFC 6749 §10.12). Without a
-         *     session the page says that the user is signed out. Spec §1(8) does not define the pages.
+         *     session the page says that the user is signed out.
          */
         readonly get: operations["showLogout"];
         readonly put?: never;
@@ -717,7 +717,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Register a user
-         * @description Registers a user, the resource owner of Spec §1(2) (Spec §4.1). The password has at least 8 characters of
+         * @description Registers a user, the resource owner (Spec §1(2), §4.1). The password has at least 8 characters of
          *     any kind, is stored as an argon2id hash, and is never shown. A caller can assign only rights that its own
          *     token has; any other role or scope returns 403.
          */
@@ -2236,7 +2236,7 @@ export interface components {
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
         };
-        /** @description A user, the resource owner of Spec §1(2). */
+        /** @description A user, the resource owner (Spec §1(2)). */
         readonly Owner: {
             /**
              * @description The user's id, the `sub` of the user's tokens.

@@ -258,7 +258,7 @@ export interface paths {
          * Get the merged configuration as YAML
          * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
          *     (Spec §4.6). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     since Spec §4.1 requires every client to send application/json.
+         *     because clients send application/json (Spec §4.1).
          */
         readonly get: operations["getYmlFile"];
         readonly put?: never;
@@ -280,7 +280,7 @@ export interface paths {
          * Get the merged configuration as YAML at a label
          * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
          *     (Spec §4.6). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     since Spec §4.1 requires every client to send application/json.
+         *     because clients send application/json (Spec §4.1).
          */
         readonly get: operations["getYmlFileAtLabel"];
         readonly put?: never;
@@ -302,7 +302,7 @@ export interface paths {
          * Get the merged configuration as YAML (.yaml)
          * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
          *     companions). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     since Spec §4.1 requires every client to send application/json.
+         *     because clients send application/json (Spec §4.1).
          */
         readonly get: operations["getYamlFile"];
         readonly put?: never;
@@ -324,7 +324,7 @@ export interface paths {
          * Get the merged configuration as YAML at a label (.yaml)
          * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
          *     companions). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     since Spec §4.1 requires every client to send application/json.
+         *     because clients send application/json (Spec §4.1).
          */
         readonly get: operations["getYamlFileAtLabel"];
         readonly put?: never;
@@ -389,8 +389,8 @@ export interface paths {
         /**
          * Get the merged configuration as properties
          * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
-         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, since Spec §4.1 requires
-         *     every client to send application/json.
+         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, because clients send application/json
+         *     (Spec §4.1).
          */
         readonly get: operations["getPropertiesFile"];
         readonly put?: never;
@@ -411,8 +411,8 @@ export interface paths {
         /**
          * Get the merged configuration as properties at a label
          * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
-         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, since Spec §4.1 requires
-         *     every client to send application/json.
+         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, because clients send application/json
+         *     (Spec §4.1).
          */
         readonly get: operations["getPropertiesFileAtLabel"];
         readonly put?: never;

@@ -437,7 +437,7 @@ export interface components {
                 readonly acceptTokenEndpoint: boolean;
             };
             /**
-             * @description Limits on wrong passwords, on the login page and in the password grant. Only the source of the attempts is refused, so that strangers cannot lock a user out. The entry `attempts` of docs/decisions/clients-and-owners.md calculates the worst cases.
+             * @description Limits on wrong passwords, on the login page and in the password grant. Only the source of the attempts is refused, so that strangers cannot lock a user out (docs/decisions/clients-and-owners.md, attempts).
              * @default {}
              */
             readonly loginAttempts: {

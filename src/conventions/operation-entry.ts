@@ -6,6 +6,8 @@ export type Surface = (typeof surfaces)[number];
 export interface OperationEntry {
   readonly operationId: string;
   readonly surface: Surface;
+  /** The group of the operation in the documentation. */
+  readonly tag: string;
   readonly method: string;
   readonly path: string;
   /** The path parameter that matches the rest of the path, slashes included. */

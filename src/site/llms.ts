@@ -1,6 +1,7 @@
 /** An overview of the site for language models, as one short text. @see https://llmstxt.org */
 import type { ServedDocuments } from '../contract/document/served-documents.ts';
 import { operationViewsOf } from './view/document-view.ts';
+import { operationHref } from './view/operation-places.ts';
 import { guideNames, readGuide } from './guides/guides.ts';
 import { recordedFlows } from './flows/recorded-flow.ts';
 
@@ -14,11 +15,12 @@ export function llmsText({ surfaces }: ServedDocuments): string {
     `- [openapi/${surface}.yaml](openapi/${surface}.yaml): the hand-written OpenAPI 3.1 document`,
     ...operationViewsOf(document).map(
       ({ operationId, method, path, summary }) =>
-        `- [${method} ${path}](${surface}.html#${operationId}): ${summary}`,
+        `- [${method} ${path}](${operationHref(operationId)}): ${summary}`,
     ),
   ]);
   const flows = recordedFlows().map(
-    ({ flowId, summary, see }) => `- [${summary}](flows.html#${flowId}): ${see}`,
+    ({ flowId, summary, steps }) =>
+      `- [${summary}](flows.html#${flowId}): ${steps.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
   );
   const guides = guideNames.map((name) => {
     const { title, lead } = readGuide(name);

@@ -12,7 +12,11 @@ import {
 import { reportSchema } from '../contract/report/report-schema.ts';
 import { assetFiles } from './assets/asset-files.ts';
 import { llmsText } from './llms.ts';
-import { surfaceText } from './surface-text.ts';
+import { surfacePage } from './operations/surface-page.ts';
+import { tagPage } from './operations/tag-page.ts';
+import { surfaceText, tagText } from './operations/surface-text.ts';
+import { tagPlaces } from './view/operation-places.ts';
+import { readableDocuments } from './view/readable-documents.ts';
 import { flowDocuments } from './flows/documents.ts';
 import { aToZPage } from './pages/a-z-page.ts';
 import { clientPage } from './pages/client-page.ts';
@@ -29,7 +33,6 @@ import { searchFile, withSearch } from './search/search-file.ts';
 import { metricsPage } from './pages/metrics-page.ts';
 import { schemasPage } from './pages/schemas-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
-import { surfacePage } from './pages/surface/surface-page.ts';
 import { tasksPage } from './pages/tasks-page.ts';
 import { tryItFiles, withTryIt, type TryIt } from './try-it/try-it.ts';
 
@@ -58,22 +61,25 @@ function downloadsOf(name: string, document: ServedDocument): [string, SiteFile]
 
 type Page = readonly [path: string, text: () => string];
 
-function surfacePages({ documents, tryIt }: SiteOptions): Page[] {
+function operationPages({ documents, tryIt }: SiteOptions): Page[] {
   const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
-  return surfaces.map(([surface, document]) => [
-    `${surface}.html`,
-    () => {
-      const text = surfacePage(surface, document);
-      return tryIt ? withTryIt(text, tryIt) : text;
-    },
-  ]);
+  return [
+    ...surfaces.map(([surface, document]): Page => [`${surface}.html`, () => surfacePage(surface, document)]),
+    ...tagPlaces.map((place): Page => [
+      `${place.name}.html`,
+      () => {
+        const text = tagPage(documents.surfaces[place.surface], place);
+        return tryIt ? withTryIt(text, tryIt) : text;
+      },
+    ]),
+  ];
 }
 
 function pagesOf(options: SiteOptions): Page[] {
   const { documents, redoc } = options;
   return [
     ['index.html', () => indexPage({ documents, redoc, folder: '' })],
-    ...surfacePages(options),
+    ...operationPages(options),
     ['tasks.html', tasksPage],
     ...guideNames.map((name): Page => [`${name}.html`, () => guidePage(name)]),
     ['flows.html', () => flowsPage(documents)],
@@ -91,18 +97,22 @@ function pagesOf(options: SiteOptions): Page[] {
   ];
 }
 
-function textFiles(documents: ServedDocuments): [string, SiteFile][] {
+function textFiles(readable: ServedDocuments, documents: ServedDocuments): [string, SiteFile][] {
   const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
   return [
-    ...surfaces.map(([surface, document]): [string, SiteFile] => [
+    ...surfaces.map(([surface]): [string, SiteFile] => [
       `${surface}.md`,
-      { type: 'text/plain', text: () => surfaceText(document) },
+      { type: 'text/plain', text: () => surfaceText(readable.surfaces[surface]) },
+    ]),
+    ...tagPlaces.map(({ surface, tag, name }): [string, SiteFile] => [
+      `${name}.md`,
+      { type: 'text/plain', text: () => tagText(readable.surfaces[surface], tag) },
     ]),
     ...guideNames.map((name): [string, SiteFile] => [
       `guides/${name}.md`,
       { type: 'text/plain', text: () => readGuide(name).source },
     ]),
-    ['llms.txt', { type: 'text/plain', text: () => llmsText(documents) }],
+    ['llms.txt', { type: 'text/plain', text: () => llmsText(readable) }],
     [
       'report.schema.json',
       { type: 'application/json', text: () => `${JSON.stringify(reportSchema, undefined, 2)}\n` },
@@ -117,13 +127,15 @@ function textFiles(documents: ServedDocuments): [string, SiteFile][] {
 }
 
 /** All files of the site by path. */
-export function createSite(options: SiteOptions): ReadonlyMap<string, SiteFile> {
-  const { documents, tryIt } = options;
-  const search = searchFile(documents);
+export function createSite(given: SiteOptions): ReadonlyMap<string, SiteFile> {
+  const { tryIt } = given;
+  const documents = readableDocuments(given.documents);
+  const options = { ...given, documents };
+  const search = searchFile(given.documents);
   return new Map<string, SiteFile>([
     ...pagesOf(options).map(([path, text]): [string, SiteFile] => [
       path,
-      { type: 'text/html', text: () => withSearch(text(), documents) },
+      { type: 'text/html', text: () => withSearch(text(), given.documents) },
     ]),
     ...(tryIt ? tryItFiles() : []),
     ...assetFiles().map(({ path, type, text }): [string, SiteFile] => [
@@ -131,6 +143,6 @@ export function createSite(options: SiteOptions): ReadonlyMap<string, SiteFile> 
       { type, text, isImmutable: true },
     ]),
     [search.path, { type: 'text/javascript', text: search.text, isImmutable: true }],
-    ...textFiles(documents),
+    ...textFiles(documents, given.documents),
   ]);
 }

@@ -20,8 +20,8 @@ describe.skipIf(chromiumPath === undefined)('the search of the documentation in 
 
   it.each([
     ['429', /errors\.html#error\.rate_limited$/],
-    ['add client', /authorization\.html#createClient$/],
-    ['refesh token', /(?:flows\.html#refreshTokens|authorization\.html#issueToken)$/],
+    ['add client', /authorization-clients\.html#createClient$/],
+    ['refesh token', /(?:flows\.html#refreshTokens|authorization-tokens\.html#issueToken)$/],
   ])('finds "%s" with the index of the published pages', async (query, wanted) => {
     await inContext({}, async (page) => {
       await page.goto(`${url()}/docs/settings.html`);
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath === undefined)('the search of the documentation in 
       await page.goto(`${url()}/docs/index.html`);
       await page.keyboard.press('Control+k');
       await page.getByRole('checkbox', { name: 'Press / to search' }).uncheck();
-      await page.goto(`${url()}/docs/gateway.html`);
+      await page.goto(`${url()}/docs/gateway-routes.html`);
       expect(await page.locator('.find kbd').isVisible()).toBe(false);
       await page.keyboard.press('/');
       expect(await page.getByRole('dialog').count()).toBe(0);

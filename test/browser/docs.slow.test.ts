@@ -48,7 +48,12 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
   it('violates no accessibility rule if it is narrow and dark (WCAG 2.2 AA)', async () => {
     await inContext(narrow, async (page) => {
       // These pages contain all kinds of content.
-      for (const path of ['/', '/docs', '/docs/conventions.html'])
+      for (const path of [
+        '/',
+        '/docs',
+        '/docs/conventions-documents.html',
+        '/docs/authorization-tokens.html',
+      ])
         expect(await violationsOf(page, path)).toEqual([]);
     });
   });
@@ -135,15 +140,15 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
 
   it('marks the section that is being read, and keeps the mark in sight', async () => {
     await inContext(wide, async (page) => {
-      const marked = page.locator('.contents a[aria-current]');
-      await page.goto(`${url()}/docs/authorization.html#deleteOwner`);
+      const marked = page.locator('.contents a[aria-current=location]');
+      await page.goto(`${url()}/docs/authorization-owners.html#deleteOwner`);
       await page.locator('.contents a[href="#deleteOwner"][aria-current="location"]').waitFor();
       expect(await marked.count()).toBe(1);
       await marked.and(page.locator(':visible')).waitFor();
       const { y = -1 } = (await marked.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(wide.viewport.height);
-      await page.goto(`${url()}/docs/authorization.html#issueToken`);
+      await page.goto(`${url()}/docs/authorization-tokens.html#issueToken`);
       await page.locator('.contents a[href="#issueToken"][aria-current="location"]').waitFor();
       expect(await marked.count()).toBe(1);
     });
@@ -167,7 +172,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
 
   it('prints without its navigation, and always dark on light', async () => {
     await inContext({ colorScheme: 'dark' }, async (page) => {
-      await page.goto(`${url()}/docs/gateway.html`);
+      await page.goto(`${url()}/docs/gateway-routes.html`);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('banner').isVisible()).toBe(false);
       expect(await page.getByRole('navigation').first().isVisible()).toBe(false);

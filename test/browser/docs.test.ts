@@ -16,8 +16,8 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         .getByRole('link', { name: /Refresh the routes/ })
         .first()
         .click();
-      expect(page.url()).toBe(`${url()}/docs/gateway.html#refreshRoutes`);
-      expect(await page.locator('#refreshRoutes h3').textContent()).toContain('Refresh the routes');
+      expect(page.url()).toBe(`${url()}/docs/gateway-routes.html#refreshRoutes`);
+      expect(await page.locator('#refreshRoutes h2').textContent()).toContain('Refresh the routes');
     });
   });
 

@@ -23,7 +23,7 @@ export async function send(form: Locator): Promise<string> {
 
 /** Signs in on the real pages, as a user does. */
 export async function signInFromDocs(page: Page): Promise<void> {
-  await page.goto('/docs/gateway.html');
+  await page.goto('/docs/gateway-routes.html');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, alice);
   await page.getByRole('button', { name: 'Allow' }).click();

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { tagPlaces } from '../../src/site/view/operation-places.ts';
 import { publishedSite } from '../site/pages.ts';
 import { startService } from '../support/service.ts';
 import { reportMissingBrowser } from './chromium.ts';
@@ -13,20 +14,20 @@ import { chromiumPath } from './find-chromium.ts';
 import { formOf, heldToken, send, signInFromDocs } from './reader.ts';
 import { useTryIt } from './try-it-stage.ts';
 
-reportMissingBrowser(16);
+reportMissingBrowser(12 + tagPlaces.length);
 
 const tryIt = useTryIt();
 
 describe.skipIf(chromiumPath === undefined)(
   'a reader of the docs (docs/decisions/contract.md, try-it)',
   () => {
-    it.each(['authorization', 'conventions', 'gateway', 'configuration'])(
+    it.each(tagPlaces.map(({ name }) => name))(
       'finds a form for each operation of %s, filled with an example',
-      async (surface) => {
+      async (name) => {
         const page = await tryIt.arrive();
         const complaints: string[] = [];
         page.on('console', (message) => complaints.push(message.text()));
-        await page.goto(`/docs/${surface}.html`);
+        await page.goto(`/docs/${name}.html`);
         await page.evaluate("for (const one of document.querySelectorAll('details.try')) one.open = true");
         const sections = await page.locator('section.operation').count();
         const last = page.locator('section.operation details.try form').nth(sections - 1);
@@ -115,7 +116,7 @@ describe.skipIf(chromiumPath === undefined)(
 
     it('sees that a browser hides a redirect', async () => {
       const page = await tryIt.arrive();
-      await page.goto('/docs/authorization.html');
+      await page.goto('/docs/authorization-sign-in.html');
       const form = await formOf(page, 'authorize');
       await form.getByLabel('client_id').fill('gatehouse-docs');
       await form.getByLabel('redirect_uri').fill(`${tryIt.service().url}/docs/try-it/callback`);
@@ -125,7 +126,7 @@ describe.skipIf(chromiumPath === undefined)(
 
     it('sends a form as a form', async () => {
       const page = await tryIt.arrive();
-      await page.goto('/docs/authorization.html');
+      await page.goto('/docs/authorization-tokens.html');
       const form = await formOf(page, 'issueToken');
       await form.getByLabel('Example').selectOption('unknownClient');
       expect(await send(form)).toMatch(/^401/);
@@ -135,9 +136,9 @@ describe.skipIf(chromiumPath === undefined)(
     it('can use all of it by keyboard', async () => {
       const page = await tryIt.arrive();
       await signInFromDocs(page);
-      await page.locator('section.operation#listFilters details.try > summary').focus();
+      await page.locator('section.operation#listRouteDetails details.try > summary').focus();
       await page.keyboard.press('Enter');
-      const form = page.locator('section.operation#listFilters form');
+      const form = page.locator('section.operation#listRouteDetails form');
       await form.waitFor();
       await page.keyboard.press('Tab');
       while ((await page.evaluate('document.activeElement.textContent')) !== 'Send GET')
@@ -180,8 +181,8 @@ describe.skipIf(chromiumPath === undefined)(
         }
         const page = await tryIt.arrive();
         for (const address of [
-          `${plain.url}/docs/gateway.html`,
-          pathToFileURL(join(folder, 'gateway.html')).href,
+          `${plain.url}/docs/gateway-routes.html`,
+          pathToFileURL(join(folder, 'gateway-routes.html')).href,
         ]) {
           await page.goto(address);
           expect(await page.locator('section.operation').count()).toBeGreaterThan(5);
@@ -205,7 +206,7 @@ describe.skipIf(chromiumPath === undefined)(
       page.on('response', (response) => {
         if (/try-it\/.*\.(css|js)$/.test(response.url())) loaded.push(response.text());
       });
-      await page.goto('/docs/gateway.html', { waitUntil: 'networkidle' });
+      await page.goto('/docs/gateway-routes.html', { waitUntil: 'networkidle' });
       const texts = await Promise.all(loaded);
       expect(texts.length).toBeGreaterThan(5);
       expect(gzipSync(texts.join('')).byteLength).toBeLessThan(7 * 1024);

@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath === undefined)(
       const page = await tryIt.arrive();
       const asked = page.waitForRequest((request) => request.url().includes('/authorize?'));
       await signInFromDocs(page);
-      expect(page.url()).toBe(`${tryIt.service().url}/docs/gateway.html`);
+      expect(page.url()).toBe(`${tryIt.service().url}/docs/gateway-routes.html`);
       const { searchParams } = new URL((await asked).url());
       expect(Object.fromEntries(searchParams)).toMatchObject({
         response_type: 'code',
@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath === undefined)(
 
     it('calls a protected operation with the token and sees the whole response', async () => {
       const page = await tryIt.arrive();
-      await page.goto('/docs/gateway.html');
+      await page.goto('/docs/gateway-routes.html');
       const before = await formOf(page, 'listRoutes');
       expect(await send(before)).toMatch(/^401 Unauthorized/);
       await signInFromDocs(page);
@@ -73,12 +73,12 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.evaluate('sessionStorage.length')).toBe(0);
       // The focus moves from the pressed button to the one that replaces it.
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Sign in');
-      expect(await send(await formOf(page, 'listFilters'))).toMatch(/^401/);
+      expect(await send(await formOf(page, 'listRouteDetails'))).toMatch(/^401/);
     });
 
     it('denies, and the page shows that (RFC 6749 §4.1.2.1)', async () => {
       const page = await tryIt.arrive();
-      await page.goto('/docs/gateway.html');
+      await page.goto('/docs/gateway-routes.html');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await signIn(page, alice);
       await page.getByRole('button', { name: 'Deny' }).click();

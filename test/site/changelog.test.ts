@@ -27,7 +27,7 @@ describe('the changelog of the documents (docs/decisions/contract.md, released)'
     const [breaking = '', other = ''] = section.split('<h3>Other</h3>');
     expect(section).toContain('Since 0.2.0.');
     expect(breaking).toMatch(/<h3>Breaking<\/h3> <ul> <li><code>GET \/gone<\/code>: the operation is gone/);
-    expect(other).toContain('<a href="authorization.html#issueToken"><code>POST /token</code></a>');
+    expect(other).toContain('<a href="authorization-tokens.html#issueToken"><code>POST /token</code></a>');
     expect(other).toContain('request body, assertion: a <code>header</code> is new');
   });
 

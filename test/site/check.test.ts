@@ -51,8 +51,8 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     [
       'a link to an id that does not exist',
       'index.html',
-      before('</main>', '<a href="gateway.html#nothing">x</a>'),
-      'index.html: links to gateway.html#nothing, an id that does not exist',
+      before('</main>', '<a href="gateway-routes.html#nothing">x</a>'),
+      'index.html: links to gateway-routes.html#nothing, an id that does not exist',
     ],
     [
       'a link within the page to an id that does not exist',

@@ -29,7 +29,7 @@ describe('the samples of the token endpoints (RFC 6749 §2.3.1)', () => {
   });
 
   it.each(ways)('succeed with %s and the clients of the example', async (way) => {
-    const page = await (await fetch(`${service.url}/docs/authorization.html`)).text();
+    const page = await (await fetch(`${service.url}/docs/authorization-tokens.html`)).text();
     const samples = samplesIn(page).filter((sample) => sample.way === way);
     const wanted = {
       'issueToken.example.clientCredentials': robot,

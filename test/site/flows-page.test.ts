@@ -8,6 +8,7 @@ import { sequenceOf } from '../../src/site/flows/messages.ts';
 import { recordedFlows, wordsOf, type RecordedFlow } from '../../src/site/flows/recorded-flow.ts';
 import { flowsPage } from '../../src/site/pages/flows-page.ts';
 import { mountDocuments } from '../../src/contract/document/served-documents.ts';
+import { operationHref } from '../../src/site/view/operation-places.ts';
 import { toText } from '../../src/foundation/html.ts';
 import { publishedSite } from './pages.ts';
 
@@ -43,7 +44,7 @@ describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
         expect(section).toContain(`>${wordsOf(stepId)}</a>`);
         for (const text of [request, response]) expect(section).toContain(`<code>${escaped(text)}</code>`);
         for (const { name } of keep) expect(section).toContain(`<code>${name}</code>: `);
-        const reference = source === 'orders' ? 'behind the gateway' : `href="${source}.html#${operationId}"`;
+        const reference = source === 'orders' ? 'behind the gateway' : `href="${operationHref(operationId)}"`;
         expect(section).toContain(reference);
       }
       expect(section.match(/<li id="/g)?.length).toBe(flow.steps.length);
@@ -59,10 +60,11 @@ describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
     const text = site.get('llms.txt') ?? '';
     for (const flow of flows) {
       expect(text).toContain(`(flows.html#${flow.flowId})`);
-      for (const { source, operationId } of flow.steps.filter(({ source: one }) => one !== 'orders')) {
-        const surface = site.get(`${source}.html`) ?? '';
-        const start = surface.indexOf(`id="${operationId}"`);
-        const section = surface.slice(start, surface.indexOf('class="operation"', start));
+      for (const { operationId } of flow.steps.filter(({ source: one }) => one !== 'orders')) {
+        const [file = ''] = operationHref(operationId).split('#');
+        const operations = site.get(file) ?? '';
+        const start = operations.indexOf(`id="${operationId}"`);
+        const section = operations.slice(start, operations.indexOf('class="operation"', start));
         expect(section, operationId).toContain(`href="flows.html#${flow.flowId}"`);
       }
     }

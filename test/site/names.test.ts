@@ -5,7 +5,8 @@ import { escapeMarkup } from '../../src/foundation/html.ts';
 import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
 import { entriesOf } from '../../src/site/pages/entries.ts';
 import { recordedFlows } from '../../src/site/flows/recorded-flow.ts';
-import { explanations } from '../../src/site/pages/errors-page.ts';
+import { explanations } from '../../src/site/reference/error-explanations.ts';
+import { operationHref } from '../../src/site/view/operation-places.ts';
 import { publishedSite } from './pages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -49,21 +50,25 @@ describe('the page of schemas (docs/decisions/contract.md, docs)', () => {
 
   it('links to the uses of a schema, the schemas that contain it, and an example', () => {
     const client = sectionOf('Client');
-    expect(client).toContain('<a href="authorization.html#getClient">getClient</a>');
+    expect(client).toContain(
+      '<a href="authorization-clients.html#getClient"><code>GET /clients/{client_id}</code></a>',
+    );
     expect(client).toContain('Part of <a href="schemas.html#schema.ClientList">ClientList</a>');
     expect(client).toContain('<figcaption>Example</figcaption>');
     expect(sectionOf('GrantType')).toContain('One of <code>authorization_code</code>');
     const error = sectionOf('ErrorBody');
     expect(error).toMatch(/Used by \d\d operations/);
-    for (const { surface, operationId, statuses } of operations.filter((one) => one.statuses.includes(405)))
-      expect(error, String(statuses)).toContain(`href="${surface}.html#${operationId}"`);
+    for (const { operationId, statuses } of operations.filter((one) => one.statuses.includes(405)))
+      expect(error, String(statuses)).toContain(`href="${operationHref(operationId)}"`);
   });
 
   it('is linked from the fields of operations', () => {
-    expect(site.get('authorization.html')).toContain(
+    expect(site.get('authorization-clients.html')).toContain(
       '<a href="schemas.html#schema.ClientName">ClientName</a>',
     );
-    expect(site.get('gateway.html')).toContain('<a href="schemas.html#schema.RouteDetail">RouteDetail</a>');
+    expect(site.get('gateway-routes.html')).toContain(
+      '<a href="schemas.html#schema.RouteDetail">RouteDetail</a>',
+    );
   });
 });
 

@@ -17,5 +17,7 @@ export function publishedPages(): (readonly [string, string])[] {
 /** The code blocks of a page, as a reader copies them. */
 export function codeOf(page: string): string[] {
   const markup = publishedSite().get(page) ?? '';
-  return [...markup.matchAll(/<pre[^>]*><code>([^]*?)<\/code>/g)].map(([, code = '']) => copied(code));
+  return [...markup.matchAll(/<pre[^>]*><code(?: class="code-\w+")?>([^]*?)<\/code>/g)].map(([, code = '']) =>
+    copied(code),
+  );
 }

@@ -3,8 +3,10 @@ import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
 import { badGateway, gatewayTimeout, loopDetected } from '../../src/gateway/operations/errors.ts';
 import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
-import { explanations, occurrencesOf } from '../../src/site/pages/errors-page.ts';
-import { surfacePage } from '../../src/site/pages/surface/surface-page.ts';
+import { explanations } from '../../src/site/reference/error-explanations.ts';
+import { occurrencesOf } from '../../src/site/pages/errors-page.ts';
+import { tagPage } from '../../src/site/operations/tag-page.ts';
+import { operationHref, tagPlaces } from '../../src/site/view/operation-places.ts';
 import { idsOf } from '../../src/site/check/check-pages.ts';
 import { checkSite } from '../../src/site/check/check-site.ts';
 import { publishedPages, publishedSite } from './pages.ts';
@@ -19,6 +21,12 @@ function sectionOf(page: string, operationId: string): string {
   return page.slice(start, end === -1 ? undefined : end);
 }
 
+/** The page of an operation. */
+function pageOf(operationId: string): string {
+  const [file = ''] = operationHref(operationId).split('#');
+  return site.get(file) ?? '';
+}
+
 describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => {
   const occurrences = occurrencesOf(mountDocuments(''));
 
@@ -28,8 +36,7 @@ describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => 
     for (const [code, places] of occurrences) {
       expect(Object.keys(explanations)).toContain(code);
       expect(idsOf(page)).toContain(`error.${code}`);
-      for (const { surface, operationId } of places)
-        expect(page).toContain(`href="${surface}.html#${operationId}"`);
+      for (const { operationId } of places) expect(page).toContain(`href="${operationHref(operationId)}"`);
     }
   });
 
@@ -60,8 +67,7 @@ describe('a surface as Markdown (docs/decisions/contract.md, docs)', () => {
 describe('llms.txt (docs/decisions/contract.md, docs)', () => {
   it('names every operation with its place', () => {
     const text = site.get('llms.txt') ?? '';
-    for (const { operationId, surface } of operations)
-      expect(text).toContain(`(${surface}.html#${operationId})`);
+    for (const { operationId } of operations) expect(text).toContain(`(${operationHref(operationId)})`);
   });
 
   it('links only to existing pages and downloads, and to all of them', () => {
@@ -94,7 +100,11 @@ describe('the pages of the surfaces as Markdown (docs/decisions/contract.md, doc
 
 describe('the published documentation', () => {
   it('has a page for each surface, explanations and references', () => {
-    expect(pages.map(([path]) => path).toSorted()).toEqual([
+    const ofTags = new Set(tagPlaces.map(({ name }) => `${name}.html`));
+    expect(ofTags.size).toBe(24);
+    for (const path of ofTags) expect(site.get(path), path).toContain('class="operation"');
+    const others = pages.map(([path]) => path).filter((path) => !ofTags.has(path));
+    expect(others.toSorted()).toEqual([
       '404.html',
       'a-z.html',
       'authorization.html',
@@ -120,7 +130,7 @@ describe('the published documentation', () => {
   });
 
   it.each(operations)('shows $operationId with its method, path and every status code', (operation) => {
-    const section = sectionOf(site.get(`${operation.surface}.html`) ?? '', operation.operationId);
+    const section = sectionOf(pageOf(operation.operationId), operation.operationId);
     expect(section).toContain(`>${operation.method}</span`);
     expect(section).toContain(`<code>${operation.path}</code>`);
     for (const status of operation.statuses) expect(section).toMatch(new RegExp(`>\\s*${status}\\s*</code`));
@@ -139,7 +149,7 @@ describe('the published documentation', () => {
   });
 
   it('shows the header fields of a response, and if they are required', () => {
-    const section = sectionOf(site.get('gateway.html') ?? '', 'getRoute');
+    const section = sectionOf(pageOf('getRoute'), 'getRoute');
     expect(section).toMatch(/<code class="name">ETag<\/code>\s*<span class="type"\s*>always<\/span/);
     expect(section).toContain('The version of the representation, a strong entity tag');
   });
@@ -151,7 +161,7 @@ describe('the published documentation', () => {
     ['authorization', 'issueToken', 'Authenticates as described above'],
     ['conventions', 'getLiveness', 'Public: requires no credentials.'],
   ])('states the credentials of %s %s: %s', (surface, operationId, words) => {
-    expect(sectionOf(site.get(`${surface}.html`) ?? '', operationId)).toContain(words);
+    expect(sectionOf(pageOf(operationId), operationId)).toContain(words);
   });
 
   it('uses natural words for counts', () => {
@@ -181,7 +191,7 @@ describe('the published documentation', () => {
   });
 });
 
-describe('a page of a surface', () => {
+describe('a page of a tag', () => {
   const { gateway } = mountDocuments('').surfaces;
 
   function withDescription(description: string): ServedDocument {
@@ -189,17 +199,17 @@ describe('a page of a surface', () => {
     return { ...gateway, paths: { '/filter': { get: { ...path.get, description } } } };
   }
 
+  const filterPage = (description: string): string =>
+    tagPage(withDescription(description), { surface: 'gateway', tag: 'Filters', name: 'gateway-filters' });
+
   it('shows markup of a description as text', () => {
-    const page = surfacePage('gateway', withDescription('<script>alert(1)</script> & `<b>`'));
+    const page = filterPage('<script>alert(1)</script> & `<b>`');
     expect(page).not.toContain('<script>');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>&lt;b&gt;</code>');
   });
 
   it('supports paragraphs, lists, code and bold text in a description', () => {
-    const section = sectionOf(
-      surfacePage('gateway', withDescription('One\ntwo.\n\n- `a`\n- **b**\n')),
-      'listFilters',
-    );
+    const section = sectionOf(filterPage('One\ntwo.\n\n- `a`\n- **b**\n'), 'listFilters');
     expect(section.replace(/\s*\n\s*/g, ' ')).toContain('<p>One two.</p>');
     expect(section).toContain('<li><code>a</code></li>');
     expect(section).toContain('<li><strong>b</strong></li>');
@@ -207,7 +217,11 @@ describe('a page of a surface', () => {
 
   it('shows the mounted paths', () => {
     const { configuration } = mountDocuments('/config', 'https://gatehouse.test').surfaces;
-    const page = surfacePage('configuration', configuration);
+    const page = tagPage(configuration, {
+      surface: 'configuration',
+      tag: 'Environments',
+      name: 'configuration-environments',
+    });
     expect(page).toContain('<code>/config/{application}/{profile}</code>');
     expect(page).toContain('curl -i https://gatehouse.test/config/users/dev');
   });

@@ -76,6 +76,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
     return {
       operationId: operation.operationId,
       surface,
+      tag: operation.tags[0] ?? '',
       method: method.toUpperCase(),
       path,
       tail: parameters.find((one) => one['x-tail'])?.name ?? null,

@@ -40,6 +40,7 @@ export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly security?: readonly SecurityRequirement[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;

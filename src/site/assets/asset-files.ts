@@ -20,7 +20,7 @@ const styles = ['docs.css', 'layout.css', 'home.css', 'reference.css'] as const;
 
 const texts: Readonly<Record<Asset, () => string>> = {
   'docs.css': () => slim(tokens() + styles.map(source).join('')),
-  'docs.js': () => slim(source('docs.js') + source('menus.js')),
+  'docs.js': () => slim(source('docs.js') + source('menus.js') + source('reference.js')),
   'icon.svg': () => markFile,
 };
 

@@ -1,6 +1,8 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { OperationView } from '../view/document-view.ts';
+import { sourcesLine } from '../view/citations.ts';
 import { markdown, markdownLine } from '../view/markdown.ts';
+import { operationHref } from '../view/operation-places.ts';
 import { htmlTable } from '../view/table.ts';
 import { drawing } from './drawing.ts';
 import { isOwnOperation } from './messages.ts';
@@ -38,12 +40,12 @@ function panel(title: string, text: string): Html {
 }
 
 function operationLine(step: RecordedStep, { operations }: FlowPlace): Html {
-  const { method, operationId, source } = step;
+  const { method, operationId } = step;
   const operation = operations.get(operationId);
   const path = operation?.path ?? step.path;
   const told =
     operation && isOwnOperation(step)
-      ? html`<a href="${source}.html#${operationId}">${operation.summary}</a>`
+      ? html`<a href="${operationHref(operationId)}">${operation.summary}</a>`
       : `a service behind the gateway`;
   return html`<p class="line">
     <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>
@@ -73,8 +75,7 @@ function stepItem({ flowId }: RecordedFlow, step: RecordedStep, place: FlowPlace
     <h4><a class="self" href="#${id}">${wordsOf(step.stepId)}</a></h4>
     ${operationLine(step, place)} ${markdown(step.description)} ${ownerNote(step)}
     ${panel('Request', atServer(mounted(step, place), place))}
-    ${panel('Response', atServer(step.response, place))} ${keep(step)}
-    ${step.see !== undefined && html`<p class="notes">${step.see}</p>`}
+    ${panel('Response', atServer(step.response, place))} ${keep(step)} ${sourcesLine(step.see ?? '')}
   </li>`;
 }
 
@@ -103,10 +104,10 @@ export function flowSection(flow: RecordedFlow, place: FlowPlace): Html {
     <h3 id="${flowId}.title"><a href="#${flowId}">${summary}</a></h3>
     ${markdown(description)}
     <p class="notes">
-      ${see}.${needs !== undefined && html` Requires <code>${needs}</code> in the settings.`} Run it with
+      ${needs !== undefined && html`Requires <code>${needs}</code> in the settings.`} Run it with
       <code>gatehouse verify --phase flows</code>.
     </p>
-    ${drawing(flow)} ${inputsTable(flow)}
+    ${sourcesLine(see)} ${drawing(flow)} ${inputsTable(flow)}
     <ol class="steps">
       ${steps.map((step) => stepItem(flow, step, place))}
     </ol>

@@ -1,24 +1,16 @@
 /** Changes of the OpenAPI documents in each version, from the same data as their part of CHANGELOG.md. */
 import changesJson from '../../../generated/changes.json' with { type: 'json' };
-import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import type { ContractChange } from '../../contract/compare/compare.ts';
 import { groupChanges, type ChangeGroup } from '../../contract/compare/grouped-changes.ts';
 import { lastRelease, type Changes, type Release } from '../../contract/compare/releases.ts';
-import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdownLine } from '../view/markdown.ts';
-
-const places = new Map(
-  (entriesJson as readonly OperationEntry[]).map(({ method, path, surface, operationId }) => [
-    `${method} ${path}`,
-    `${surface}.html#${operationId}`,
-  ]),
-);
+import { hrefOfCall } from '../view/operation-places.ts';
 
 /** A link if the operation still exists. */
 function operation(name: string): Html {
-  const href = places.get(name);
+  const href = hrefOfCall(name);
   const text = html`<code>${name}</code>`;
   return href === undefined ? text : html`<a href="${href}">${text}</a>`;
 }

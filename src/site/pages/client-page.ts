@@ -4,6 +4,7 @@ import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import { operationViewsOf, type OperationView } from '../view/document-view.ts';
 import { page } from '../view/layout.ts';
+import { operationHref } from '../view/operation-places.ts';
 import { htmlTable } from '../view/table.ts';
 
 const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
@@ -52,12 +53,12 @@ function callOf({ operationId, method, path, parameters, requestBody }: Operatio
   return `client.${method.toLowerCase()}('${paths.get(operationId) ?? path}'${given})`;
 }
 
-function calls(surface: string, document: ServedDocument): Html {
+function calls(document: ServedDocument): Html {
   const rows = operationViewsOf(document).map(
     (operation) =>
       html`<tr>
         <th scope="row"><code>${callOf(operation)}</code></th>
-        <td><a href="${surface}.html#${operation.operationId}">${operation.summary}</a></td>
+        <td><a href="${operationHref(operation.operationId)}">${operation.summary}</a></td>
       </tr>`,
   );
   return htmlTable('surfaces', document.info.title, ['Call', 'Description'], rows);
@@ -108,6 +109,6 @@ export function clientPage({ surfaces }: ServedDocuments): string {
       <pre><code>${ownResponses}</code></pre>
       <h2 id="operations"><a href="#operations">All operations</a></h2>
       <p>Each link leads to the complete calls for all examples. The tests run all of them.</p>
-      ${Object.entries(surfaces).map(([surface, document]) => calls(surface, document))}`,
+      ${Object.values(surfaces).map(calls)}`,
   });
 }

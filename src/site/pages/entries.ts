@@ -1,20 +1,15 @@
 /** All names of the site with their links, for the page from A to Z. */
-import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
-import {
-  followIn,
-  operationViewsOf,
-  type Follow,
-  type OperationView,
-  type Schema,
-} from '../view/document-view.ts';
+import { followIn, operationViewsOf, type Follow, type OperationView } from '../view/document-view.ts';
 import { recordedFlows } from '../flows/recorded-flow.ts';
 import { guideNames, readGuide } from '../guides/guides.ts';
 import { readTasks } from '../tasks/tasks.ts';
-import { explanations } from './errors-page.ts';
+import { explanations } from '../reference/error-explanations.ts';
 import { allLogEvents } from './log-events-page.ts';
 import { metricParts } from './metrics-page.ts';
+import { operationHref } from '../view/operation-places.ts';
 import { schemaCatalogue } from '../view/schema-catalogue.ts';
+import { settingsSchema } from '../view/settings-schema.ts';
 import { fieldsOf, variantsOf } from '../view/schema-fields.ts';
 
 /** A link and its text. */
@@ -47,14 +42,14 @@ function sentence(text: string): string {
   return first.replace(/:$/, '');
 }
 
-function operationEntry(surface: string, { operationId, method, path, summary }: OperationView): IndexEntry {
-  const href = `${surface}.html#${operationId}`;
-  return { name: operationId, kind: 'operation', href, text: `${method} ${path}, ${summary}`, places: [] };
+function operationEntry({ operationId, method, path, summary }: OperationView): IndexEntry {
+  const href = operationHref(operationId);
+  return { name: operationId, kind: 'operation', href, text: `${method} ${path}: ${summary}`, places: [] };
 }
 
-function membersOf(surface: string, operation: OperationView, follow: Follow): Member[] {
+function membersOf(operation: OperationView, follow: Follow): Member[] {
   const { operationId, parameters, requestBody } = operation;
-  const place = { href: `${surface}.html#${operationId}`, text: operationId };
+  const place = { href: operationHref(operationId), text: operationId };
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
     variantsOf(schema, follow),
   );
@@ -85,17 +80,17 @@ function memberEntries(members: readonly Member[]): IndexEntry[] {
   );
 }
 
-function documentEntries([surface, document]: [string, ServedDocument]): IndexEntry[] {
-  return operationViewsOf(document).map((operation) => operationEntry(surface, operation));
+function documentEntries(document: ServedDocument): IndexEntry[] {
+  return operationViewsOf(document).map(operationEntry);
 }
 
-function documentMembers([surface, document]: [string, ServedDocument]): Member[] {
+function documentMembers(document: ServedDocument): Member[] {
   const follow = followIn(document);
-  return operationViewsOf(document).flatMap((operation) => membersOf(surface, operation, follow));
+  return operationViewsOf(document).flatMap((operation) => membersOf(operation, follow));
 }
 
 function settingEntries(): IndexEntry[] {
-  const schema = settingsJson as unknown as Schema;
+  const schema = settingsSchema;
   const follow = followIn(schema);
   return Object.entries(schema.properties ?? {})
     .flatMap(([name, property]) => [
@@ -115,7 +110,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** All entries by name. */
 export function entriesOf(documents: ServedDocuments): IndexEntry[] {
-  const surfaces = Object.entries(documents.surfaces);
+  const surfaces = Object.values(documents.surfaces);
   const errors = Object.entries(explanations).map(([code, { cause }]) => ({
     name: code,
     kind: 'error code',

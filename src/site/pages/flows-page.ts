@@ -4,7 +4,7 @@ import type { ServedDocuments } from '../../contract/document/served-documents.t
 import { operationViewsOf } from '../view/document-view.ts';
 import { flowSection, type FlowPlace } from '../flows/flow-section.ts';
 import { recordedFlows, type RecordedFlow } from '../flows/recorded-flow.ts';
-import { page } from '../view/layout.ts';
+import { contentsNavigation, page } from '../view/layout.ts';
 
 /** The sections of the page, in the order of the surfaces. */
 const parts = {
@@ -30,7 +30,7 @@ function contents(): Html {
           )}
         </ul>`,
   );
-  return html`<nav class="contents" aria-label="On this page">${lists}</nav>`;
+  return contentsNavigation(lists);
 }
 
 /** The page with all flows. */

@@ -1,9 +1,11 @@
 /** Every named schema of the documents: its fields, an example, and its uses. */
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { sourcesLine } from '../view/citations.ts';
 import { fieldTable, schemaLink, valueText } from '../view/field-table.ts';
-import { page } from '../view/layout.ts';
+import { contentsNavigation, page } from '../view/layout.ts';
 import { markdown, markdownLine } from '../view/markdown.ts';
+import { operationHref } from '../view/operation-places.ts';
 import { schemaCatalogue, type NamedSchema, type SchemaPlace } from '../view/schema-catalogue.ts';
 import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../view/schema-fields.ts';
 
@@ -20,8 +22,8 @@ function joined(links: readonly Html[]): Html {
   return html`${links.map((link, index) => html`${index > 0 && ', '}${link}`)}`;
 }
 
-function operationLink({ surface, operationId }: SchemaPlace): Html {
-  return html`<a href="${surface}.html#${operationId}">${operationId}</a>`;
+function operationLink({ operationId, method, path }: SchemaPlace): Html {
+  return html`<a href="${operationHref(operationId)}"><code>${method} ${path}</code></a>`;
 }
 
 /** Few operations are shown directly, many on demand. */
@@ -72,7 +74,7 @@ function section(entry: NamedSchema): Html {
     <h3 id="schema.${name}.title"><a href="#schema.${name}">${name}</a></h3>
     ${markdown(schema.description ?? '')} ${kind(entry)}
     ${fieldTable(`Fields of ${name}`, schema.oneOf ? [] : fieldsOf(schema, follow, '', isUnnamed))}
-    ${example(entry)} ${parents(partOf)} ${operations(usedBy)}
+    ${example(entry)} ${parents(partOf)} ${operations(usedBy)} ${sourcesLine(schema['x-sources'] ?? '')}
   </section>`;
 }
 
@@ -101,7 +103,7 @@ export function schemasPage(documents: ServedDocuments): string {
     folder: '',
     title: 'Gatehouse schemas',
     description: 'Every named schema of the OpenAPI documents, its fields and its uses.',
-    contents: html`<nav class="contents" aria-label="On this page">${contents}</nav>`,
+    contents: contentsNavigation(contents),
     main: html`<h1>Schemas</h1>
       <p class="lead">
         The schemas of bodies, parameters and header fields. Schemas that several surfaces use are listed

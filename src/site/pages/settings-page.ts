@@ -1,12 +1,12 @@
-import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import { html, type Html } from '../../foundation/html.ts';
 import { followIn, type Schema } from '../view/document-view.ts';
 import { fieldTable } from '../view/field-table.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdown } from '../view/markdown.ts';
+import { settingsSchema } from '../view/settings-schema.ts';
 import { constraintsOf, fieldsOf, typeText, type SchemaField } from '../view/schema-fields.ts';
 
-const schema = settingsJson as unknown as Schema;
+const schema = settingsSchema;
 const follow = followIn(schema);
 
 function ownField(name: string, property: Schema): SchemaField {

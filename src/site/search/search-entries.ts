@@ -1,23 +1,19 @@
 /** Everything that the search finds: pages and their sections, operations, fields, errors, settings and the rest. */
-import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import { recordedFlows } from '../flows/recorded-flow.ts';
 import { clientPage } from '../pages/client-page.ts';
 import { guideNames } from '../guides/guides.ts';
 import { contractPage } from '../pages/contract-page.ts';
-import { explanations, statusesOf } from '../pages/errors-page.ts';
+import { explanations } from '../reference/error-explanations.ts';
+import { statusesOf } from '../pages/errors-page.ts';
 import { allLogEvents } from '../pages/log-events-page.ts';
 import { metricParts } from '../pages/metrics-page.ts';
 import { guidePage } from '../pages/guide-page.ts';
 import { readTasks } from '../tasks/tasks.ts';
-import {
-  followIn,
-  operationViewsOf,
-  tagsOf,
-  type OperationView,
-  type Schema,
-} from '../view/document-view.ts';
+import { followIn, operationViewsOf, tagsOf, type OperationView } from '../view/document-view.ts';
+import { operationHref, tagHref } from '../view/operation-places.ts';
 import { schemaCatalogue } from '../view/schema-catalogue.ts';
+import { settingsSchema } from '../view/settings-schema.ts';
 import { fieldsOf } from '../view/schema-fields.ts';
 import { pageEntries } from './page-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -32,11 +28,11 @@ const wordsOfOperations: Readonly<Record<string, string>> = {
   issueToken: 'refresh token grant access token code exchange',
 };
 
-function operationEntry(surface: string, operation: OperationView): SearchEntry {
+function operationEntry(operation: OperationView): SearchEntry {
   const { operationId, method, path, summary, tag, description, responses } = operation;
   const statuses = responses.filter(({ status }) => status < 400).map(({ status }) => status);
   return {
-    href: `${surface}.html#${operationId}`,
+    href: operationHref(operationId),
     name: `${method} ${path}`,
     title: summary,
     kind: 'operation',
@@ -48,10 +44,9 @@ function operationEntry(surface: string, operation: OperationView): SearchEntry 
 
 /** A parameter of many operations is one entry. Its link leads to the first of them. */
 function parameterEntries(surfaces: readonly (readonly [string, ServedDocument])[]): SearchEntry[] {
-  const all = surfaces.flatMap(([surface, document]) =>
+  const all = surfaces.flatMap(([, document]) =>
     operationViewsOf(document).flatMap(({ operationId, parameters }) =>
       parameters.map(({ name, in: place, description }) => ({
-        surface,
         operationId,
         name,
         place,
@@ -64,7 +59,7 @@ function parameterEntries(surfaces: readonly (readonly [string, ServedDocument])
     first === undefined
       ? []
       : {
-          href: `${first.surface}.html#${first.operationId}.${first.name}`,
+          href: `${operationHref(first.operationId)}.${first.name}`,
           name: first.name,
           title: first.name,
           kind: first.place === 'header' ? 'header field' : `${first.place} parameter`,
@@ -86,7 +81,7 @@ const wordsOfSettings: Readonly<Record<string, string>> = {
 };
 
 function settingEntries(): SearchEntry[] {
-  const schema = settingsJson as unknown as Schema;
+  const schema = settingsSchema;
   const follow = followIn(schema);
   const all = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
     { name, description: follow(property).description ?? '' },
@@ -195,7 +190,7 @@ function tagEntries([surface, document]: readonly [string, ServedDocument]): Sea
   return tagsOf(document)
     .filter(({ name }) => used.has(name))
     .map(({ name, description }) => ({
-      href: `${surface}.html#tag-${name}`,
+      href: tagHref(surface, name),
       name,
       title: name,
       kind: 'section',
@@ -209,9 +204,7 @@ function tagEntries([surface, document]: readonly [string, ServedDocument]): Sea
 export function searchEntries(documents: ServedDocuments): SearchEntry[] {
   const surfaces = Object.entries(documents.surfaces);
   return [
-    ...surfaces.flatMap(([surface, document]) =>
-      operationViewsOf(document).map((operation) => operationEntry(surface, operation)),
-    ),
+    ...surfaces.flatMap(([, document]) => operationViewsOf(document).map(operationEntry)),
     ...surfaces.flatMap(tagEntries),
     ...pageEntries({
       'contract.html': contractPage(),

@@ -2,6 +2,7 @@
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { hashedName } from '../assets/asset-files.ts';
 import { withSearchIndex } from '../view/layout.ts';
+import { readableDocuments } from '../view/readable-documents.ts';
 import { searchEntries } from './search-entries.ts';
 import { searchScript } from './search-index.ts';
 
@@ -17,7 +18,7 @@ const files = new WeakMap<ServedDocuments, SearchFile>();
 export function searchFile(documents: ServedDocuments): SearchFile {
   const known = files.get(documents);
   if (known !== undefined) return known;
-  const entries = searchEntries(documents);
+  const entries = searchEntries(readableDocuments(documents));
   const path = hashedName('search.js', JSON.stringify(entries) + searchScript([]));
   const file = { path, text: () => searchScript(entries) };
   files.set(documents, file);

@@ -26,6 +26,8 @@ export interface Schema {
   readonly uniqueItems?: boolean;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  /** The text of the schema with its citations. */
+  readonly 'x-sources'?: string;
   /** In the settings: changes without a restart. */
   readonly 'x-reload'?: boolean;
 }
@@ -82,6 +84,8 @@ export interface OperationView {
   readonly responses: readonly ResponseView[];
   /** The accepted security schemes, with the scopes for each. Empty if no credentials are required. */
   readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+  /** The texts of the operation with their citations. */
+  readonly sources: string;
 }
 
 /** Resolves `$ref` inside one document, repeatedly. */
@@ -96,6 +100,7 @@ interface RawOperation {
   readonly requestBody?: BodyView;
   readonly responses: Readonly<Record<string, RawResponse>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-sources'?: string;
 }
 
 type RawResponse = BodyView & {
@@ -171,6 +176,7 @@ function operationOf(
     requestBody: requestBody && bodyOf(requestBody, follow),
     responses: responsesOf(raw, follow),
     security: security.flatMap((one) => Object.entries(one).map(([scheme, scopes]) => ({ scheme, scopes }))),
+    sources: raw['x-sources'] ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { assetName } from '../assets/asset-files.ts';
 import { guideGroups, type GuideGroup } from '../guides/guides.ts';
-import { html, toText, type Html } from '../../foundation/html.ts';
+import { html, toText, type Html, type HtmlValue } from '../../foundation/html.ts';
 import { mark } from '../../foundation/look/mark.ts';
 
 /** The pages of a group of guides, by file. */
@@ -70,6 +70,8 @@ export interface SitePageContent {
   readonly main: Html;
   /** Links to the sections of this page. */
   readonly contents?: Html;
+  /** A page of operations has its samples beside its text, and the list of all pages behind a button. */
+  readonly form?: 'operations';
 }
 
 /** The ids of the two lists that buttons open on narrow screens. */
@@ -99,12 +101,17 @@ export function contentsList(
   links: readonly { readonly href: string; readonly text: Html }[],
   form: 'lines' | 'letters' = 'lines',
 ): Html {
-  return html`<nav class="contents" id="${ids.contents}" popover aria-label="On this page">
-    <p>On this page</p>
-    <ul class="${form}">
-      ${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}
-    </ul>
-  </nav>`;
+  return contentsNavigation(
+    html`<p>On this page</p>
+      <ul class="${form}">
+        ${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}
+      </ul>`,
+  );
+}
+
+/** The place of all lists of sections. On a narrow screen, a button opens it. */
+export function contentsNavigation(lists: HtmlValue): Html {
+  return html`<nav class="contents" id="${ids.contents}" popover aria-label="On this page">${lists}</nav>`;
 }
 
 function footer(folder: string): Html {
@@ -147,7 +154,7 @@ export function page(content: SitePageContent): string {
         <link rel="stylesheet" href="${folder}${assetName('docs.css')}" />
         <script src="${folder}${assetName('docs.js')}" defer></script>
       </head>
-      <body>
+      <body${content.form && html` class="${content.form}"`}>
         <a class="skip" href="#content">Skip to the content</a>
         <header class="top">
           <a class="brand" href="${folder}index.html">${mark}Gatehouse</a>

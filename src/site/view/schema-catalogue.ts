@@ -5,8 +5,9 @@ import { followIn, operationViewsOf, type Follow, type OperationView, type Schem
 
 /** An operation as the target of a link. */
 export interface SchemaPlace {
-  readonly surface: Surface;
   readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
 }
 
 export interface NamedSchema {
@@ -56,7 +57,7 @@ function entriesOf(surface: Surface, document: ServedDocument): NamedSchema[] {
   const follow = followIn(document);
   const operations = operationViewsOf(document);
   const uses = operations.map((operation) => ({
-    place: { surface, operationId: operation.operationId },
+    place: { operationId: operation.operationId, method: operation.method, path: operation.path },
     names: namesIn(partsOf(operation)),
   }));
   const examples = examplesIn(operations);

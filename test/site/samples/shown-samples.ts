@@ -1,7 +1,7 @@
 /** The samples of the documentation, extracted from its pages as a reader would copy them. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-export const ways = ['curl', 'fetch', 'gatehouse/client'] as const;
+export const ways = ['curl', 'JavaScript', 'TypeScript'] as const;
 export type Way = (typeof ways)[number];
 
 export interface ShownSample {
@@ -17,7 +17,9 @@ export interface ShownSample {
 
 /** The text of a part of a page, as a browser copies it. */
 export function copied(markup: string): string {
-  return markup.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '');
+  return markup
+    .replaceAll(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '');
 }
 
 /** Every sample of a page, in order. */
@@ -27,10 +29,11 @@ export function samplesIn(page: string): ShownSample[] {
     const id = section.slice(0, section.indexOf('"'));
     const [operationId = '', , example = ''] = id.split('.');
     const status = Number(/HTTP\/1\.1 (\d{3})/.exec(section)?.[1]);
-    return ways.map((way) => {
-      const [, text = ''] =
-        new RegExp(`<summary>${way}</summary>\\s*<pre[^>]*><code>([^]*?)</code>`).exec(section) ?? [];
-      return { id, operationId, example, way, text: copied(text), status };
+    return ways.flatMap((way) => {
+      const [, text] =
+        new RegExp(`>${way}</(?:summary|figcaption)>\\s*<pre[^>]*><code[^>]*>([^]*?)</code>`).exec(section) ??
+        [];
+      return text === undefined ? [] : { id, operationId, example, way, text: copied(text), status };
     });
   });
 }

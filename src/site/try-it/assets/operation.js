@@ -1,5 +1,5 @@
 /** The operations of this page, from the OpenAPI document. It is read when the first form is opened. */
-const surface = location.pathname.split('/').at(-1).replace('.html', '');
+const [surface] = location.pathname.split('/').at(-1).split('-');
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 let loading;
 

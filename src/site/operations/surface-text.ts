@@ -1,18 +1,12 @@
-/** The page of a surface for programs: the same operations as Markdown, without the fields of responses. */
-import type { ServedDocument } from '../contract/document/served-documents.ts';
-import {
-  followIn,
-  operationViewsOf,
-  tagsOf,
-  type BodyView,
-  type Follow,
-  type OperationView,
-} from './view/document-view.ts';
-import { accessLine } from './view/access.ts';
-import { curlSample } from './samples/curl.ts';
-import { requestsOf } from './samples/sample-request.ts';
-import { parameterField } from './view/field-table.ts';
-import { fieldsOf, variantsOf, type SchemaField } from './view/schema-fields.ts';
+/** The pages of operations for programs: the same as Markdown, without the fields of responses. */
+import type { ServedDocument } from '../../contract/document/served-documents.ts';
+import { followIn, type BodyView, type Follow, type OperationView } from '../view/document-view.ts';
+import { groupsOf, type Group } from './groups.ts';
+import { accessLine } from '../view/access.ts';
+import { curlSample } from '../samples/curl.ts';
+import { requestsOf } from '../samples/sample-request.ts';
+import { parameterField } from '../view/field-table.ts';
+import { fieldsOf, variantsOf, type SchemaField } from '../view/schema-fields.ts';
 
 /** A line of a list. The paragraphs of a description are joined. */
 function fieldLine({ name, type, required, description, constraints }: SchemaField): string {
@@ -58,22 +52,30 @@ function operationLines(operation: OperationView, serverUrl: string, follow: Fol
   ];
 }
 
+/** One tag with its operations. */
+function groupLines(document: ServedDocument, { tag, description, operations }: Group): string[] {
+  const follow = followIn(document);
+  const serverUrl = document.servers?.[0]?.url ?? '';
+  return [
+    `# ${tag}`,
+    '',
+    description.trim(),
+    ...operations.flatMap((one) => operationLines(one, serverUrl, follow)),
+  ];
+}
+
 /** A surface as Markdown. */
 export function surfaceText(document: ServedDocument): string {
   const { title, description } = document.info as Readonly<Record<string, string>>;
-  const follow = followIn(document);
-  const serverUrl = document.servers?.[0]?.url ?? '';
-  const operations = operationViewsOf(document);
-  const groups = tagsOf(document).flatMap(({ name, description: text }) => {
-    const own = operations.filter(({ tag }) => tag === name);
-    if (own.length === 0) return [];
-    return [
-      '',
-      `## ${name}`,
-      '',
-      text.trim(),
-      ...own.flatMap((one) => operationLines(one, serverUrl, follow)),
-    ];
+  const groups = groupsOf(document).flatMap((group) => {
+    const [heading, ...lines] = groupLines(document, group);
+    return ['', `#${heading}`, ...lines];
   });
   return [`# ${title}`, '', description?.trim() ?? '', ...groups, ''].join('\n');
+}
+
+/** The page of a tag as Markdown. */
+export function tagText(document: ServedDocument, tag: string): string {
+  const groups = groupsOf(document).filter((group) => group.tag === tag);
+  return [...groups.flatMap((group) => groupLines(document, group)), ''].join('\n');
 }
