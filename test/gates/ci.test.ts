@@ -142,6 +142,7 @@ describe('.ci/run', () => {
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
     program('kubectl', 'exit 0');
+    program('go', 'exit 0');
     program('redis-server', 'exit 0');
     const { status, stdout } = gate({ PYTHON: 'python3' });
     expect(stdout).not.toContain('apt-get');

@@ -5,7 +5,9 @@ import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
 import { tagPlaces } from '../../src/site/view/operation-places.ts';
 import { publishedPages } from './pages.ts';
 import { environmentOf } from './samples/environment.ts';
+import { unformatted } from './samples/run-go.ts';
 import { openReadersFolder, runSamples, type Prepared } from './samples/run-samples.ts';
+import { canRun } from './samples/programs.ts';
 import { samplesIn, ways, type ShownSample, type Way } from './samples/shown-samples.ts';
 
 const published = publishedPages().flatMap(([, page]) => samplesIn(page));
@@ -28,7 +30,7 @@ function judge({ text, status }: ShownSample, printed: string | undefined): stri
   return printed?.startsWith(`${status} `) ? undefined : `${text}\n\nprinted: ${printed ?? 'nothing'}`;
 }
 
-describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (way) => {
+describe.each(ways.filter(canRun))('a sample with %s (docs/decisions/contract.md, samples)', (way) => {
   const reader = openReadersFolder();
   const own = published.filter((sample) => sample.way === way);
   const suites: Suite[] = [];
@@ -65,6 +67,10 @@ describe.each(ways)('a sample with %s (docs/decisions/contract.md, samples)', (w
   it.each(own)('$id gets the response that is shown below it', ({ id }) => {
     const sample = samples.get(id);
     expect(sample && judge(sample, printed.get(id))).toBeUndefined();
+  });
+
+  it.runIf(way === 'Go')('is formatted as gofmt does it', () => {
+    expect(unformatted(own.map(({ text }) => text))).toEqual([]);
   });
 
   it('would be reported if it was wrong', async () => {

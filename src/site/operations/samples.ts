@@ -2,7 +2,9 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { curlSample } from '../samples/curl.ts';
 import { responseText } from '../samples/example.ts';
+import { goSample } from '../samples/go.ts';
 import { clientSample, fetchSample } from '../samples/javascript.ts';
+import { pythonSample } from '../samples/python.ts';
 import type { SampleRequest } from '../samples/sample-request.ts';
 import { codeBlock, type Language } from '../view/code-block.ts';
 import { markdownLine } from '../view/markdown.ts';
@@ -17,6 +19,8 @@ const languages: readonly (readonly [
   ['curl', 'bash', curlSample],
   ['JavaScript', 'javascript', fetchSample],
   ['TypeScript', 'typescript', clientSample],
+  ['Python', 'python', pythonSample],
+  ['Go', 'go', goSample],
 ];
 
 function response({ response: own, responseSample }: SampleRequest): Html {

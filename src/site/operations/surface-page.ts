@@ -11,8 +11,9 @@ import { callLine } from './operation-section.ts';
 /** The introduction of the samples. */
 const samplesNote: Html = html`<h2 id="samples"><a href="#samples">Samples</a></h2>
   <p>
-    Each example is available for curl, for fetch and for the <a href="client.html">typed client</a>. The
-    tests run all of them. The samples read your own values, such as a token or an id, from environment
+    Each example is available for curl, for JavaScript with fetch, for TypeScript with the
+    <a href="client.html">typed client</a>, and for Python and Go with their standard libraries. The tests run
+    all of them. The samples read your own values, such as a token or an id, from environment
     variables: <code>TOKEN</code>, <code>CLIENT_ID</code> and others. In a browser, replace the values in the
     first line.
   </p>`;

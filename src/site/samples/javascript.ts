@@ -1,5 +1,6 @@
 /** JavaScript that sends a request: with fetch alone, and with the typed client. */
 import { isFormBody } from './example.ts';
+import { variablesOf } from './request-parts.ts';
 import { isOwnSample, targetOf, type Own, type SampleRequest } from './sample-request.ts';
 
 const widest = 90;
@@ -50,26 +51,15 @@ function template(parts: readonly (string | Own)[]): string {
   return `\`${escaped.join('')}\``;
 }
 
-function* variablesIn(value: unknown): Generator<string> {
-  if (isOwnSample(value)) yield value.variable;
-  else if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) yield* variablesIn(one);
-}
-
 /** The line that reads environment variables. Empty if there are none. */
-function declaration({ hasToken, hasCredentials, parameters, browserFields, body }: SampleRequest): string[] {
-  const credentials = hasCredentials ? ['CLIENT_ID', 'CLIENT_SECRET'] : [];
-  const used = new Set([
-    ...(hasToken ? ['TOKEN'] : []),
-    ...credentials,
-    ...variablesIn([parameters, browserFields, body]),
-  ]);
-  return used.size === 0
+function declaration(request: SampleRequest): string[] {
+  const used = variablesOf(request);
+  return used.length === 0
     ? []
     : [
         `const ${bracketed(
           '{ ',
-          [...used].map((name) => `${name} = ''`),
+          used.map((name) => `${name} = ''`),
           ' }',
         )} = process.env;`,
       ];

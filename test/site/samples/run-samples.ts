@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { python } from './programs.ts';
+import { buildGo } from './run-go.ts';
 import type { ShownSample } from './shown-samples.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,6 +51,18 @@ async function runInShell({ sample, environment }: Prepared): Promise<string> {
   return printed.replace(/^HTTP\/1\.1 /, '');
 }
 
+function runInPython({ sample, environment }: Prepared): Promise<string> {
+  return outputOf(python ?? 'python3', ['-c', sample.text], environment);
+}
+
+function goRunner(folder: string, prepared: readonly Prepared[]): (one: Prepared) => Promise<string> {
+  const program = buildGo(
+    folder,
+    prepared.map(({ sample }) => sample.text),
+  );
+  return (one) => outputOf(program, [String(prepared.indexOf(one))], one.environment);
+}
+
 /** A module as a reader saves it, with its environment. */
 export interface Module {
   readonly id: string;
@@ -78,11 +92,13 @@ export async function runSamples(
   folder: string,
   prepared: readonly Prepared[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (prepared[0]?.sample.way !== 'curl') {
+  const way = prepared[0]?.sample.way;
+  if (way === 'JavaScript' || way === 'TypeScript') {
     const modules = prepared.map(({ sample: { id, text }, environment }) => ({ id, text, environment }));
     return runModules(folder, modules);
   }
+  const run = way === 'Go' ? goRunner(folder, prepared) : way === 'Python' ? runInPython : runInShell;
   const printed = new Map<string, string>();
-  for (const one of prepared) printed.set(one.sample.id, await runInShell(one));
+  for (const one of prepared) printed.set(one.sample.id, await run(one));
   return printed;
 }

@@ -1,7 +1,7 @@
 /** The samples of the documentation, extracted from its pages as a reader would copy them. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-export const ways = ['curl', 'JavaScript', 'TypeScript'] as const;
+export const ways = ['curl', 'JavaScript', 'TypeScript', 'Python', 'Go'] as const;
 export type Way = (typeof ways)[number];
 
 export interface ShownSample {
