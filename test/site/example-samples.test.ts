@@ -29,22 +29,25 @@ describe('the samples of the token endpoints (RFC 6749 §2.3.1)', () => {
     await service.stop();
   });
 
-  it.each(ways.filter((way) => way !== 'Go' && canRun(way)))('succeed with %s and the clients of the example', async (way) => {
-    const page = await (await fetch(`${service.url}/docs/authorization-tokens.html`)).text();
-    const samples = samplesIn(page).filter((sample) => sample.way === way);
-    const wanted = {
-      'issueToken.example.clientCredentials': robot,
-      'issueToken.example.password': { ...trusted, ...alice },
-      'introspectToken.example.unknownToken': robot,
-      'revokeToken.example.unknownToken': { CLIENT_ID: 'spa' },
-    };
-    const prepared = Object.entries(wanted).map(([id, environment]) => {
-      const sample = samples.find((one) => one.id === id);
-      if (!sample) throw new Error(`there is no sample ${id}`);
-      return { sample, environment: { ...environment, TOKEN: 'at3.unknown' } };
-    });
-    const printed = await runSamples(reader.folder, prepared);
-    const statuses = Object.keys(wanted).map((id) => printed.get(id)?.slice(0, 3));
-    expect(statuses).toEqual(['200', '200', '200', '200']);
-  });
+  it.each(ways.filter((way) => way !== 'Go' && canRun(way)))(
+    'succeed with %s and the clients of the example',
+    async (way) => {
+      const page = await (await fetch(`${service.url}/docs/authorization-tokens.html`)).text();
+      const samples = samplesIn(page).filter((sample) => sample.way === way);
+      const wanted = {
+        'issueToken.example.clientCredentials': robot,
+        'issueToken.example.password': { ...trusted, ...alice },
+        'introspectToken.example.unknownToken': robot,
+        'revokeToken.example.unknownToken': { CLIENT_ID: 'spa' },
+      };
+      const prepared = Object.entries(wanted).map(([id, environment]) => {
+        const sample = samples.find((one) => one.id === id);
+        if (!sample) throw new Error(`there is no sample ${id}`);
+        return { sample, environment: { ...environment, TOKEN: 'at3.unknown' } };
+      });
+      const printed = await runSamples(reader.folder, prepared);
+      const statuses = Object.keys(wanted).map((id) => printed.get(id)?.slice(0, 3));
+      expect(statuses).toEqual(['200', '200', '200', '200']);
+    },
+  );
 });

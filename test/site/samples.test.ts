@@ -33,7 +33,9 @@ describe('the samples of the documentation (docs/decisions/contract.md, samples)
 
   it('compile, those in JavaScript, against the types of the package', () => {
     const { folder, close } = openReadersFolder();
-    for (const { id, way, text } of published.filter(({ way: one }) => one === 'JavaScript' || one === 'TypeScript'))
+    for (const { id, way, text } of published.filter(
+      ({ way: one }) => one === 'JavaScript' || one === 'TypeScript',
+    ))
       writeFileSync(join(folder, `${way.replace('/', '-')}.${id}.ts`), `${text}\nexport {};\n`);
     expect(compile(folder)).toBe('');
     writeFileSync(join(folder, 'wrong.ts'), wrongGrant);

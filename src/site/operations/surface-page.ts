@@ -13,9 +13,8 @@ const samplesNote: Html = html`<h2 id="samples"><a href="#samples">Samples</a></
   <p>
     Each example is available for curl, for JavaScript with fetch, for TypeScript with the
     <a href="client.html">typed client</a>, and for Python and Go with their standard libraries. The tests run
-    all of them. The samples read your own values, such as a token or an id, from environment
-    variables: <code>TOKEN</code>, <code>CLIENT_ID</code> and others. In a browser, replace the values in the
-    first line.
+    all of them. The samples read your own values, such as a token or an id, from environment variables:
+    <code>TOKEN</code>, <code>CLIENT_ID</code> and others. In a browser, replace the values in the first line.
   </p>`;
 
 /** The ids are those of the sections, so that an address of an operation on this page leads to its link. */

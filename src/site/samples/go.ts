@@ -19,10 +19,15 @@ function text(parts: Parts, plus = '+'): string {
 /** A placeholder for the reader's values in JSON. No text of the documents contains this character. */
 const mark = '\u0000';
 
+const longestLine = 100;
+
+/** JSON on one line if it fits. */
 function jsonText(value: unknown): string {
   const marked = (_key: string, one: unknown): unknown =>
     isOwnSample(one) ? `${mark}${one.variable}${mark}` : one;
-  const parts = JSON.stringify(value, marked, 2).split(JSON.stringify(mark).slice(1, -1));
+  const line = JSON.stringify(value, marked);
+  const json = line.length > longestLine ? JSON.stringify(value, marked, 2) : line;
+  const parts = json.split(JSON.stringify(mark).slice(1, -1));
   return text(
     parts.map((part, index) => (index % 2 === 0 ? part : { variable: part })),
     ' + ',
@@ -67,7 +72,7 @@ const stopOnError = ['if err != nil {', '\tpanic(err)', '}'];
 export function goSample(request: SampleRequest): string {
   const { method, serverUrl, hasCredentials } = request;
   const [lines, body] = bodyOf(request.body);
-  const address = text([serverUrl, ...targetOf(request)].reduce<(Parts[number])[]>(joined, []));
+  const address = text([serverUrl, ...targetOf(request)].reduce<Parts[number][]>(joined, []));
   const headers = headerFieldsOf(request).map(
     ([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${text(value)})`,
   );

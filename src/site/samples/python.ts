@@ -1,6 +1,6 @@
 /** Python that sends a request with its standard library. */
 import { isFormBody } from './example.ts';
-import { headerFieldsOf, variablesOf, type Parts } from './request-parts.ts';
+import { headerFieldsOf, isSigned, variablesOf, type Parts } from './request-parts.ts';
 import { isOwnSample, targetOf, type SampleRequest } from './sample-request.ts';
 
 const widest = 80;
@@ -21,9 +21,17 @@ function literal(value: unknown, before = 8): string {
   if (isOwnSample(value)) return value.variable;
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (value === null) return 'None';
-  if (Array.isArray(value)) return bracketed('[', value.map((one) => literal(one)), ']', before);
+  if (Array.isArray(value))
+    return bracketed(
+      '[',
+      value.map((one) => literal(one)),
+      ']',
+      before,
+    );
   if (typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.entries(value).map(([name, one]) => [name, literal(one, before + name.length)] as const);
+  const members = Object.entries(value).map(
+    ([name, one]) => [name, literal(one, before + name.length)] as const,
+  );
   return dictionary(members, before);
 }
 
@@ -34,15 +42,14 @@ function text(parts: Parts): string {
   const [only, ...others] = parts;
   if (isOwnSample(only) && others.length === 0) return only.variable;
   const inner = parts.map((part) =>
-    isOwnSample(part)
-      ? `{${part.variable}}`
-      : JSON.stringify(part).slice(1, -1).replaceAll(/[{}]/g, '$&$&'),
+    isOwnSample(part) ? `{${part.variable}}` : JSON.stringify(part).slice(1, -1).replaceAll(/[{}]/g, '$&$&'),
   );
   return `f"${inner.join('')}"`;
 }
 
-function bodyOf({ type, value }: NonNullable<SampleRequest['body']>): string {
-  if (!isFormBody(type)) return `json.dumps(${literal(value)})`;
+function bodyOf(request: SampleRequest, { type, value }: NonNullable<SampleRequest['body']>): string {
+  const exact = isSigned(request) ? ', separators=(",", ":")' : '';
+  if (!isFormBody(type)) return `json.dumps(${literal(value)}${exact})`;
   const isList = Object.values(value as object).some(Array.isArray);
   return `urllib.parse.urlencode(${literal(value)}${isList ? ', doseq=True' : ''})`;
 }
@@ -59,9 +66,7 @@ function importsOf({ hasCredentials, body }: SampleRequest, hasVariables: boolea
 }
 
 function headersOf(request: SampleRequest): string[] {
-  const credentials = [
-    'credentials = base64.b64encode(f"{CLIENT_ID}:{CLIENT_SECRET}".encode()).decode()',
-  ];
+  const credentials = ['credentials = base64.b64encode(f"{CLIENT_ID}:{CLIENT_SECRET}".encode()).decode()'];
   const fields = headerFieldsOf(request).map(([name, value]) => [name, text(value)] as const);
   const all = request.hasCredentials
     ? [['Authorization', 'f"Basic {credentials}"'] as const, ...fields]
@@ -88,7 +93,7 @@ export function pythonSample(request: SampleRequest): string {
     '',
     ...variables.map((name) => `${name} = os.environ["${name}"]`),
     ...headers,
-    ...(body ? [`body = ${bodyOf(body)}`] : []),
+    ...(body ? [`body = ${bodyOf(request, body)}`] : []),
     `connection = http.client.${protocol === 'https:' ? 'HTTPSConnection' : 'HTTPConnection'}("${host}")`,
     bracketed('connection.request(', call, ')', 0),
     'response = connection.getresponse()',

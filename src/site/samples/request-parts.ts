@@ -36,3 +36,8 @@ export function headerFieldsOf(request: SampleRequest): [name: string, value: Pa
       .map(({ name, value }): [string, Parts] => [name, partsOf(value)]),
   ];
 }
+
+/** True if a header field has a signature of the body, which then must have exactly these bytes. */
+export function isSigned({ parameters }: SampleRequest): boolean {
+  return parameters.some(({ in: place, name }) => place === 'header' && /signature/i.test(name));
+}

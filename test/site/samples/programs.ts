@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mustHaveModules, pythonWith } from '../../clients/python.ts';
 import type { Way } from './shown-samples.ts';
 
-const hasGo = spawnSync('go', ['version'], { stdio: 'ignore' }).status === 0;
+/** `GO` names another compiler. */
+export const go = process.env['GO'] ?? 'go';
+
+const hasGo = spawnSync(go, ['version'], { stdio: 'ignore' }).status === 0;
 
 /** A Python that has its own HTTP client, which every one has. */
 export const python = pythonWith('http.client');

@@ -2,8 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { go } from './programs.ts';
 
-const environment = { ...process.env, CGO_ENABLED: '0', GO111MODULE: 'on', GOFLAGS: '', GOTOOLCHAIN: 'local' };
+const environment = {
+  ...process.env,
+  CGO_ENABLED: '0',
+  GO111MODULE: 'on',
+  GOFLAGS: '',
+  GOTOOLCHAIN: 'local',
+};
 
 /**
  * The path of a program that runs the sample whose number is its argument. A sample becomes a package with a
@@ -35,7 +42,7 @@ ${numbers.map((one) => `\tcase "${one}":\n\t\ts${one}.Main()`).join('\n')}
 }
 `,
   );
-  const { status, stderr } = spawnSync('go', ['build', '-o', 'samples', '.'], {
+  const { status, stderr } = spawnSync(go, ['build', '-o', 'samples', '.'], {
     cwd: place,
     env: environment,
     encoding: 'utf8',
@@ -47,6 +54,6 @@ ${numbers.map((one) => `\tcase "${one}":\n\t\ts${one}.Main()`).join('\n')}
 /** The texts that gofmt would change. */
 export function unformatted(texts: readonly string[]): string[] {
   return texts.filter(
-    (text) => spawnSync('gofmt', { input: `${text}\n`, encoding: 'utf8' }).stdout !== `${text}\n`,
+    (text) => spawnSync(`${go}fmt`, { input: `${text}\n`, encoding: 'utf8' }).stdout !== `${text}\n`,
   );
 }

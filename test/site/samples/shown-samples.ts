@@ -28,7 +28,7 @@ export function samplesIn(page: string): ShownSample[] {
   return sections.flatMap((section) => {
     const id = section.slice(0, section.indexOf('"'));
     const [operationId = '', , example = ''] = id.split('.');
-    const status = Number(/HTTP\/1\.1 (\d{3})/.exec(section)?.[1]);
+    const status = Number(/HTTP\/1\.1 (\d{3})/.exec(copied(section))?.[1]);
     return ways.flatMap((way) => {
       const [, text] =
         new RegExp(`>${way}</(?:summary|figcaption)>\\s*<pre[^>]*><code[^>]*>([^]*?)</code>`).exec(section) ??
