@@ -193,6 +193,15 @@ describe('.ci/run', () => {
     expect(gate({ PYTHON: 'python3' }).stdout).toMatch(/^npm run ok REDIS_SERVERS=installed$/m);
   });
 
+  it('sets a variable if Go is installed, for the samples in Go', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* GO_SAMPLES=$GO_SAMPLES"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    program('go', 'exit 0');
+    expect(gate({ PYTHON: 'python3' }).stdout).toMatch(/^npm run ok GO_SAMPLES=installed$/m);
+  });
+
   it('lists the programs that can check the files of deploy/, and installs kubectl if it can', () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* DEPLOY_TOOLS=$DEPLOY_TOOLS"');
