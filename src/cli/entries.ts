@@ -8,6 +8,8 @@ import type { CommandEntry } from './command-line/command.ts';
  */
 const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  init: async () => (await import('./commands/init.ts')).initCommand,
+  status: async () => (await import('./commands/operations/status.ts')).statusCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
@@ -20,6 +22,11 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   verify: async () => (await import('./commands/kit/verify.ts')).verifyCommand,
   compare: async () => (await import('./commands/kit/compare.ts')).compareCommand,
   config: async () => (await import('./commands/config/config.ts')).configCommands,
+  route: async () => (await import('./commands/gateway/route.ts')).routeCommands,
+  service: async () => (await import('./commands/gateway/service.ts')).serviceCommands,
+  filter: async () => (await import('./commands/gateway/filter.ts')).filterCommands,
+  task: async () => (await import('./commands/operations/task.ts')).taskCommands,
+  maintenance: async () => (await import('./commands/operations/maintenance.ts')).maintenanceCommands,
   client: async () => (await import('./commands/administration/client.ts')).clientCommands,
   'registration-token': async () =>
     (await import('./commands/administration/registration-token.ts')).registrationTokenCommands,
@@ -30,6 +37,7 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   token: async () => (await import('./commands/administration/token.ts')).token,
   key: async () => (await import('./commands/administration/key.ts')).keyCommands,
   audit: async () => (await import('./commands/audit.ts')).auditCommands,
+  completion: async () => (await import('./commands/completion.ts')).createCompletion(loadEntries),
 };
 
 /** Returns the error for an unknown command, with the nearest of the known ones. */

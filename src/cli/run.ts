@@ -54,10 +54,10 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
     terminal.print(help(chosen));
     return 'clean';
   }
-  if ('commands' in chosen)
-    throw new UsageError(
-      `the command is incomplete: add one of ${chosen.commands.map(({ name }) => name).join(', ')}`,
-    );
+  if ('commands' in chosen) {
+    terminal.report(`gatehouse: the command is incomplete\n\n${groupHelp(chosen)}`);
+    return 'usage';
+  }
   const { given, more } = readArguments(rest, chosen.flags, chosen.operand, chosen.tail);
   return await chosen.run(given, terminal, more);
 }
@@ -70,14 +70,33 @@ function isTaken(error: Error): boolean {
   return listening && 'code' in error && takenCodes.has(String(error.code));
 }
 
-function explain(error: unknown, terminal: Terminal): CommandOutcome {
+/** The name of the command or the group that the words begin with, after a space; empty if there is none. */
+async function namedBy(words: readonly string[]): Promise<string> {
+  for (const beginning of [words, words.slice(0, 1)]) {
+    const found = await choose(beginning).catch((error: unknown) => {
+      // Recovered: a shorter beginning may name a group.
+      if (!(error instanceof UsageError)) throw error;
+      return undefined;
+    });
+    if (found) return ` ${found.chosen.name}`;
+  }
+  return '';
+}
+
+async function explain(
+  error: unknown,
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<CommandOutcome> {
   if (error instanceof UsageError) {
-    terminal.report(`gatehouse: ${error.message}\nTry: gatehouse --help\n`);
+    terminal.report(`gatehouse: ${error.message}\nTry: gatehouse${await namedBy(words)} --help\n`);
     return 'usage';
   }
   if (error instanceof InvalidSettings) {
     const lines = error.problems.map((problem) => `  ${problemText(problem)}\n`);
-    terminal.report(`gatehouse: the settings are invalid\n${lines.join('')}`);
+    terminal.report(
+      `gatehouse: the settings are invalid\n${lines.join('')}Check them again with gatehouse settings.\n`,
+    );
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
@@ -98,6 +117,6 @@ export async function runCommandLine(words: readonly string[], terminal: Termina
   try {
     return await perform(words, terminal);
   } catch (error) {
-    return explain(error, terminal);
+    return await explain(error, words, terminal);
   }
 }

@@ -2,6 +2,7 @@
  * The documentation as files: pages that small functions generate from the served documents, one style sheet, and
  * the documents. It does not depend on HTTP, so that the same files are served at /docs and written to a folder.
  */
+import settingsJson from '../../generated/settings.json' with { type: 'json' };
 import type { Surface } from '../conventions/operation-entry.ts';
 import {
   documentAsJson,
@@ -116,6 +117,10 @@ function textFiles(readable: ServedDocuments, documents: ServedDocuments): [stri
     [
       'report.schema.json',
       { type: 'application/json', text: () => `${JSON.stringify(reportSchema, undefined, 2)}\n` },
+    ],
+    [
+      'settings.schema.json',
+      { type: 'application/json', text: () => `${JSON.stringify(settingsJson, undefined, 1)}\n` },
     ],
     ...flowDocuments().map(({ path, text }): [string, SiteFile] => [
       path,

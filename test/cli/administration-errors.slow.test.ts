@@ -36,7 +36,7 @@ const gatehouse = (...words: string[]): Promise<Ended> => run(words, { environme
 
 describe('an invalid command line ends with 2', () => {
   it.each([
-    [['client'], 'client list, client show'],
+    [['client'], 'Usage: gatehouse client <command> [flags]'],
     [['client', 'lst'], 'unknown command "client lst"; did you mean client list?'],
     [['client', 'show'], 'CLIENT_ID is missing: the client_id'],
     [['client', 'show', 'a', 'b'], 'unexpected word "b"'],

@@ -116,7 +116,7 @@ describe('gatehouse client', () => {
 
   it('deletes without a confirmation if the input is not a terminal, and then reports that the client existed (Spec §7)', async () => {
     await json(['client', 'create', 'passing', ...robot]);
-    expect(await json(['client', 'delete', 'passing'])).toEqual({ deleted: 'passing' });
+    expect(await json(['client', 'delete', 'passing', '--yes'])).toEqual({ deleted: 'passing' });
     const { code, stderr } = await gatehouse(['client', 'show', 'passing']);
     expect(stderr).toContain('has been deleted');
     expect(code).toBe(1);
@@ -186,7 +186,7 @@ describe('gatehouse owner, grant and token', () => {
     expect((await gatehouse(['owner', 'update', owner_id])).stderr).toContain('there is nothing to change');
     expect(await json(['owner', 'update', owner_id, '--name', 'Robert'])).toMatchObject({ name: 'Robert' });
 
-    expect(await json(['owner', 'delete', owner_id])).toEqual({ deleted: owner_id });
+    expect(await json(['owner', 'delete', owner_id, '--yes'])).toEqual({ deleted: owner_id });
     expect((await gatehouse(['owner', 'show', owner_id])).code).toBe(1);
   });
 
@@ -224,7 +224,7 @@ describe('gatehouse owner, grant and token', () => {
 
     const [held] = await json<readonly Item[]>(['grant', 'list', '--owner', String(owner_id)]);
     expect(await json(['grant', 'show', String(held?.['grant_id'])])).toMatchObject({ kind: 'password' });
-    await json(['grant', 'revoke', String(held?.['grant_id'])]);
+    await json(['grant', 'revoke', String(held?.['grant_id']), '--yes']);
     expect(await json(['token', 'introspect'], String(access_token))).toEqual({ active: false });
   });
 
@@ -261,14 +261,14 @@ describe('gatehouse session and consent', () => {
     const of = ['--owner', String(owner_id)];
     const [consent] = await json<readonly Item[]>(['consent', 'list', ...of]);
     expect(consent).toMatchObject({ client_id: 'web', scope: 'read' });
-    await json(['consent', 'revoke', String(consent?.['consent_id'])]);
+    await json(['consent', 'revoke', String(consent?.['consent_id']), '--yes']);
     expect(await json(['consent', 'list', ...of])).toEqual([]);
     expect((await agent.open(url)).html).toContain('value="allow"');
 
     const [session] = await json<readonly Item[]>(['session', 'list', ...of]);
     const id = String(session?.['session_id']);
     expect((await gatehouse(['session', 'show', id])).stdout).toMatch(/^expires_at +\d{4}-/m);
-    expect(await json(['session', 'end', id])).toEqual({ ended: id });
+    expect(await json(['session', 'end', id, '--yes'])).toEqual({ ended: id });
     expect((await agent.open(url)).html).toContain('type="password"');
   });
 });

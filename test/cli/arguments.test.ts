@@ -54,21 +54,23 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'a command is missing'],
-    [['serv'], 'unknown command "serv"; did you mean serve?'],
-    [['elephant'], 'unknown command "elephant"'],
-    [['--port', '1'], 'unknown flag --port: give a command first'],
-    [['serve', '--prot', '1'], 'unknown flag --prot; did you mean --port?'],
-    [['serve', '--port'], '--port requires a value: --port N'],
-    [['serve', '--port='], '--port requires a value: --port N'],
-    [['serve', '--port', '1', '--port=2'], '--port is given twice'],
-    [['serve', 'now'], 'unexpected word "now"'],
-    [['hash-password'], 'the password is empty'],
-  ])('ends with 2 and names the error: %j', async (words, message) => {
+    [[], '', 'a command is missing'],
+    [['serv'], '', 'unknown command "serv"; did you mean serve?'],
+    [['elephant'], '', 'unknown command "elephant"'],
+    [['--port', '1'], '', 'unknown flag --port: give a command first'],
+    [['serve', '--prot', '1'], ' serve', 'unknown flag --prot; did you mean --port?'],
+    [['serve', '--port'], ' serve', '--port requires a value: --port N'],
+    [['serve', '--port='], ' serve', '--port requires a value: --port N'],
+    [['serve', '--port', '1', '--port=2'], ' serve', '--port is given twice'],
+    [['serve', 'now'], ' serve', 'unexpected word "now"'],
+    [['hash-password'], ' hash-password', 'the password is empty'],
+    [['client', 'lost'], ' client', 'unknown command "client lost"; did you mean client list?'],
+    [['client', 'show'], ' client show', 'CLIENT_ID is missing: the client_id'],
+  ])('ends with 2, names the error and the help of the command: %j', async (words, command, message) => {
     expect(await run(words)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: `gatehouse: ${message}\nTry: gatehouse --help\n`,
+      stderr: `gatehouse: ${message}\nTry: gatehouse${command} --help\n`,
     });
   });
 });
@@ -106,11 +108,12 @@ describe('gatehouse settings', () => {
     });
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr.split('\n').filter(Boolean).toSorted()).toEqual([
-      '  authorization.clients[0].client_id: is required',
-      '  authorization.issuer: must be text',
+      '  bad.yaml:1:10: server.prot: is unknown; did you mean `port`?',
+      '  bad.yaml:2:17: authorization.issuer: must be text',
+      '  bad.yaml:2:38: authorization.clients[0].client_id: is required',
       '  server.port: must be an integer (from --port)',
-      '  server.prot: is unknown; did you mean `port`?',
       '  storage.url: must be `sqlite:` and a file, `sqlite::memory:`, or `postgres://` with a host and a database (from GATEHOUSE_STORAGE_URL)',
+      'Check them again with gatehouse settings.',
       'gatehouse: the settings are invalid',
     ]);
   });

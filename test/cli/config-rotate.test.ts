@@ -140,7 +140,7 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
       'gatehouse: unexpected word "more"',
       'gatehouse: configuration.encryption.keys is empty: add a key',
       'gatehouse: unknown command "config rotat"; did you mean config rotate?',
-      'gatehouse: the command is incomplete: add one of config lint, config change, config history, config restore, config diff, config explain, config rotate',
+      'gatehouse: the command is incomplete',
     ]);
   });
 });

@@ -53,6 +53,7 @@ describe('the published package', () => {
         'openapi/gateway.yaml',
         'openapi/flows/gateway.yaml',
         'schemas/config-lint.json',
+        'settings.schema.json',
         'LICENSE',
         'README.md',
         'package.json',

@@ -93,10 +93,10 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
 
   it("reads the prefix of the configuration surface from the deployment's document", async () => {
     const mounted = await startService({
-      configuration: { prefix: '/settings', repositories: [{ directory: 'examples/config' }] },
+      configuration: { prefix: '/configuration', repositories: [{ directory: 'examples/config' }] },
     });
     const script =
-      "await fetch(process.env.GATEHOUSE_URL + '/settings/users/dev', { headers: { Authorization: 'Bearer x' } })";
+      "await fetch(process.env.GATEHOUSE_URL + '/configuration/users/dev', { headers: { Authorization: 'Bearer x' } })";
     const words = ['--report', 'json', '--', process.execPath, '--input-type=module', '-e', script];
     const { stdout } = await run(['record', mounted.url, ...words]);
     await mounted.stop();

@@ -67,6 +67,7 @@ export function writePackage(root: string, dist: string): void {
   ] as const)
     writeFileSync(`${dist}/${to}`, withoutLinks(readFileSync(`${root}${from}`, 'utf8')));
   cpSync(`${root}LICENSE`, `${dist}/LICENSE`);
+  cpSync(`${root}generated/settings.json`, `${dist}/settings.schema.json`);
   // Pages of the documentation are made of them when they are requested.
   cpSync(`${root}docs/guides`, `${dist}/docs/guides`, { recursive: true });
   cpSync(`${root}docs/schemas`, `${dist}/schemas`, { recursive: true });

@@ -45,6 +45,12 @@ const shownOnce = { client_secret: 'secret', token: 'token' };
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Prints a value for programs. */
+export function printJson(value: unknown, { print }: Pick<Terminal, 'print'>): CommandOutcome {
+  print(asJson(value));
+  return 'clean';
+}
+
 /** Prints one resource. Warns if it contains a secret that cannot be shown again. */
 export function printOne(row: TableRow, given: Arguments, { print, report: tell }: Terminal): CommandOutcome {
   print('json' in given ? asJson(row) : textRecord(row));
@@ -69,7 +75,7 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
         Object.entries(filters).map(([name, { parameter }]) => [parameter, given[name]]),
       );
       const rows = await serviceOf(given, terminal).all(path, query);
-      terminal.print('json' in given ? asJson(rows) : textTable(rows, columns));
+      terminal.print('json' in given ? asJson(rows) : textTable(rows, columns, terminal.columns));
       return 'clean';
     },
   };
@@ -96,7 +102,7 @@ function endCommand(resource: Resource): Command {
   return {
     name: `${noun} ${verb}`,
     summary: `${verb}s one ${noun}`,
-    description: `${means} On a terminal, the command asks for confirmation.`,
+    description: `${means} On a terminal, the command asks for confirmation. Without a terminal it needs --yes.`,
     operand,
     flags: { ...confirmFlags, ...connectionFlags },
     examples: [`gatehouse ${noun} ${verb} ${example} --yes`],

@@ -8,7 +8,15 @@ export interface RestClient {
   get(path: string): Promise<TableRow>;
   /** Reads all pages of a collection. */
   all(path: string, query: Readonly<Record<string, string | undefined>>): Promise<readonly TableRow[]>;
-  create(path: string, body: TableRow): Promise<TableRow>;
+  /** Reads one page of a collection. */
+  page(
+    path: string,
+    query: Readonly<Record<string, string | undefined>>,
+  ): Promise<{ readonly items: readonly TableRow[]; readonly next: string | undefined }>;
+  /** Without a body, an operation that needs none. */
+  create(path: string, body?: TableRow): Promise<TableRow>;
+  /** Creates or replaces a resource. */
+  replace(path: string, body: TableRow): Promise<TableRow>;
   /** Sends a merge patch. @see RFC 7396 */
   change(path: string, patch: TableRow): Promise<TableRow>;
   remove(path: string): Promise<void>;
@@ -70,22 +78,36 @@ export function createRestClient(connection: ServiceConnection): RestClient {
     return document;
   }
 
-  async function all(path: string, query: Readonly<Record<string, string | undefined>>) {
+  const page: RestClient['page'] = async (path, query) => {
+    const given = Object.entries(query).filter(([, value]) => value);
+    const { items, next } = await ask(
+      'GET',
+      `${path}?${new URLSearchParams(given as [string, string][]).toString()}`,
+    );
+    return {
+      items: Array.isArray(items) ? (items as TableRow[]) : [],
+      next: typeof next === 'string' ? next : undefined,
+    };
+  };
+
+  const all: RestClient['all'] = async (path, query) => {
     const rows: TableRow[] = [];
     let after: string | undefined;
     do {
-      const given = Object.entries({ limit: pageSize, ...query, after }).filter(([, value]) => value);
-      const page = await ask('GET', `${path}?${new URLSearchParams(given as [string, string][]).toString()}`);
-      if (Array.isArray(page['items'])) rows.push(...(page['items'] as TableRow[]));
-      after = typeof page['next'] === 'string' ? page['next'] : undefined;
+      const { items, next } = await page(path, { limit: pageSize, ...query, after });
+      rows.push(...items);
+      after = next;
     } while (after !== undefined);
     return rows;
-  }
+  };
 
   return {
     get: (path) => ask('GET', path),
+    page,
     all,
-    create: (path, body) => ask('POST', path, 'application/json', JSON.stringify(body)),
+    create: (path, body) =>
+      body === undefined ? ask('POST', path) : ask('POST', path, 'application/json', JSON.stringify(body)),
+    replace: (path, body) => ask('PUT', path, 'application/json', JSON.stringify(body)),
     change: (path, patch) => ask('PATCH', path, 'application/merge-patch+json', JSON.stringify(patch)),
     remove: async (path) => void (await ask('DELETE', path)),
     submit: (path, fields) =>

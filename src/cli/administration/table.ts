@@ -15,17 +15,45 @@ export function visible(value: unknown): string {
   );
 }
 
-/** One line for each row, below a line of headings. The last column is not padded. */
-export function textTable(rows: readonly TableRow[], columns: readonly string[]): string {
+const gap = 2;
+/** A column is not cut below this width. */
+const leastWidth = 8;
+
+/** The widths of the columns in a line of `available` characters: the widest ones give way first. */
+function fittingWidths(widths: readonly number[], available: number): readonly number[] {
+  const fitting = [...widths];
+  let excess = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1)) - available;
+  while (excess > 0) {
+    const widest = Math.max(...fitting);
+    if (widest <= leastWidth) break;
+    fitting[fitting.lastIndexOf(widest)] = widest - 1;
+    excess -= 1;
+  }
+  return fitting;
+}
+
+const fitted = (cell: string, width: number): string =>
+  cell.length > width ? `${cell.slice(0, width - 1)}…` : cell.padEnd(width);
+
+/**
+ * One line for each row, below a line of headings. On a terminal with `available` columns, long values are cut, so
+ * that no line wraps.
+ */
+export function textTable(
+  rows: readonly TableRow[],
+  columns: readonly string[],
+  available = Infinity,
+): string {
   const heading = columns.map((column) => column.replaceAll('_', ' ').toUpperCase());
   const lines = [heading, ...rows.map((row) => columns.map((column) => visible(row[column])))];
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const widest = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const widths = fittingWidths(widest, available);
   return lines
     .map(
       (line) =>
         `${line
-          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-          .join('  ')
+          .map((cell, at) => fitted(cell, widths[at] ?? 0))
+          .join(' '.repeat(gap))
           .trimEnd()}\n`,
     )
     .join('');

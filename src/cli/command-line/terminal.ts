@@ -17,6 +17,8 @@ export interface Terminal {
   readonly attended: boolean;
   /** True if standard output is a terminal with colours. */
   readonly coloured: boolean;
+  /** The width of standard output if it is a terminal. */
+  readonly columns?: number | undefined;
   readonly input: NodeJS.ReadStream;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
@@ -48,6 +50,7 @@ export function processTerminal(
     attended: process.stderr.isTTY,
     // `hasColors` respects NO_COLOR and FORCE_COLOR.
     coloured: process.stdout.isTTY && process.stdout.hasColors(),
+    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
     input: process.stdin,
     environment: process.env,
     workingDirectory: process.cwd(),

@@ -8,6 +8,7 @@ import { type Arguments, UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandGroup, CommandOutcome } from '../command-line/command.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
+import { searchCommand, tailCommand } from './operations/audit-entries.ts';
 
 const { config } = settingsFlags;
 
@@ -79,6 +80,6 @@ const verify: Command = {
 /** `gatehouse audit …`: the record of administrative actions. */
 export const auditCommands: CommandGroup = {
   name: 'audit',
-  summary: 'verifies the audit trail',
-  commands: [verify],
+  summary: 'searches and verifies the audit trail',
+  commands: [tailCommand, searchCommand, verify],
 };

@@ -50,7 +50,13 @@ export function settingsPage(): string {
       ${markdown(schema.description ?? '')}
       <p>
         <code>gatehouse settings --config gatehouse.yaml</code> checks a file, lists every problem with its
-        path, and prints the effective settings.
+        line and path, and prints the effective settings. <code>gatehouse init</code> writes a first file.
+      </p>
+      <p>
+        Editors complete and check a file that begins with
+        <code># yaml-language-server: $schema=settings.schema.json</code>, beside a copy of
+        <a href="settings.schema.json">the schema</a>. It is also in the package:
+        <code>gatehouse/settings.schema.json</code>.
       </p>
       <p>
         On SIGHUP the service reads the file and its environment variables again. The settings that say so

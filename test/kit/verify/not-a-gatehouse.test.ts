@@ -27,7 +27,7 @@ const verify = (url: string, words: readonly string[] = []) =>
   run(['verify', url, ...words], { environment: { GATEHOUSE_ADMIN_SECRET: administratorSecret } });
 
 const sentence = (url: string, found: string): string =>
-  `gatehouse: neither the OpenAPI document nor any operation of a Gatehouse is served at ${url} (every path returned ${found}); check the URL and its path prefix\nTry: gatehouse --help\n`;
+  `gatehouse: neither the OpenAPI document nor any operation of a Gatehouse is served at ${url} (every path returned ${found}); check the URL and its path prefix\nTry: gatehouse verify --help\n`;
 
 const page = '<!doctype html><title>Shop</title>';
 

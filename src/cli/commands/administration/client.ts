@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { readFields } from '../../administration/field-file.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import {
   resourcePath,
@@ -70,16 +69,6 @@ function seconds(flag: string, text: string): number {
   return Number(text);
 }
 
-function fileFields(flag: string, file: string, { workingDirectory }: Terminal): TableRow {
-  try {
-    const read: unknown = JSON.parse(readFileSync(resolve(workingDirectory, file), 'utf8'));
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as TableRow;
-  } catch {
-    throw new UsageError(`--${flag} ${file} cannot be read as JSON`);
-  }
-  throw new UsageError(`--${flag} ${file} must hold a JSON object`);
-}
-
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
 function fieldsOf(given: Arguments, terminal: Terminal): TableRow {
@@ -103,10 +92,10 @@ function fieldsOf(given: Arguments, terminal: Terminal): TableRow {
     code_lifetime_seconds: lifetimeOf('code-lifetime'),
     refresh_token_idle_lifetime_seconds: lifetimeOf('refresh-idle'),
     refresh_token_absolute_lifetime_seconds: lifetimeOf('refresh-absolute'),
-    jwks: given['keys'] && fileFields('keys', given['keys'], terminal),
+    jwks: given['keys'] && readFields('keys', given['keys'], terminal),
   };
   const named = Object.entries(flagged).filter(([, value]) => value !== undefined);
-  return { ...(from !== undefined && fileFields('from', from, terminal)), ...Object.fromEntries(named) };
+  return { ...(from !== undefined && readFields('from', from, terminal)), ...Object.fromEntries(named) };
 }
 
 const create: Command = {

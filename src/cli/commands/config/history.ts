@@ -25,7 +25,7 @@ export const historyCommand: Command = {
       message: String(row['message']).split('\n', 1)[0],
       files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
     }));
-    const text = textTable(lines, ['created_at', 'id', 'author', 'message', 'files']);
+    const text = textTable(lines, ['created_at', 'id', 'author', 'message', 'files'], terminal.columns);
     terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);
     return 'clean';
   },

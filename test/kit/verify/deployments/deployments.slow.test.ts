@@ -187,7 +187,11 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
         defaultScope: 'orders',
       },
       gateway: { routes: { all: { path: '/shop/**', url: 'http://127.0.0.1:1' } } },
-      configuration: { prefix: '/settings', access: 'anonymous', repositories: [{ directory: './config' }] },
+      configuration: {
+        prefix: '/configuration',
+        access: 'anonymous',
+        repositories: [{ directory: './config' }],
+      },
     };
     const { url } = await serve(settings, { cwd, environment });
     const { reasons } = await verifies(url);

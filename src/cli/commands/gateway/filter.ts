@@ -1,0 +1,33 @@
+import { printJson, serviceOf } from '../../administration/resource.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import { textTable, type TableRow } from '../../administration/table.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+
+const list: Command = {
+  name: 'filter list',
+  summary: 'lists the filters in the order in which they run',
+  description: 'Lists the filters of the gateway by kind, in the order in which they run.',
+  flags: connectionFlags,
+  examples: ['gatehouse filter list'],
+  async run(given, terminal) {
+    const filters = await serviceOf(given, terminal).get('/filter');
+    if ('json' in given) return printJson(filters, terminal);
+    const rows = Object.entries(filters).flatMap(([kind, each]) =>
+      (each as readonly TableRow[]).map((filter) => ({
+        kind,
+        ...filter,
+        filter: filter['class'],
+        disabled: filter['disabled'] === true ? 'yes' : 'no',
+      })),
+    );
+    terminal.print(textTable(rows, ['kind', 'order', 'filter', 'disabled'], terminal.columns));
+    return 'clean';
+  },
+};
+
+/** `gatehouse filter …`: the filters of the gateway. */
+export const filterCommands: CommandGroup = {
+  name: 'filter',
+  summary: 'lists the filters of the gateway',
+  commands: [list],
+};

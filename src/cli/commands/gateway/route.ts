@@ -1,0 +1,147 @@
+import { readFields } from '../../administration/field-file.ts';
+import {
+  printJson,
+  printOne,
+  resourcePath,
+  serviceOf,
+  usualCommands,
+  type Resource,
+} from '../../administration/resource.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import { textTable, type TableRow } from '../../administration/table.ts';
+import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
+
+const routes: Resource = {
+  noun: 'route',
+  path: '/routes',
+  operand: { name: 'ROUTE_ID', help: 'the id of the route, from gatehouse route list' },
+  columns: [],
+  filters: {},
+  ending: {
+    verb: 'delete',
+    done: 'deleted',
+    means:
+      'Deletes a route that was stored at run time. Requests to its paths get 404 or reach another route.',
+  },
+  example: 'orders',
+};
+
+const list: Command = {
+  name: 'route list',
+  summary: 'lists the routes in matching order',
+  description:
+    'Lists the routes of a running service in the order in which they are matched, with the target of each. Routes of\n' +
+    'discovered services follow the configured ones.',
+  flags: connectionFlags,
+  examples: ['gatehouse route list', 'gatehouse route list --json'],
+  async run(given, terminal) {
+    const details = await serviceOf(given, terminal).get('/routes/detail');
+    if ('json' in given) return printJson(details, terminal);
+    const rows = Object.entries(details).map(([pattern, detail]) => ({ pattern, ...(detail as TableRow) }));
+    terminal.print(textTable(rows, ['pattern', 'id', 'location', 'prefix', 'retryable'], terminal.columns));
+    return 'clean';
+  },
+};
+
+const match: Command = {
+  name: 'route match',
+  summary: 'explains the routing of a path',
+  description:
+    'Shows the route that a request for a path takes, the path that the target receives, the filters that run, and the\n' +
+    'header fields that are not forwarded. If the path is refused, it shows the reason.',
+  operand: { name: 'PATH', help: 'a path as a client would send it, such as /users/1' },
+  flags: connectionFlags,
+  examples: ['gatehouse route match /users/1'],
+  async run(given, terminal) {
+    const { PATH: path = '' } = given;
+    if (!path.startsWith('/')) throw new UsageError('PATH must begin with a slash');
+    return printOne(
+      await serviceOf(given, terminal).get(`/routes?match=${encodeURIComponent(path)}`),
+      given,
+      terminal,
+    );
+  },
+};
+
+const fieldFlags: Flags = {
+  path: { value: 'PATTERN', help: 'Ant pattern of the paths (default: /ROUTE_ID/**)' },
+  target: { value: 'URL', help: 'an http(s) URL, or forward:/path' },
+  service: { value: 'NAME', help: 'name of the target service, without --target (default: ROUTE_ID)' },
+  order: { value: 'N', help: 'position in the list; without it, the route is the last one' },
+  retryable: { help: 'allows a second try of a safe request on another instance' },
+  'keep-prefix': { help: 'sends the fixed beginning of the path to the target too' },
+  from: {
+    value: 'FILE',
+    help: 'JSON file with these or any other fields of the route; flags take precedence',
+  },
+};
+
+function definitionOf(given: Arguments, terminal: Terminal): TableRow {
+  const { path, target: url, service: serviceId, order, from } = given;
+  if (order !== undefined && !/^\d{1,6}$/.test(order)) throw new UsageError('--order must be a number');
+  const named = {
+    path,
+    url,
+    serviceId,
+    order: order === undefined ? undefined : Number(order),
+    retryable: 'retryable' in given ? true : undefined,
+    stripPrefix: 'keep-prefix' in given ? false : undefined,
+  };
+  return {
+    ...(from !== undefined && readFields('from', from, terminal)),
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+  };
+}
+
+const put: Command = {
+  name: 'route put',
+  summary: 'creates or replaces a route',
+  description:
+    'Stores a route at run time, or replaces the whole route. Routes of the settings file are read-only. With\n' +
+    '--dry-run the service validates the route and does not store it.',
+  operand: { ...routes.operand, help: 'the id of the route' },
+  flags: {
+    ...fieldFlags,
+    'dry-run': { help: 'only validates the route' },
+    ...connectionFlags,
+  },
+  examples: [
+    'gatehouse route put orders --path /orders/** --target http://127.0.0.1:9010',
+    'gatehouse route put orders --target http://127.0.0.1:9010 --retryable --dry-run',
+  ],
+  async run(given, terminal) {
+    const path = resourcePath(routes, given) + ('dry-run' in given ? '?dryRun=true' : '');
+    return printOne(
+      await serviceOf(given, terminal).replace(path, definitionOf(given, terminal)),
+      given,
+      terminal,
+    );
+  },
+};
+
+const refresh: Command = {
+  name: 'route refresh',
+  summary: 'reads every source of routes and services again',
+  description:
+    'Reads every source of routes and services again, replaces the whole route table, and prints it.',
+  flags: connectionFlags,
+  examples: ['gatehouse route refresh'],
+  async run(given, terminal) {
+    const map = await serviceOf(given, terminal).create(routes.path);
+    if ('json' in given) return printJson(map, terminal);
+    const rows = Object.entries(map).map(([pattern, location]) => ({ pattern, location }));
+    terminal.print(textTable(rows, ['pattern', 'location'], terminal.columns));
+    return 'clean';
+  },
+};
+
+const { show, end } = usualCommands(routes);
+
+/** `gatehouse route …`: the routes of the gateway. */
+export const routeCommands: CommandGroup = {
+  name: 'route',
+  summary: 'lists, explains, stores and deletes routes of the gateway',
+  commands: [list, show, match, put, end, refresh],
+};

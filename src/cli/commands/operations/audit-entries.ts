@@ -1,0 +1,143 @@
+import { wait } from '../../../foundation/clock.ts';
+import type { RestClient } from '../../administration/rest-client.ts';
+import { printJson, serviceOf } from '../../administration/resource.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import { textTable, visible, type TableRow } from '../../administration/table.ts';
+import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import type { Command } from '../../command-line/command.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
+
+const filterFlags: Flags = {
+  actor: { value: 'ACTOR', help: "only actions of this actor, such as 'client admin'" },
+  client: { value: 'CLIENT_ID', help: 'only entries about this client, and actions of this client' },
+  'request-id': { value: 'ID', help: 'only entries of this request' },
+  event: { value: 'EVENT', help: 'only entries with this event' },
+};
+
+const usualLimit = 50;
+const pageSize = 200;
+const columns = ['time', 'result', 'event', 'actor', 'client', 'request_id'];
+
+function countOf(given: Arguments, flag: string): number {
+  const text = given[flag] ?? String(usualLimit);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${flag} must be a number from 1 to 999999`);
+  return Number(text);
+}
+
+/** `2026-01-31` or a time in UTC, as the service reads it. */
+function timeOf(given: Arguments, flag: string): string | undefined {
+  const text = given[flag];
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw new UsageError(`--${flag} must be a date or a time, such as 2026-01-31T12:00:00Z`);
+  return time.toISOString();
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const queryOf = (given: Arguments): Query => ({
+  actor: given['actor'],
+  client: given['client'],
+  request_id: given['request-id'],
+  event: given['event'],
+});
+
+/** The newest entries, at most `count`, the newest first. A page may be empty and still have a next one. */
+async function newestEntries(service: RestClient, query: Query, count: number): Promise<readonly TableRow[]> {
+  const found: TableRow[] = [];
+  let after: string | undefined;
+  do {
+    const limit = String(Math.min(pageSize, count - found.length));
+    const page = await service.page('/audit', { ...query, limit, after });
+    found.push(...page.items);
+    after = page.next;
+  } while (after !== undefined && found.length < count);
+  return found;
+}
+
+export const searchCommand: Command = {
+  name: 'audit search',
+  summary: 'finds entries in the audit trail of a running service',
+  description: 'Prints the entries of the audit trail that meet all conditions, the newest first.',
+  flags: {
+    from: { value: 'TIME', help: 'only entries of this time or later, such as 2026-01-31' },
+    until: { value: 'TIME', help: 'only entries before this time' },
+    ...filterFlags,
+    limit: { value: 'N', help: `maximum number of entries (default: ${usualLimit})` },
+    ...connectionFlags,
+  },
+  examples: [
+    'gatehouse audit search --event administration --from 2026-01-31',
+    'gatehouse audit search --request-id 9f1c2b7e4d --json',
+  ],
+  async run(given, terminal) {
+    const query = { ...queryOf(given), from: timeOf(given, 'from'), until: timeOf(given, 'until') };
+    const found = await newestEntries(serviceOf(given, terminal), query, countOf(given, 'limit'));
+    if ('json' in given) return printJson(found, terminal);
+    terminal.print(textTable(found, columns, terminal.columns));
+    return 'clean';
+  },
+};
+
+const keyOf = ({ instance, sequence }: TableRow): string => `${visible(instance)} ${visible(sequence)}`;
+
+function printLine(entry: TableRow, given: Arguments, { print }: Terminal): void {
+  if ('json' in given) print(`${JSON.stringify(entry)}\n`);
+  else print(`${columns.map((column) => visible(entry[column]) || '-').join('  ')}\n`);
+}
+
+const pollMilliseconds = 1000;
+
+const untilStopped = (terminal: Terminal): Promise<true> =>
+  new Promise((resolve) => {
+    const stop = (): void => resolve(true);
+    terminal.onStop(stop, stop);
+  });
+
+/** Prints new entries until a signal. */
+async function follow(
+  given: Arguments,
+  terminal: Terminal,
+  known: readonly TableRow[],
+  stopped: Promise<true>,
+): Promise<void> {
+  const service = serviceOf(given, terminal);
+  const seen = new Set(known.map(keyOf));
+  let from = known.at(-1)?.['time'];
+  for (;;) {
+    const isStopped = await Promise.race([stopped, wait(pollMilliseconds)]);
+    if (isStopped) return;
+    const query = { ...queryOf(given), from: from === undefined ? undefined : visible(from) };
+    for (const entry of (await newestEntries(service, query, pageSize)).toReversed()) {
+      if (seen.has(keyOf(entry))) continue;
+      seen.add(keyOf(entry));
+      from = entry['time'];
+      printLine(entry, given, terminal);
+    }
+  }
+}
+
+export const tailCommand: Command = {
+  name: 'audit tail',
+  summary: 'prints the newest entries of the audit trail of a running service',
+  description:
+    'Prints the newest entries of the audit trail, the newest last, each on one line. With --follow, the command then\n' +
+    'prints each new entry within about a second, until it is stopped.',
+  flags: {
+    ...filterFlags,
+    lines: { value: 'N', help: `number of entries (default: ${usualLimit})` },
+    follow: { help: 'continues with new entries' },
+    ...connectionFlags,
+  },
+  examples: ['gatehouse audit tail --lines 5', "gatehouse audit tail --actor 'client admin' --json"],
+  async run(given, terminal) {
+    // Before the first request, so that a signal at any time ends it normally.
+    const stopped = 'follow' in given ? untilStopped(terminal) : undefined;
+    const service = serviceOf(given, terminal);
+    const found = (await newestEntries(service, queryOf(given), countOf(given, 'lines'))).toReversed();
+    for (const entry of found) printLine(entry, given, terminal);
+    if (stopped) await follow(given, terminal, found, stopped);
+    return 'clean';
+  },
+};

@@ -1,0 +1,44 @@
+import { ServiceUnreachable } from '../../administration/rest-errors.ts';
+import { printJson, serviceOf } from '../../administration/resource.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import { textTable, visible, type TableRow } from '../../administration/table.ts';
+import type { Command } from '../../command-line/command.ts';
+
+type Alerts = readonly TableRow[];
+
+/** `gatehouse status`: the health and the alerts of a running service. */
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'shows the health and the alerts of a running service',
+  description:
+    'Shows the version, the health and the present alerts of a running service. The exit code is 1 if a part is\n' +
+    'degraded or an alert is critical, and 3 if the service cannot be reached or is not ready.',
+  flags: connectionFlags,
+  examples: ['gatehouse status', 'gatehouse status --json'],
+  async run(given, terminal) {
+    const service = serviceOf(given, terminal);
+    const { version, maintenance } = await service.get('/');
+    const health: TableRow = await service.get('/readyz').catch((error: unknown) => {
+      // Recovered: the service responds that it is not ready, and the alerts say why.
+      if (!(error instanceof ServiceUnreachable)) throw error;
+      return { status: 'unavailable', checks: {} };
+    });
+    const { items } = await service.get('/alerts');
+    const alerts = items as Alerts;
+    const isWell = health['status'] === 'ok' && alerts.every(({ severity }) => severity !== 'critical');
+    const outcome = health['status'] === 'unavailable' ? 'unavailable' : isWell ? 'clean' : 'findings';
+    if ('json' in given) {
+      printJson({ version, maintenance, health, alerts }, terminal);
+      return outcome;
+    }
+    const checks = Object.entries(health['checks'] as TableRow);
+    const degraded = checks.filter(([, state]) => state !== 'ok').map(([name]) => name);
+    terminal.print(
+      `Gatehouse ${visible(version)} is ${visible(health['status'])}${degraded.length > 0 ? `: ${degraded.join(', ')}` : ''}\n`,
+    );
+    if (maintenance === true) terminal.print('Maintenance is on.\n');
+    if (alerts.length === 0) terminal.print('There are no alerts.\n');
+    else terminal.print(textTable(alerts, ['severity', 'message', 'remedy'], terminal.columns));
+    return outcome;
+  },
+};

@@ -1,0 +1,229 @@
+/** The commands that watch and operate a running service: the real service and the real command line. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChildService, startChildService } from '../support/child-service.ts';
+import { textTable } from '../../src/cli/administration/table.ts';
+import { loadEntries } from '../../src/cli/entries.ts';
+import { type Ended, makeFolder, run, start } from './gatehouse.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+const target = createServer((_, response) => response.end('ok'));
+let service: ChildService;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  service = await startChildService({
+    quotas: { enabled: false },
+    gateway: {
+      services: { users: [`http://127.0.0.1:${(target.address() as AddressInfo).port}`] },
+      routes: { users: '/users/**' },
+    },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  target.close();
+});
+
+function gatehouse(words: readonly string[]): Promise<Ended> {
+  return run(words, { cwd: service.folder, environment: { GATEHOUSE_URL: service.url } });
+}
+
+async function json<Printed = Item>(...words: readonly string[]): Promise<Printed> {
+  const { code, stdout, stderr } = await gatehouse([...words, '--json']);
+  expect([words, code, stderr.replace(/^Store the .*\n/, '')]).toEqual([words, 0, '']);
+  return JSON.parse(stdout) as Printed;
+}
+
+describe('the commands of the gateway', () => {
+  it('store, list, explain, validate and delete a route', async () => {
+    const orders = ['--path', '/orders/**', '--target', 'http://127.0.0.1:9010'];
+    expect(await json('route', 'put', 'orders', ...orders, '--dry-run')).toMatchObject({
+      route_id: 'orders',
+    });
+    expect(await json('route', 'list')).not.toHaveProperty('/orders/**');
+    await json('route', 'put', 'orders', ...orders, '--order', '0', '--keep-prefix');
+    expect(await json('route', 'show', 'orders')).toMatchObject({
+      managed_by: 'rest',
+      definition: { path: '/orders/**', stripPrefix: false },
+    });
+    expect(Object.keys(await json('route', 'list'))[0]).toBe('/orders/**');
+    expect(await json('route', 'match', '/users/1')).toMatchObject({
+      upstreamPath: '/1',
+      route: { id: 'users' },
+    });
+    expect(await json('route', 'refresh')).toMatchObject({ '/users/**': 'users' });
+    const refused = await gatehouse(['route', 'delete', 'orders']);
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      'gatehouse: there is no terminal to ask for confirmation: add --yes\nTry: gatehouse route delete --help\n',
+    ]);
+    expect(await json('route', 'delete', 'orders', '--yes')).toEqual({ deleted: 'orders' });
+    expect(await json('route', 'list')).not.toHaveProperty('/orders/**');
+  });
+
+  it('list services and filters as tables', async () => {
+    expect((await gatehouse(['service', 'list'])).stdout).toMatch(
+      /^SERVICE +BREAKER +INSTANCE .*\nusers +closed +http/,
+    );
+    expect((await gatehouse(['filter', 'list'])).stdout).toMatch(/^KIND +ORDER +FILTER +DISABLED\npre /);
+    expect((await gatehouse(['route', 'list'])).stdout).toMatch(
+      /^PATTERN +ID +LOCATION .*\n\/users\/\*\* +users +users/,
+    );
+  });
+});
+
+describe('the commands of operations', () => {
+  it('show the status, and maintenance while it is on', async () => {
+    const well = await gatehouse(['status']);
+    expect([well.code, well.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Gatehouse \S+ is ok\nThere are no alerts\.\n$/) as string,
+    ]);
+    expect((await gatehouse(['maintenance', 'on'])).code).toBe(2);
+    expect(await json('maintenance', 'on', '--yes')).toMatchObject({ maintenance: true });
+    const during = await gatehouse(['status']);
+    expect([during.code, during.stdout]).toEqual([
+      3,
+      expect.stringContaining('The service is in maintenance.') as string,
+    ]);
+    expect(await json('maintenance', 'off')).toMatchObject({ maintenance: false });
+    expect((await gatehouse(['status'])).code).toBe(0);
+  });
+
+  it('list the tasks of the client', async () => {
+    const secret = readFileSync(join(service.folder, 'data', 'admin-secret'), 'utf8').trim();
+    const client = Buffer.from(`admin:${secret}`).toString('base64');
+    const headers = { authorization: `Basic ${client}`, prefer: 'respond-async' };
+    expect((await fetch(`${service.url}/routes`, { method: 'POST', headers })).status).toBe(202);
+    const [task] = await json<readonly Item[]>('task', 'list');
+    expect(task).toMatchObject({ kind: 'route-refresh' });
+    expect(await json('task', 'show', String(task?.['id']))).toMatchObject({ id: task?.['id'] });
+  });
+
+  it('search and follow the audit trail', async () => {
+    await json('client', 'create', 'audited', '--grant-types', 'client_credentials', '--scope', 'read');
+    const found = await json<readonly Item[]>(
+      'audit',
+      'search',
+      '--client',
+      'audited',
+      '--event',
+      'client-created',
+    );
+    expect(found).toMatchObject([{ client: 'audited', actor: 'client admin' }]);
+    const none = await json<readonly Item[]>('audit', 'search', '--until', '2001-01-01');
+    expect(none).toEqual([]);
+    expect((await gatehouse(['audit', 'search', '--from', 'yesterday'])).code).toBe(2);
+    const tail = start(['audit', 'tail', '--lines', '1', '--event', 'client-deleted', '--follow'], {
+      cwd: service.folder,
+      environment: { GATEHOUSE_URL: service.url },
+    });
+    await json('client', 'delete', 'audited', '--yes');
+    expect(await tail.prints(/client-deleted +client admin +audited/)).toHaveLength(1);
+    tail.child.kill('SIGTERM');
+    expect((await tail.ended).code).toBe(0);
+  });
+});
+
+describe('gatehouse init', () => {
+  it('writes a commented file with its schema, which serve starts from', async () => {
+    const cwd = makeFolder();
+    const made = await run(['init', '--yes', '--port', '0', '--route', 'orders=http://127.0.0.1:9010'], {
+      cwd,
+    });
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    const text = readFileSync(join(cwd, 'gatehouse.yaml'), 'utf8');
+    expect(text).toMatch(/^# yaml-language-server: \$schema=settings\.schema\.json\n/);
+    expect(JSON.parse(readFileSync(join(cwd, 'settings.schema.json'), 'utf8'))).toMatchObject({
+      title: 'Settings',
+    });
+    const serving = start(['serve'], { cwd });
+    await serving.prints(/^Gatehouse listening on (\S+)$/gm);
+    serving.child.kill('SIGTERM');
+    expect((await serving.ended).code).toBe(0);
+    expect((await run(['init', '--yes'], { cwd })).stderr).toContain('exists; name another file');
+  });
+
+  it('names the flag with a wrong value, and writes nothing', async () => {
+    const cwd = makeFolder();
+    expect(await run(['init', '--yes', '--route', 'orders'], { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--route must be a name and an http(s) URL') as string,
+    });
+    expect((await run(['settings'], { cwd })).stdout).toContain('port: 8080');
+  });
+});
+
+describe('gatehouse completion', () => {
+  it('completes commands and flags in bash', async () => {
+    const { stdout } = await gatehouse(['completion', 'bash']);
+    const completed = (words: readonly string[]): string[] => {
+      const list = ['gatehouse', ...words].map((word) => `'${word}'`).join(' ');
+      const script = `${stdout}\nCOMP_WORDS=(${list}); COMP_CWORD=${words.length}; _gatehouse; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim().split('\n');
+    };
+    expect(completed(['rou'])).toEqual(['route']);
+    expect(completed(['route', 'm'])).toEqual(['match']);
+    expect(completed(['route', 'put', 'orders', '--dr'])).toEqual(['--dry-run']);
+    expect(completed(['serve', '--wor'])).toEqual(['--workers']);
+    expect(completed(['config', ''])).toContain('explain');
+  });
+
+  it.each(['zsh', 'fish'])('has every command for %s', async (shell) => {
+    const { code, stdout } = await gatehouse(['completion', shell]);
+    expect(code).toBe(0);
+    for (const { name } of await loadEntries()) expect(stdout).toContain(name);
+  });
+});
+
+describe('the help of the command line', () => {
+  it('has examples that are valid command lines of their command', async () => {
+    const commands = (await loadEntries()).flatMap((entry) =>
+      'commands' in entry ? entry.commands : [entry],
+    );
+    for (const { name, examples } of commands) {
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const example of examples) expect(example, name).toMatch(new RegExp(`gatehouse ${name}\\b`));
+    }
+  });
+
+  it.each([
+    'route list',
+    'route match /users/1',
+    'route put orders --path /orders/** --target http://127.0.0.1:9010',
+    'route refresh',
+    'service list --json',
+    'filter list',
+    'task list',
+    'audit search --event administration --from 2026-01-31',
+    'audit search --request-id 9f1c2b7e4d --json',
+    'audit tail --lines 5',
+    'maintenance off',
+  ])('has the example %s, which works', async (line) => {
+    const { code, stderr } = await gatehouse(line.split(' '));
+    expect([line, code, stderr]).toEqual([line, 0, '']);
+  });
+
+  it('shows the commands of a group that is given alone', async () => {
+    const { code, stderr } = await gatehouse(['route']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: gatehouse route <command> [flags]');
+    expect(stderr).toContain('route match');
+  });
+});
+
+describe('a table', () => {
+  it('fits the terminal: the widest column gives way first', () => {
+    const rows = [{ id: 'web', scope: 'x'.repeat(200), name: 'Shop' }];
+    const text = textTable(rows, ['id', 'scope', 'name'], 40);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
+    expect(text).toContain('…  Shop');
+    expect(textTable(rows, ['id', 'scope', 'name'])).toContain('x'.repeat(200));
+  });
+});
