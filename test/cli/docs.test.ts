@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { pagePolicy } from '../../src/site/view/layout.ts';
@@ -32,6 +33,20 @@ describe('gatehouse docs', () => {
         .map((link) => `${page}: ${link}`);
     });
     expect(dead).toEqual([]);
+  });
+
+  it('writes compressed copies of the same content beside the files', async () => {
+    const cwd = makeFolder();
+    const { code, stdout } = await run(['docs', '--out', 'public', '--compress'], { cwd });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('with compressed copies (.br and .gz)')]);
+    const folder = join(cwd, 'public');
+    const files = readdirSync(folder).filter((file) => /\.(?:html|css|js)$/.test(file));
+    expect(files.length).toBeGreaterThan(15);
+    for (const file of files) {
+      const text = readFileSync(join(folder, file));
+      expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))).equals(text), file).toBe(true);
+      expect(gunzipSync(readFileSync(join(folder, `${file}.gz`))).equals(text), file).toBe(true);
+    }
   });
 
   it('serves the pages with the header fields of the service, until it is stopped', async () => {
@@ -88,6 +103,7 @@ describe('gatehouse docs', () => {
   it.each([
     [['--serve', '--check'], '--serve and --check exclude each other: give one of them'],
     [['--out', 'x', '--check'], '--out and --check exclude each other'],
+    [['--serve', '--compress'], '--compress is for files that are written'],
     [['--port', '80'], '--port requires --serve'],
     [['--serve', '--port', 'x'], '--port must be a number from 0 to 65535'],
   ])('ends with 2 and names the error: %j', async (words, message) => {

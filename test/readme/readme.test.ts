@@ -1,186 +1,44 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The README: one screen, with the transcript of the first page of the documentation. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { load } from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { completeSettings } from '../../src/settings/complete.ts';
-import { root, start, type Program } from '../../tools/tour/processes.ts';
-import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
+import { guideNames } from '../../src/site/guides/guides.ts';
+import { root } from '../../tools/tour/processes.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** The fenced blocks of a language. */
-function blocks(language: string): string[] {
-  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(
-    ([, block = '']) => block,
-  );
-}
-
-interface Step {
-  readonly command: string;
-  readonly printed: string;
-}
-
-/** The commands of the transcript, each with its output. */
-const steps: readonly Step[] = blocks('console')
-  .join('')
-  .split(/^\$ /m)
-  .slice(1)
-  .map((step) => {
-    const [command = '', ...printed] = step.split('\n');
-    return { command, printed: printed.join('\n').trimEnd() };
-  });
-
-const withoutTokens = (printed: string): string => printed.replace(/at3\.[\w.-]+/g, 'at3.…').trimEnd();
-
-describe('the transcript of the README', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-readme-'));
-  const programs: Program[] = [];
-  let gatehouse: Program;
-  beforeAll(async () => {
-    const users = await start(['examples/services/users.ts', '--port', '0']);
-    const words = ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'];
-    gatehouse = await start(words, {
-      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
-      GATEHOUSE_GATEWAY__SERVICES: JSON.stringify({ users: [users.url] }),
-    });
-    programs.push(users, gatehouse);
-  });
-  afterAll(async () => {
-    await Promise.all(programs.map((program) => program.stop()));
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  /** One shell for all steps, so that variables remain set. Marker lines separate the outputs. */
-  async function runAll(): Promise<string[]> {
-    const script = steps.map(
-      ({ command }) => `${command.replaceAll('http://127.0.0.1:8080', gatehouse.url)}\necho; echo =====`,
-    );
-    const shell = spawn('sh', ['-c', script.join('\n')], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const printed = await text(shell.stdout);
-    return printed.split('\n=====\n').slice(0, -1);
-  }
-
-  it('prints the shown output, except for the token', async () => {
-    expect(steps.length).toBeGreaterThanOrEqual(5);
-    const printed = await runAll();
-    expect(printed.map(withoutTokens)).toEqual(steps.map((step) => withoutTokens(step.printed)));
-  });
-
-  it('shows a real token', () => {
-    expect(steps.some(({ printed }) => /"access_token":"at3\.[\w-]{8}\.[\w-]{100,}"/.test(printed))).toBe(
-      true,
-    );
-  });
-});
-
-describe('the code flow of the README (RFC 6749 §4.1)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-readme-'));
-  let gatehouse: Program;
-  beforeAll(async () => {
-    gatehouse = await start(
-      ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'],
-      { GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}` },
-    );
-  });
-  afterAll(async () => {
-    await gatehouse.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  /** The blocks of the section that use a shell, one with the input at its prompts. */
-  const commands = blocks('sh').filter((block) => /VERIFIER|REFRESH/.test(block));
-
-  async function run(block: string, typed = '', environment: Record<string, string> = {}): Promise<string> {
-    const script = block.replaceAll('http://127.0.0.1:8080', gatehouse.url);
-    const shell = spawn('bash', ['-c', `${script}\necho; echo "$VERIFIER"`], {
-      env: { ...process.env, ...environment },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    shell.stdin.end(typed);
-    return text(shell.stdout);
-  }
-
-  it('leads from an address in the browser to tokens, and to the next ones', async () => {
-    expect(commands).toHaveLength(3);
-    const [open = '', exchange = '', refresh = ''] = commands;
-    const [address = '', VERIFIER = ''] = (await run(open)).split(/\n+/);
-    const owner = { username: 'alice', password: 'wonderland-example' };
-    expect(readme).toContain('`alice` with the password `wonderland-example`');
-    const callback = await signInAndAllow(createUserAgent(), address, owner);
-    expect(callback.href).toMatch(/^http:\/\/127\.0\.0\.1:9010\/callback\?code=ac1\..+&state=xyz&iss=/);
-    const code = callback.searchParams.get('code') ?? '';
-    const tokens = JSON.parse((await run(exchange, `${code}\n`, { VERIFIER })).split('\n')[0] ?? '') as {
-      refresh_token: string;
-    };
-    const next = await run(refresh, `${tokens.refresh_token}\n`);
-    expect(JSON.parse(next.split('\n')[0] ?? '')).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
-  });
-});
-
-describe('the command line of the README', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-readme-'));
-  let gatehouse: Program;
-  beforeAll(async () => {
-    const words = ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'];
-    // With the address that the block exports. It is for client commands and does not prevent a start.
-    gatehouse = await start(words, {
-      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
-      GATEHOUSE_URL: 'http://127.0.0.1:8080',
-    });
-  });
-  afterAll(async () => {
-    await gatehouse.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it('creates a client and an owner beside the running example', async () => {
-    const [block = '', ...more] = blocks('sh').filter((each) => each.includes('client create'));
-    expect(more).toEqual([]);
-    const script = block
-      .replace('http://127.0.0.1:8080', gatehouse.url)
-      .replaceAll('data/example', folder)
-      .replaceAll('npx node', process.execPath);
-    const shell = spawn('bash', ['-ec', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    const printed = await text(shell.stdout);
-    expect(shell.exitCode ?? (await new Promise((done) => void shell.once('exit', done)))).toBe(0);
-    const ids = /"client_id": ?"shop"/;
-    expect(printed).toMatch(ids);
-  });
-});
-
 describe('the README', () => {
+  it('is one screen', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(90);
+  });
+
+  it('has the transcript that the test of the first page runs', () => {
+    const transcript = readFileSync(join(root, 'src/site/home/transcript.txt'), 'utf8');
+    expect(readme).toContain(`\`\`\`console\n${transcript}\`\`\``);
+  });
+
+  it('installs and starts the service, and runs the checks', () => {
+    const lines = readme.split('\n');
+    expect(lines).toContain('npm ci --ignore-scripts && npm run ok');
+    expect(lines).toContain('npm start -- --config examples/gatehouse.yaml &');
+  });
+
   it('names only scripts that exist', () => {
     const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(4);
+    expect(named.length).toBeGreaterThan(1);
     expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
 
-  it('links only files that exist', () => {
-    const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
-    expect(links.length).toBeGreaterThan(10);
-    const anchors = new Set(
-      [...readme.matchAll(/^#+ (.+)$/gm)].map(
-        ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
-      ),
-    );
-    expect(links.filter((link) => !anchors.has(link) && !existsSync(join(root, link)))).toEqual([]);
+  it('links each guide, and only files that exist', () => {
+    const links = [...readme.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+    expect(guideNames.filter((name) => !links.includes(`docs/guides/${name}.md`))).toEqual([]);
   });
 
   it('names only example programs that exist', () => {
-    const named = [...readme.matchAll(/\bexamples\/[\w/.-]+/g)].map(([path]) => path);
+    const named = [...readme.matchAll(/\bexamples\/[\w/.-]*\w/g)].map(([path]) => path);
+    expect(named.length).toBeGreaterThan(2);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
-
-  it('shows settings that the service accepts', () => {
-    const shown = blocks('yaml').map((block) => load(block) as Readonly<Record<string, unknown>>);
-    expect(shown.length).toBe(3);
-    for (const settings of shown) expect(() => completeSettings(settings, { folder: root })).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** The code on the other pages and in the README, run as shown. */
+/** The code on the other pages and in the handbook, run as shown. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -20,11 +20,11 @@ import { codeOf } from './pages.ts';
 import { compile } from './samples/compile.ts';
 import { openReadersFolder, runModules } from './samples/run-samples.ts';
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const [ofReadme = ''] = [...readme.matchAll(/^```ts\n([^]*?)^```/gm)].map(([, block = '']) => block);
+const handbook = readFileSync(join(root, 'docs/guides/handbook.md'), 'utf8');
+const [ofHandbook = ''] = [...handbook.matchAll(/^```ts\n([^]*?)^```/gm)].map(([, block = '']) => block);
 const isModule = (code: string): boolean => code.startsWith('import ');
 
-describe('the typed client on the pages and in the README (docs/decisions/contract.md, typed-client)', () => {
+describe('the typed client on the pages and in the handbook (docs/decisions/contract.md, typed-client)', () => {
   const [codeFlow = '', ownResponses = ''] = codeOf('client.html').filter(isModule);
   const reader = openReadersFolder();
   let mock: Mock;
@@ -34,7 +34,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
     const modules = {
       codeFlow,
       ownResponses,
-      ofReadme,
+      ofHandbook,
       ofContract: codeOf('contract.html').find(isModule) ?? '',
     };
     printed = await runModules(
@@ -63,7 +63,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
     expect(compile(reader.folder)).toBe('');
   });
 
-  it.each(['ofReadme', 'ofContract'])('requests a token in the sample %s', (id) => {
+  it.each(['ofHandbook', 'ofContract'])('requests a token in the sample %s', (id) => {
     expect(printed.get(id)).toMatch(/^at\d\./);
   });
 
@@ -121,8 +121,8 @@ describe('the command lines on the pages', () => {
     .flatMap(codeOf)
     // test/readme runs the transcript.
     .filter((code) => !isModule(code) && !code.startsWith('$ '));
-  /** The README runs the checkout, the pages run the package. */
-  const readmeLines = [...readme.matchAll(/^npx node src\/cli\/main\.ts (.+)$/gm)].map(
+  /** The handbook runs the checkout, the pages run the package. */
+  const handbookLines = [...handbook.matchAll(/^npx node src\/cli\/main\.ts (.+)$/gm)].map(
     ([, words = '']) => `gatehouse ${words}`,
   );
   const lineOf = (beginning: string): string => {
@@ -131,7 +131,7 @@ describe('the command lines on the pages', () => {
     return found.at(-1) ?? '';
   };
 
-  it('are these, and the README’s tests run the installation', () => {
+  it('are these, and CI runs the installation', () => {
     expect(lines.map((line) => line.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
       'gatehouse compare',
       'gatehouse docs',
@@ -143,10 +143,10 @@ describe('the command lines on the pages', () => {
     ]);
   });
 
-  it.each(['the page', 'the README'])('record the requests of a client, as %s says', async (place) => {
+  it.each(['the page', 'the handbook'])('record the requests of a client, as %s says', async (place) => {
     rmSync(join(folder, 'report.html'), { force: true });
     const line =
-      place === 'the page' ? lineOf('gatehouse record') : readmeLines.find((one) => one.includes('record'));
+      place === 'the page' ? lineOf('gatehouse record') : handbookLines.find((one) => one.includes('record'));
     const { code, printed } = await run(line ?? '');
     expect([code, printed]).toEqual([0, expect.stringContaining('"status":"ok"')]);
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('<!doctype html>');
@@ -178,8 +178,8 @@ describe('the command lines on the pages', () => {
     await ended;
   });
 
-  it('of the README are these, and those of the contract kit are the same as on the pages', () => {
-    expect(readmeLines.map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
+  it('of the handbook are these, and those of the contract kit are the same as on the pages', () => {
+    expect(handbookLines.map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
       'client create',
       'owner create',
       'client list',
@@ -188,11 +188,11 @@ describe('the command lines on the pages', () => {
       'verify http://127.0.0.1:8080',
       'compare before.json',
     ]);
-    expect(lineOf('gatehouse compare').startsWith(readmeLines[6] ?? 'none')).toBe(true);
-    expect(lineOf('gatehouse mock').startsWith(readmeLines[3] ?? 'none')).toBe(true);
+    expect(lineOf('gatehouse compare').startsWith(handbookLines[6] ?? 'none')).toBe(true);
+    expect(lineOf('gatehouse mock').startsWith(handbookLines[3] ?? 'none')).toBe(true);
   });
 
-  it('of the README administer a service', async () => {
+  it('of the handbook administer a service', async () => {
     const secret = 'the-administrator-of-the-page-code';
     const plain = await start(['src/cli/main.ts', 'serve', '--port', '0'], {
       GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'plain/gatehouse.db')}`,
@@ -205,7 +205,7 @@ describe('the command lines on the pages', () => {
       writeFileSync(join(folder, 'data/example/admin-secret'), secret);
       const environment = { GATEHOUSE_URL: plain.url };
       const printed: string[] = [];
-      for (const line of readmeLines.slice(0, 3)) {
+      for (const line of handbookLines.slice(0, 3)) {
         const outcome = await run(line, environment);
         expect([line, outcome.code]).toEqual([line, 0]);
         printed.push(outcome.printed);

@@ -118,6 +118,7 @@ describe('the published documentation', () => {
       'errors.html',
       'flows.html',
       'gateway.html',
+      'handbook.html',
       'index.html',
       'log-events.html',
       'metrics.html',

@@ -1,8 +1,8 @@
 /**
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
- * folders. docs/rules.md, which depends on the source itself, a section of CHANGELOG.md, and the dashboard and alerts
- * of deploy/ are written only with generated/.
+ * folders. docs/rules.md, which depends on the source itself, a section of CHANGELOG.md, the guides in
+ * README.md with its picture, and the dashboard and alerts of deploy/ are written only with generated/.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -13,6 +13,7 @@ import { withDocumentChanges } from './changes.ts';
 import { generateFiles } from './generated-files.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
 import { rulesPage } from './rules/rules-page.ts';
+import { pictureFile, withGuides } from '../readme/readme-parts.ts';
 import { monitoringFiles } from '../monitoring/monitoring-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -37,6 +38,8 @@ if (page) {
   const changelog = await readFile(resolve(root, 'CHANGELOG.md'), 'utf8');
   const changes = JSON.parse(files['changes.json'] ?? '') as Changes;
   pages.set('CHANGELOG.md', withDocumentChanges(changelog, changes));
+  pages.set('README.md', withGuides(await readFile(resolve(root, 'README.md'), 'utf8')));
+  pages.set('docs/pictures/gatehouse.svg', pictureFile());
   const monitoring = monitoringFiles(root);
   problems.push(...monitoring.problems);
   for (const [name, text] of monitoring.files) pages.set(name, text);

@@ -7,31 +7,55 @@ import type { Terminal } from '../command-line/terminal.ts';
 
 const usualFolder = 'dist/docs';
 
-async function write(folder: string, path: string, text: string): Promise<void> {
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+/** Writes the files of a site. */
+interface Output {
+  readonly folder: string;
+  /** True if each file has a copy in each coding beside it. */
+  readonly isCompressed: boolean;
+  write(path: string, text: string): Promise<void>;
 }
 
+function openOutput(folder: string, isCompressed: boolean): Output {
+  return {
+    folder,
+    isCompressed,
+    async write(path, text) {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+      if (!isCompressed) return;
+      const { codings, createRepresentations } = await import('../../server/documents/representations.ts');
+      const representations = createRepresentations(text);
+      if (!representations.isCompressed) return;
+      for (const coding of codings)
+        await writeFile(`${file}.${endings[coding]}`, (await representations.of(coding)).bytes);
+    },
+  };
+}
+
+/** The endings with which nginx, Caddy and Apache find compressed copies. */
+const endings = { br: 'br', gzip: 'gz' } as const;
+
 /** Builds the Redoc page first, because the first page of the site links to it only if it exists. */
-async function writeRedoc(folder: string, document: string, { report: tell }: Terminal): Promise<boolean> {
+async function writeRedoc(output: Output, document: string, { report: tell }: Terminal): Promise<boolean> {
   const { buildRedoc } = await import('../../site/build-redoc.ts');
   const page = await buildRedoc(document);
   if (page === undefined) tell('The Redoc page was not built: @redocly/cli is not installed.\n');
-  else await write(folder, 'redoc.html', page);
+  else await output.write('redoc.html', page);
   return page !== undefined;
 }
 
-async function writeSite(folder: string, terminal: Terminal): Promise<CommandOutcome> {
+async function writeSite(output: Output, terminal: Terminal): Promise<CommandOutcome> {
   const [{ documentAsJson, mountDocuments }, { createSite }] = await Promise.all([
     import('../../contract/document/served-documents.ts'),
     import('../../site/site.ts'),
   ]);
   const documents = mountDocuments('');
-  const redoc = await writeRedoc(folder, documentAsJson(documents.whole), terminal);
+  const redoc = await writeRedoc(output, documentAsJson(documents.whole), terminal);
   const site = createSite({ documents, redoc });
-  for (const [path, { text }] of site) await write(folder, path, text());
-  terminal.print(`${site.size + (redoc ? 1 : 0)} files in ${folder}\n`);
+  for (const [path, { text }] of site) await output.write(path, text());
+  const copies = output.isCompressed ? ', with compressed copies (.br and .gz)' : '';
+  terminal.print(`${site.size + (redoc ? 1 : 0)} files in ${output.folder}${copies}\n`);
   return 'clean';
 }
 
@@ -68,22 +92,33 @@ export const docsCommand: Command = {
     'folder also contains a Redoc page.\n' +
     '--serve serves the pages on a loopback port with the header fields of the service, until you stop it.\n' +
     '--check builds the pages in memory and checks them: every link and id exists, no page is too large, no page\n' +
-    'loads a resource from another server, and everything in the OpenAPI documents has a description and named\n' +
-    'examples. The exit code is 1 if a check fails.',
+    'loads a resource from another server, every guide is complete, every known query of readers finds its page,\n' +
+    'and everything in the OpenAPI documents has a description and named examples. The exit code is 1 if a check\n' +
+    'fails.\n' +
+    '--compress writes a copy with Brotli (.br) and one with gzip (.gz) beside each file, for web servers that send\n' +
+    'such copies. Files whose name has a hash never change; let browsers keep them for a year.',
   flags: {
     out: { value: 'DIR', help: `output folder (default: ${usualFolder})` },
+    compress: { help: 'writes compressed copies beside the files' },
     serve: { help: 'serves the pages and writes no files' },
     port: { value: 'PORT', help: 'port of --serve (default: a free port)' },
     check: { help: 'checks the pages and writes no files' },
   },
-  examples: ['gatehouse docs --out public', 'gatehouse docs --serve --port 8090', 'gatehouse docs --check'],
-  async run({ out, serve, port, check: isCheck }, terminal) {
+  examples: [
+    'gatehouse docs --out public --compress',
+    'gatehouse docs --serve --port 8090',
+    'gatehouse docs --check',
+  ],
+  async run({ out, serve, port, check: isCheck, compress }, terminal) {
     const ways = { '--out': out, '--serve': serve, '--check': isCheck };
     const given = Object.entries(ways).flatMap(([name, value]) => (value === undefined ? [] : name));
     if (given.length > 1) throw new UsageError(`${given.join(' and ')} exclude each other: give one of them`);
     if (port !== undefined && serve === undefined) throw new UsageError('--port requires --serve');
+    if (compress !== undefined && (serve !== undefined || isCheck !== undefined))
+      throw new UsageError('--compress is for files that are written');
     if (serve !== undefined) return await serveSite(readPort(port), terminal);
     if (isCheck !== undefined) return await check(terminal);
-    return await writeSite(resolve(terminal.workingDirectory, out ?? usualFolder), terminal);
+    const folder = resolve(terminal.workingDirectory, out ?? usualFolder);
+    return await writeSite(openOutput(folder, compress !== undefined), terminal);
   },
 };

@@ -1,5 +1,6 @@
 /** `gatehouse docs --check`: checks the site before it is published. */
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import { guideNames } from '../guides/guides.ts';
 import { createSite } from '../site.ts';
 import { checkDocuments } from './check-documents.ts';
 import {
@@ -11,6 +12,8 @@ import {
   transfersOf,
   type SiteTexts,
 } from './check-pages.ts';
+import { checkGuides } from './check-guides.ts';
+import { checkQueries } from './check-queries.ts';
 import type { Problem } from './problem.ts';
 
 export interface SiteReport {
@@ -41,8 +44,13 @@ function pageFigures(site: SiteTexts): string[] {
 export function checkSite(documents: ServedDocuments, site: SiteTexts = siteTexts(documents)): SiteReport {
   const { problems, coverage } = checkDocuments(documents);
   const counts = Object.entries(coverage).map(([kind, { all, complete }]) => `${complete} of ${all} ${kind}`);
+  const queries = checkQueries(documents, site);
   return {
-    problems: [...checkPages(site), ...problems],
-    figures: [...pageFigures(site), `described, bodies with named examples: ${counts.join(', ')}`],
+    problems: [...checkPages(site), ...checkGuides(), ...queries.problems, ...problems],
+    figures: [
+      ...pageFigures(site),
+      `${guideNames.length} guides, ${queries.count} queries of readers`,
+      `described, bodies with named examples: ${counts.join(', ')}`,
+    ],
   };
 }

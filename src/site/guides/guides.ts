@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** The titles of the guides under their headings in the navigation, by the name of their file. */
 export const guideGroups = {
-  Start: {},
+  Start: { handbook: 'Handbook' },
   Applications: {},
   'Configuration and gateway': {},
   Operate: {
@@ -22,6 +22,8 @@ export const guideNames = Object.values(guideGroups).flatMap((titles) => Object.
 
 /** Words of readers that the guides do not use. */
 export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
+  handbook:
+    'manual settings file environment variables administrator secret command line gateway configuration server production tls',
   'several-instances':
     'cluster high availability replicas scale out load balancer nginx compose two instances',
   upgrade: 'update new version rolling migration schema sqlite to postgresql move zero downtime',

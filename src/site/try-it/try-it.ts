@@ -2,6 +2,7 @@
  * Additions of a running service to its pages, with which a reader can send requests: a marker, a style sheet and
  * scripts. The published site has none of them.
  */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, toText, type Html } from '../../foundation/html.ts';
 import { slim } from '../assets/slim.ts';
@@ -16,6 +17,7 @@ export interface TryIt {
 interface File {
   readonly type: string;
   readonly text: () => string;
+  readonly isImmutable?: boolean;
 }
 
 const scripts = [
@@ -28,11 +30,19 @@ const scripts = [
   'callback.js',
 ];
 
+const styles = 'try-it.css';
+
+const source = (name: string): string =>
+  slim(readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8'));
+
+/**
+ * The folder of the files. Its name contains a hash of all of them, because modules import each other by name and
+ * none of them may be older than another.
+ */
+const folder = `try-it/${hash('sha256', [styles, ...scripts].map(source).join('')).slice(0, 10)}`;
+
 function asset(name: string, type: string): [string, File] {
-  return [
-    `try-it/${name}`,
-    { type, text: () => slim(readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')) },
-  ];
+  return [`${folder}/${name}`, { type, text: () => source(name), isImmutable: true }];
 }
 
 function intoHead(text: string, head: Html): string {
@@ -43,8 +53,11 @@ function intoHead(text: string, head: Html): string {
 export function withTryIt(text: string, { scope }: TryIt): string {
   return intoHead(
     text,
-    html`<meta name="gatehouse-try-it" content="${scope}" /><link rel="stylesheet" href="try-it/try-it.css" />
-      <script type="module" src="try-it/try-it.js"></script>`,
+    html`<meta name="gatehouse-try-it" content="${scope}" /><link
+        rel="stylesheet"
+        href="${folder}/${styles}"
+      />
+      <script type="module" src="${folder}/try-it.js"></script>`,
   );
 }
 
@@ -58,14 +71,14 @@ function callbackPage(): string {
       <p id="outcome" role="alert">Please wait.</p>
       <p><a href="../index.html">Back to the documentation</a></p>`,
   });
-  return intoHead(text, html`<script type="module" src="callback.js"></script>`);
+  return intoHead(text, html`<script type="module" src="../${folder}/callback.js"></script>`);
 }
 
 /** The files beside the pages, by their path on the site. */
 export function tryItFiles(): [string, File][] {
   return [
     ['try-it/callback', { type: 'text/html', text: callbackPage }],
-    asset('try-it.css', 'text/css'),
+    asset(styles, 'text/css'),
     ...scripts.map((name) => asset(name, 'text/javascript')),
   ];
 }

@@ -10,7 +10,7 @@ interface Row {
   readonly survivors: number;
 }
 
-/** The lines of the table that the command prints, as in the README. */
+/** The lines of the table that the command prints, as in the handbook. */
 function rowsOf(text: string): Row[] {
   return [...text.matchAll(/^(\S.*?) +([\d,]+) +([\d,]+) +([\d,]+) +([\d,]+)$/gm)].map(
     ([, kind = '', ...figures]) => {
@@ -22,8 +22,8 @@ function rowsOf(text: string): Row[] {
   );
 }
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-const shown = /^```text\n(?=.*\bplanted\b)([^]*?)^```$/m.exec(readme)?.[1] ?? '';
+const handbook = readFileSync(new URL('../../../docs/guides/handbook.md', import.meta.url), 'utf8');
+const shown = /^```text\n(?=.*\bplanted\b)([^]*?)^```$/m.exec(handbook)?.[1] ?? '';
 
 /** The minimum number of planted faults of each kind. */
 const least: Readonly<Record<string, number>> = {
@@ -58,7 +58,7 @@ describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
     );
   });
 
-  it('finds at least as many faults as the README says, and all of them', () => {
+  it('finds at least as many faults as the handbook says, and all of them', () => {
     const claimed = rowsOf(shown);
     const found = rowsOf(ended.stdout);
     expect(claimed.map(({ kind }) => kind)).toEqual(Object.keys(least));
@@ -67,6 +67,6 @@ describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
       expect(rest, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
     }
     expect(shown).toMatch(/ 50 times in shuffled order \(seed gatehouse\): 0 findings$/m);
-    expect(readme).toContain('verify --self-test --repeat 50');
+    expect(handbook).toContain('verify --self-test --repeat 50');
   });
 });

@@ -18,9 +18,9 @@ const browser: { gatehouseSearch?: (query: string) => readonly SearchResult[] } 
 runInContext(site.get(script) ?? '', browser);
 const search = (query: string): readonly SearchResult[] => browser.gatehouseSearch?.(query) ?? [];
 
-const groups = load(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')) as Readonly<
-  Record<string, readonly Query[]>
->;
+const groups = load(
+  readFileSync(new URL('../../../src/site/search/queries.yaml', import.meta.url), 'utf8'),
+) as Readonly<Record<string, readonly Query[]>>;
 const queries = Object.values(groups).flat();
 
 describe('the search of the documentation (docs/decisions/contract.md, search)', () => {

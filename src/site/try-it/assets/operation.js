@@ -4,7 +4,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 let loading;
 
 async function load() {
-  const answer = await fetch(new URL(`../openapi/${surface}.json`, import.meta.url));
+  const answer = await fetch(new URL(`../../openapi/${surface}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`openapi/${surface}.json cannot be read: ${answer.status}.`);
   return answer.json();
 }

@@ -3,8 +3,8 @@
  * redirects is stored for this tab only.
  * @see RFC 6749 §4.1, RFC 7636, RFC 9207
  */
-/** The URL of the service: this script is in its docs/try-it/. */
-export const serviceUrl = new URL('../../', import.meta.url);
+/** The URL of the service: this script is in a folder of its docs/try-it/. */
+export const serviceUrl = new URL('../../../', import.meta.url);
 
 const clientId = 'gatehouse-docs';
 const redirectUri = new URL('docs/try-it/callback', serviceUrl).href;
