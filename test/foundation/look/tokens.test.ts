@@ -1,5 +1,5 @@
 /** The design tokens: every text colour is readable, and both kinds of pages use the same tokens. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import settings from '../../../generated/settings.json' with { type: 'json' };
 import { styleSheet } from '../../../src/authorization/pages/style.ts';
@@ -65,6 +65,19 @@ describe('the look of the service', () => {
   it('has the accent colour that the settings document (docs/decisions/pages-and-sessions.md, brand)', () => {
     const { branding } = settings.$defs.AuthorizationSettings.properties;
     expect(branding.properties.accentColor.default).toBe(accentColour);
+  });
+
+  it('defines each custom property that a style sheet uses', () => {
+    const [docs, tryIt] = ['assets', 'try-it/assets'].map((folder) => {
+      const path = new URL(`../../../src/site/${folder}/`, import.meta.url);
+      const sheets = readdirSync(path).filter((name) => name.endsWith('.css'));
+      return sheets.map((name) => readFileSync(new URL(name, path), 'utf8')).join('');
+    });
+    const all = `${docs}${tryIt}${styleSheet(accentColour)}`;
+    const used = new Set([...all.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name));
+    expect(used.size).toBeGreaterThan(15);
+    const defined = `${tokens()}${all}`;
+    expect([...used].filter((name) => !new RegExp(`[{;\\s]--${name}:`).test(defined))).toEqual([]);
   });
 
   it('names each colour in the tokens only', () => {
