@@ -8,6 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import { createConnections, type Connections } from './connections.ts';
 import { endListening } from './end-listening.ts';
+import { listen } from './listen.ts';
 import type { HttpExchange, RequestSink } from '../exchange.ts';
 import { createNodeServer } from '../node/node-server.ts';
 import { invalidHttp } from '../node/refusal.ts';
@@ -59,16 +60,6 @@ export interface WireDependencies {
   readonly tls?: TlsOptions | undefined;
   /** The connections, if another process accepts them. */
   readonly handed?: HandedConnections | undefined;
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, () => {
-      server.off('error', failed);
-      listening();
-    });
-  });
 }
 
 /** The options that a socket of an own server has from the start. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Counter } from '../../foundation/metrics.ts';
 import { endListening } from '../../http/wire/end-listening.ts';
+import { listen } from '../../http/wire/listen.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createRefusalCount } from '../listening/connection-limit.ts';
 import { listenAddresses } from '../listening/listeners.ts';
@@ -16,16 +17,6 @@ export interface Accepting {
   open(take: (role: ListenerRole, socket: Socket) => void): Promise<Addresses>;
   /** Stops accepting without a reset of connections that wait. */
   close(): Promise<void>;
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, () => {
-      server.off('error', failed);
-      listening();
-    });
-  });
 }
 
 export function createAccepting(dependencies: {
