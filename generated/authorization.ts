@@ -1535,12 +1535,13 @@ export interface components {
          */
         readonly ManagedBy: "settings" | "registry";
         /**
-         * @description The source of the registration. `configuration` is the settings file, which is read-only here. The others
-         *     are an administrator and the client itself (RFC 7591), whose metadata is not verified.
+         * @description The source of the registration. `settings` is the settings file and `built-in` is the service itself. Both
+         *     are read-only here. The others are an administrator, and the client itself (RFC 7591), whose metadata is not
+         *     verified.
          * @example registry
          * @enum {string}
          */
-        readonly ClientManagedBy: "settings" | "registry" | "registration";
+        readonly ClientManagedBy: "settings" | "registry" | "registration" | "built-in";
         /**
          * @description A grant (Spec §1(3), RFC 6749 §1.3).
          * @example authorization_code

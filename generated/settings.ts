@@ -43,6 +43,8 @@ export interface components {
             readonly configuration: components["schemas"]["ConfigurationSettings"];
             /** @default {} */
             readonly docs: components["schemas"]["DocsSettings"];
+            /** @default {} */
+            readonly console: components["schemas"]["ConsoleSettings"];
             /**
              * @description If true, the service starts in maintenance mode. Every surface except health responds with 503 until maintenance is switched off.
              * @default false
@@ -1230,6 +1232,18 @@ export interface components {
                  */
                 readonly scope: string;
             };
+        };
+        /** @description The console at /console, on the management listener if there is one. */
+        readonly ConsoleSettings: {
+            /** @description If true, the console is served, and the service has a public client `console` with which its pages sign a user in. If false, neither exists. If absent, they exist only where the listener of the console is loopback: `management.listen.host`, or else `server.host` together with the host of `authorization.issuer`. */
+            readonly enabled?: boolean;
+            /** @description Address below which browsers reach /console, if it is not the address of the listener, such as `https://operations.example.org` behind a proxy. Sign-ins return to `/console/callback` below it. If absent, the address is that of the management listener, or else the issuer. */
+            readonly url?: string;
+            /**
+             * @description If true, the service has a public client `gatehouse-cli` with which `gatehouse login` signs a user in. Its redirect URIs are loopback addresses (RFC 8252).
+             * @default true
+             */
+            readonly commandLine: boolean;
         };
         /** @description A git repository, read from a mirror in the folder of the store. Branches, tags and commits are labels. */
         readonly GitSettings: {

@@ -14,6 +14,7 @@ import { holdRepeatedLines, kindOfFailedRequest } from './repeated-lines.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
 import { createSystemRandom } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
+import { consoleUrl, isConsoleOn } from '../settings/console.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
@@ -125,6 +126,10 @@ async function compose(
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
   const authorization = await createAuthorization({
     settings: withTryItClient(settings),
+    builtInClients: {
+      consoleUrl: isConsoleOn(settings) ? () => consoleUrl(settings, issuer.url, listeners.urlOf) : undefined,
+      commandLine: settings.console.commandLine,
+    },
     issuer,
     stores: storage.authorization,
     keyEncryptionKey: encryptionKeys.current,

@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { isLoopback } from '../foundation/network.ts';
+import { checkConsole } from './console.ts';
 import { pathText } from './settings-path.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
 
@@ -114,6 +115,7 @@ function checkTrustedProxies({ server }: Settings): SettingsProblem[] {
 /** Checks across settings of several surfaces. */
 export const ownChecks: readonly SettingsCheck[] = [
   checkAudit,
+  checkConsole,
   checkIssuer,
   checkListeners,
   checkRouteResources,

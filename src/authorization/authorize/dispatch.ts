@@ -61,8 +61,12 @@ function isSignInEnough(request: AuthorizationRequest, { session }: SignedIn): b
 export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dispatch {
   const { consents, pendingRequests, paths } = dependencies;
 
-  async function isConsented(request: AuthorizationRequest, ownerId: string): Promise<boolean> {
+  async function isConsented(
+    { request, client }: Pick<AuthorizationContext, 'request' | 'client'>,
+    ownerId: string,
+  ): Promise<boolean> {
     if (request.prompt.includes('consent')) return false;
+    if (client.isOwnPage?.(request.redirectUri) === true) return true;
     const consent = await consents.findFor(ownerId, request.clientId);
     return (
       consent !== undefined &&
@@ -71,7 +75,7 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     );
   }
 
-  async function next({ request, visit: { signedIn } }: AuthorizationContext): Promise<Step> {
+  async function next({ request, client, visit: { signedIn } }: AuthorizationContext): Promise<Step> {
     const silent = request.prompt.includes('none');
     if (signedIn === undefined || !isSignInEnough(request, signedIn)) {
       if (silent) throw loginRequired();
@@ -79,7 +83,7 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     }
     if (request.failure) return { kind: 'refuse', failure: request.failure };
     const held = withinRights(request, signedIn);
-    const isAllowed = await isConsented(held, signedIn.owner.ownerId);
+    const isAllowed = await isConsented({ request: held, client }, signedIn.owner.ownerId);
     if (!isAllowed && silent) throw consentRequired();
     return { kind: isAllowed ? 'respond' : 'consent', signedIn, request: held };
   }

@@ -8,6 +8,7 @@ import type { Random } from '../../foundation/random.ts';
 import type { SettledTime } from '../../foundation/settled-time.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { recordInto, type RecordEvent } from '../records/events.ts';
+import { type BuiltInClients, builtInClients } from '../registration/clients/built-in-clients.ts';
 import { type ClientDirectory, createClientDirectory } from '../registration/clients/client-directory.ts';
 import { rememberClients } from '../registration/clients/remembered-clients.ts';
 import { createOwnerDirectory, type OwnerDirectory } from '../registration/owners/owner-directory.ts';
@@ -35,6 +36,8 @@ import { openSealingKeys, type SealingKeys } from '../tokens/keys/sealing-keys.t
 
 export interface AuthorizationDependencies {
   readonly settings: AuthorizationSettings;
+  /** The clients of the service itself. */
+  readonly builtInClients?: BuiltInClients | undefined;
   /** Changes until the server listens, because a listener may learn its port only then. */
   readonly issuer: Issuer;
   readonly stores: AuthorizationStores;
@@ -88,7 +91,11 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     audit: dependencies.audit,
     log: dependencies.log.with({ surface: 'authorization' }),
   });
-  const clients = createClientDirectory({ settings, store: stores.clients });
+  const clients = createClientDirectory({
+    settings,
+    builtIn: builtInClients(dependencies.builtInClients ?? { commandLine: false }),
+    store: stores.clients,
+  });
   const owners = createOwnerDirectory({ settings, store: stores.owners, hasher });
   const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime });
   const keys = await openSealingKeys({

@@ -34,10 +34,10 @@ export interface ClientSecret {
 export type ClientKey = JsonWebKey & { readonly kid?: string; readonly alg?: string; readonly use?: string };
 
 /**
- * The source of the registration: the settings file (read-only by REST), an administrator over REST, or the client
- * itself (RFC 7591), whose metadata is not verified.
+ * The source of the registration: the settings file or the service (both read-only by REST), an administrator over
+ * REST, or the client itself (RFC 7591), whose metadata is not verified.
  */
-export type ManagedBy = 'settings' | 'registry' | 'registration';
+export type ManagedBy = 'settings' | 'registry' | 'registration' | 'built-in';
 
 /** Additional data of a client that registered itself. */
 export interface SelfRegistration {
@@ -77,6 +77,8 @@ export interface Client {
   readonly forwardsAddress?: boolean | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly managedBy: ManagedBy;
+  /** True for a redirect URI that is a page of this service. No consent is required for it. */
+  readonly isOwnPage?: (redirectUri: string) => boolean;
   readonly selfRegistration?: SelfRegistration | undefined;
   /** The time at which a client that registered itself is deleted, unless it is used before. */
   readonly unusedUntil?: number | undefined;

@@ -12,7 +12,7 @@ export interface Owner {
   readonly roles: readonly Role[];
   /** Scopes of the own APIs that the user has besides those of the roles, wildcards included. */
   readonly scope: readonly string[];
-  readonly managedBy: Exclude<ManagedBy, 'registration'>;
+  readonly managedBy: Exclude<ManagedBy, 'registration' | 'built-in'>;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Incremented with every change; the ETag's source. */

@@ -40,6 +40,7 @@ export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }
       const entry = await existing(id);
       assertIfMatch(ifMatch, etagOf(entry));
       if (entry.managedBy === 'settings') throw conflict('The entry is managed by the settings file.');
+      if (entry.managedBy === 'built-in') throw conflict('The entry is built in and cannot be changed.');
       return entry;
     },
     assertChanged(change, ifMatch) {

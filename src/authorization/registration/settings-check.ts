@@ -11,6 +11,7 @@ import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
 import { isKnownScope, scopeWithin } from '../records/scope.ts';
 import { administratorId } from './administrator.ts';
 import { usernameProblem } from '../records/username.ts';
+import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import { keySetProblems } from './clients/client-keys.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
@@ -100,6 +101,13 @@ function defaultScopeProblems(
 
 /** The first start creates this client. If the settings declared it, a deployment would have no administrator. */
 function reservedId(path: string, { client_id }: ClientSettings): SettingsProblem[] {
+  if (isBuiltIn(client_id))
+    return [
+      {
+        path: `${path}.client_id`,
+        message: `is reserved for a client of the service itself (${switchOf[client_id]}); name the client otherwise`,
+      },
+    ];
   if (client_id !== administratorId) return [];
   return [
     {

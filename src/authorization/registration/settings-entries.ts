@@ -5,6 +5,7 @@ import { InvalidSettings, type SettingsProblem } from '../../settings/settings.t
 import type { RecordEvent } from '../records/events.ts';
 import type { SettingsEntryStore } from '../stores/settings-entry-store.ts';
 import type { SettingsEntries } from '../records/records.ts';
+import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
 import { longestAccessTokenMilliseconds } from '../records/longest-access-token.ts';
 import { rightsOf } from '../records/owner-rights.ts';
@@ -27,10 +28,17 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
     all: readonly string[],
     found: readonly string[],
   ): SettingsProblem[] =>
-    found.map((id) => ({
-      path: `authorization.${list}[${all.indexOf(id)}].${field}`,
-      message: 'is also registered over REST; delete that registration or remove this entry',
-    }));
+    found.map((id) =>
+      list === 'clients' && isBuiltIn(id)
+        ? {
+            path: switchOf[id] ?? list,
+            message: `must be false while a client ${id} is registered over REST: that id is the service's own; delete that registration`,
+          }
+        : {
+            path: `authorization.${list}[${all.indexOf(id)}].${field}`,
+            message: 'is also registered over REST; delete that registration or remove this entry',
+          },
+    );
   return [
     ...of('clients', 'client_id', declared.clientIds, taken.clientIds),
     ...of('owners', 'owner_id', declared.ownerIds, taken.ownerIds),

@@ -27,6 +27,7 @@ export function checkPrompt(parameters: AuthorizationParameters): readonly Promp
  */
 export function promptFor(client: Client, redirectUri: string, prompt: readonly Prompt[]): readonly Prompt[] {
   const isAssured =
-    client.managedBy !== 'registration' && (redirectUri.startsWith('https:') || isConfidential(client));
+    client.isOwnPage?.(redirectUri) === true ||
+    (client.managedBy !== 'registration' && (redirectUri.startsWith('https:') || isConfidential(client)));
   return isAssured || prompt.includes('consent') ? prompt : [...prompt, 'consent'];
 }

@@ -7,6 +7,7 @@ import type { Client } from '../../records/client.ts';
 import { invalidFields } from '../../records/errors.ts';
 import { powerBeyond } from '../../records/scope.ts';
 import type { ClientMetadata } from '../../registration/clients/client-document.ts';
+import { isBuiltIn } from '../../registration/clients/built-in-clients.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
 import { createClientPreparation, type PreparedClient, type SecretRotation } from './client-preparation.ts';
@@ -64,7 +65,7 @@ export function createClientChanges(
       const made = { secrets: [], createdAt: clock.now(), version: 1, managedBy: 'registry' } as const;
       const prepared = prepare({ clientId, ...made }, metadata);
       assertWithinPower(request.caller, prepared.client);
-      if (clients.isDeclared(clientId)) throw taken();
+      if (clients.isDeclared(clientId) || isBuiltIn(clientId)) throw taken();
       const insertion = await recording(
         () => stores.clients.insert(prepared.client),
         (inserted) => {

@@ -1,5 +1,5 @@
 /**
- * The registry of clients over REST. Clients of the settings file are shown and never changed here.
+ * The registry of clients over REST. Clients of the settings file and built-in ones are shown and never changed here.
  * @see Spec §4.1
  */
 import { isNotModified } from '../../../conventions/etag.ts';
@@ -58,14 +58,15 @@ export function createClientRegistry(
     async listClients({ query }, request) {
       const { caller } = request;
       const { limit = 50, after, managed_by: managedBy, grant_type: grantType } = query;
-      const declared = managedBy === undefined || managedBy === 'settings' ? clients.declared : [];
-      const matching = declared.filter(
-        (client) => grantType === undefined || client.grantTypes.includes(grantType),
+      const matching = clients.declared.filter(
+        (client) =>
+          (managedBy === undefined || client.managedBy === managedBy) &&
+          (grantType === undefined || client.grantTypes.includes(grantType)),
       );
+      const isStored = managedBy !== 'settings' && managedBy !== 'built-in';
       const page = await mergedPage(
         matching,
-        async (rest) =>
-          managedBy === 'settings' ? { items: [] } : stores.clients.list({ grantType, managedBy }, rest),
+        async (rest) => (isStored ? stores.clients.list({ grantType, managedBy }, rest) : { items: [] }),
         { limit, after },
       );
       const items = page.items.map((client) => clientDocument(client, caller));

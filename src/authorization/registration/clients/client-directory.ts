@@ -1,4 +1,4 @@
-/** All clients: those of the settings file in memory, the others in the store. */
+/** All clients: those of the settings file and the built-in ones in memory, the others in the store. */
 import type { Awaitable } from '../../records/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
@@ -9,7 +9,7 @@ import { keptMembers } from './client-keys.ts';
 
 export interface ClientDirectory {
   find(clientId: string): Awaitable<Client | undefined>;
-  /** Clients of the settings file, in its order. */
+  /** The clients of the settings file, in its order, and the built-in ones. */
   readonly declared: readonly Client[];
   isDeclared(clientId: string): boolean;
 }
@@ -57,10 +57,11 @@ function withoutOldGrants(client: Client): Client {
 
 export function createClientDirectory(dependencies: {
   settings: Pick<AuthorizationSettings, 'clients' | 'profile'>;
+  builtIn: readonly Client[];
   store: ClientStore;
 }): ClientDirectory {
-  const { settings, store } = dependencies;
-  const declared = settings.clients.map(clientOf);
+  const { settings, builtIn, store } = dependencies;
+  const declared = [...settings.clients.map(clientOf), ...builtIn];
   const byId = new Map(declared.map((client) => [client.clientId, client]));
   const isStrict = settings.profile === 'strict';
 
