@@ -21,7 +21,14 @@ export interface Step {
   readonly printed: string;
 }
 
-function stepsOf(language: string, block: string): Step[] {
+/** Writes a file of the guide, as a reader would save it. */
+function saved(file: string, text: string): Step {
+  const folder = file.includes('/') ? `mkdir -p '${file.replace(/\/[^/]*$/, '')}' && ` : '';
+  return { command: `${folder}cat > '${file}' <<'END OF FILE'\n${text}END OF FILE`, printed: '' };
+}
+
+function stepsOf(file: string | undefined, language: string, block: string): Step[] {
+  if (file !== undefined) return [saved(file, block)];
   if (language === 'sh') return [{ command: block.trimEnd(), printed: '' }];
   return block
     .split(/^\$ /m)
@@ -32,23 +39,37 @@ function stepsOf(language: string, block: string): Step[] {
     });
 }
 
-/** The commands below a heading of a guide, with their output. */
+/** A block of code. The line above it can name a file, such as: Save this API as `api.mjs`: */
+const block = /(?:^.*\bSave .*?`([^`]+)`:\n\n)?^```(\w+)\n([^]*?)^```$/gm;
+
+/** The commands below a heading of a guide, with their output. A file that the reader saves is one of them. */
 export function stepsBelow(name: string, heading: string): Step[] {
   const text = readFileSync(join(root, `docs/guides/${name}.md`), 'utf8');
   const [, section] = text.split(`\n## ${heading}\n`);
   if (section === undefined) throw new Error(`${name}.md has no heading ${heading}`);
   const own = section.split(/\n## /)[0] ?? '';
-  return [...own.matchAll(/^```(sh|console)\n([^]*?)^```/gm)].flatMap(([, language = '', block = '']) =>
-    stepsOf(language, block),
+  return [...own.matchAll(block)].flatMap(([, file, language = '', text = '']) =>
+    file !== undefined || language === 'sh' || language === 'console' ? stepsOf(file, language, text) : [],
   );
 }
 
-export interface Checkout extends Disposable {
+/** The folder of a reader. */
+export interface Folder extends Disposable {
   readonly folder: string;
+  /** The folder with the command `gatehouse`. */
+  readonly programs: string;
+}
+
+/** A command that runs a program of this checkout with its Node, or Node itself. */
+export function writeProgram(programs: string, name: string, path?: string): void {
+  const file = join(programs, name);
+  const program = path === undefined ? '' : ` '${join(root, path)}'`;
+  writeFileSync(file, `#!/bin/sh\nexec '${process.execPath}'${program} "$@"\n`);
+  chmodSync(file, 0o755);
 }
 
 /** A folder that looks like a checkout, with the command `gatehouse`. Texts of `deploy/` are replaced. */
-export function createCheckout(replace: (text: string) => string): Checkout {
+export function createCheckout(replace: (text: string) => string): Folder {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-guide-'));
   for (const name of ['src', 'node_modules', 'generated', 'openapi', 'docs', 'examples', 'package.json'])
     symlinkSync(join(root, name), join(folder, name));
@@ -57,11 +78,10 @@ export function createCheckout(replace: (text: string) => string): Checkout {
     cpSync(join(root, 'deploy', name), file);
     writeFileSync(file, replace(readFileSync(file, 'utf8')));
   }
-  mkdirSync(join(folder, 'bin'));
-  const command = join(folder, 'bin', 'gatehouse');
-  writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'src/cli/main.ts')}' "$@"\n`);
-  chmodSync(command, 0o755);
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  const programs = join(folder, 'bin');
+  mkdirSync(programs);
+  writeProgram(programs, 'gatehouse', 'src/cli/main.ts');
+  return { folder, programs, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export interface Result {
@@ -76,8 +96,11 @@ export interface Shell extends AsyncDisposable {
 const end = '=====';
 
 /** One shell for all commands, so that variables and background processes remain. */
-export function openShell({ folder }: Checkout, environment: Readonly<Record<string, string>> = {}): Shell {
-  const path = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}:/usr/sbin`;
+export function openShell(
+  { folder, programs }: Folder,
+  environment: Readonly<Record<string, string>> = {},
+): Shell {
+  const path = `${programs}:${process.env['PATH'] ?? ''}:/usr/sbin`;
   const shell = spawn('bash', ['-s'], {
     cwd: folder,
     env: { ...process.env, ...environment, PATH: path },

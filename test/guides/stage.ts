@@ -1,7 +1,7 @@
 /** Runs the sections of a guide in one shell, with free ports and the databases of the test. */
 import { expect } from 'vitest';
 import { freePort } from '../support/free-port.ts';
-import { createCheckout, openShell, stepsBelow, type Shell } from './guide.ts';
+import { createCheckout, openShell, stepsBelow, type Folder, type Shell } from './guide.ts';
 
 const portPattern = /\b80\d\d\b/g;
 
@@ -11,6 +11,39 @@ export interface Stage extends AsyncDisposable {
   own(text: string): string;
   /** Runs the commands below a heading; each must succeed with the output of the guide. */
   follow(heading: string, count?: number): Promise<void>;
+}
+
+interface Place {
+  readonly name: string;
+  readonly folder: Folder;
+  own(text: string): string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** True if a text is the output of the guide. An ellipsis in the guide stands for any text of a line. */
+function isAsPrinted(printed: string, guide: string): boolean {
+  const parts = guide.split('…').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(parts.join('.*')).test(printed);
+}
+
+export function openStage({ name, folder, own, environment }: Place): Stage {
+  const shell = openShell(folder, environment);
+  return {
+    shell,
+    own,
+    async follow(heading, count) {
+      for (const { command, printed } of stepsBelow(name, heading).slice(0, count)) {
+        const result = await shell.run(own(command));
+        expect(result.code, `${command}\n${result.printed}`).toBe(0);
+        if (!isAsPrinted(result.printed, own(printed))) expect(result.printed).toBe(printed);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await shell.run('kill $(jobs -p) 2> /dev/null; wait');
+      await shell[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
+    },
+  };
 }
 
 /** @param databases the URLs of databases by their names in the guide */
@@ -25,22 +58,5 @@ export async function createStage(name: string, databases: Readonly<Record<strin
         /postgres:\/\/gatehouse:PASSWORD@127\.0\.0\.1\/(\w+)/g,
         (_, database: string) => `'${databases[database] ?? ''}'`,
       );
-  const checkout = createCheckout(own);
-  const shell = openShell(checkout);
-  return {
-    shell,
-    own,
-    async follow(heading, count) {
-      for (const { command, printed } of stepsBelow(name, heading).slice(0, count)) {
-        const result = await shell.run(own(command));
-        expect(result.code, `${command}\n${result.printed}`).toBe(0);
-        expect(result.printed).toContain(printed);
-      }
-    },
-    async [Symbol.asyncDispose]() {
-      await shell.run('kill $(jobs -p) 2> /dev/null; wait');
-      await shell[Symbol.asyncDispose]();
-      checkout[Symbol.dispose]();
-    },
-  };
+  return openStage({ name, folder: createCheckout(own), own });
 }

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 
 /** The titles of the guides under their headings in the navigation, by the name of their file. */
 export const guideGroups = {
-  Start: { handbook: 'Handbook' },
-  Applications: {},
+  Start: { 'quick-start': 'Quick start', handbook: 'Handbook' },
+  Applications: {
+    'protect-an-api': 'Protect an API',
+  },
   'Configuration and gateway': {},
   Operate: {
     'several-instances': 'Several instances',
@@ -24,6 +26,9 @@ export const guideNames = Object.values(guideGroups).flatMap((titles) => Object.
 export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
   handbook:
     'manual settings file environment variables administrator secret command line gateway configuration server production tls',
+  'quick-start': 'getting started install first steps hello world begin tutorial download',
+  'protect-an-api':
+    'gateway route proxy backend authorization secure scope read write jwt verify token jose resource server introspection X-Auth',
   'several-instances':
     'cluster high availability replicas scale out load balancer nginx compose two instances',
   upgrade: 'update new version rolling migration schema sqlite to postgresql move zero downtime',
