@@ -26,3 +26,14 @@ describe('docs/guides/protect-an-api.md', () => {
     await follow('Ask the service about a token');
   });
 });
+
+describe('docs/guides/machine-to-machine.md', () => {
+  it('registers a client, caches its token and rotates its secret', async () => {
+    await using project = await createProject('machine-to-machine');
+    const { follow } = project;
+    await follow('Set up the service');
+    await follow('Register the client');
+    await follow('Write the program');
+    await follow('Rotate the secret');
+  });
+});

@@ -100,7 +100,7 @@ export function openShell(
   { folder, programs }: Folder,
   environment: Readonly<Record<string, string>> = {},
 ): Shell {
-  const path = `${programs}:${process.env['PATH'] ?? ''}:/usr/sbin`;
+  const path = `${programs}:${environment['PATH'] ?? process.env['PATH'] ?? ''}:/usr/sbin`;
   const shell = spawn('bash', ['-s'], {
     cwd: folder,
     env: { ...process.env, ...environment, PATH: path },

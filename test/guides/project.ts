@@ -34,14 +34,18 @@ export interface Project extends Stage {
   readonly folder: string;
 }
 
-/** A stage whose folder is empty. The ports of the guides become free ports. */
-export async function createProject(name: string): Promise<Project> {
+/** A stage whose folder is empty. The ports of the guides become free ports, and `replace` changes other texts. */
+export async function createProject(
+  name: string,
+  replace: (text: string) => string = (text) => text,
+): Promise<Project> {
   const ports = new Map<string, string>();
   for (const port of ['8080', '9001', '9010', '9090']) ports.set(port, String(await freePort()));
   const own = (text: string): string =>
-    text.replaceAll(/\b(?:8080|9001|9010|9090)\b/g, (port) => ports.get(port) ?? port);
+    replace(text).replaceAll(/\b(?:8080|9001|9010|9090)\b/g, (port) => ports.get(port) ?? port);
   const folder = createProjectFolder();
   const environment = {
+    PATH: `${join(folder.folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
     GATEHOUSE_SERVER_PORT: own('8080'),
     GATEHOUSE_URL: own('http://127.0.0.1:8080'),
   };

@@ -6,6 +6,10 @@ export const guideGroups = {
   Start: { 'quick-start': 'Quick start', handbook: 'Handbook' },
   Applications: {
     'protect-an-api': 'Protect an API',
+    'single-page-app': 'Single-page app',
+    'server-side-app': 'Server-side app',
+    'machine-to-machine': 'Machine to machine',
+    'test-a-client': 'Test a client',
   },
   'Configuration and gateway': {},
   Operate: {
@@ -29,6 +33,14 @@ export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
   'quick-start': 'getting started install first steps hello world begin tutorial download',
   'protect-an-api':
     'gateway route proxy backend authorization secure scope read write jwt verify token jose resource server introspection X-Auth',
+  'single-page-app':
+    'spa public client browser sign in login openid connect oidc oidc-client-ts oauth4webapi javascript react vue angular frontend pkce cors',
+  'server-side-app':
+    'web application backend express passport passport-oauth2 session cookie confidential client sign in login node',
+  'machine-to-machine':
+    'm2m service account client credentials daemon cron job batch token cache rotate secret without user openid-client',
+  'test-a-client':
+    'mock server tests testing vitest jest ci contract verify record stub fake typed client integration test',
   'several-instances':
     'cluster high availability replicas scale out load balancer nginx compose two instances',
   upgrade: 'update new version rolling migration schema sqlite to postgresql move zero downtime',
