@@ -86,7 +86,7 @@ describe('a service that cannot be used', () => {
 
   it('does not follow a redirect with the credentials', async () => {
     const { code, stderr } = await gatehouse('owner', 'list', '--url', strangerUrl);
-    expect(stderr).toContain('answered 302');
+    expect(stderr).toContain('returned 302');
     expect(code).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('a service that cannot be used', () => {
     writeFileSync(join(folder, 'secret'), 'not-the-secret-of-the-administrator');
     const words = ['client', 'list', '--url', running.url, '--secret-file', 'secret'];
     const { code, stdout, stderr } = await run(words, { cwd: folder });
-    expect(stderr).toContain('answered 401');
+    expect(stderr).toContain('returned 401');
     expect(stderr).toContain('--secret-file');
     expect(stdout + stderr).not.toContain('not-the-secret');
     expect(code).toBe(1);
@@ -103,7 +103,7 @@ describe('a service that cannot be used', () => {
 
   it('ends with 1 if the resource does not exist', async () => {
     const { code, stderr } = await gatehouse('grant', 'show', 'nothing', '--url', running.url);
-    expect(stderr).toContain('answered 404 not_found');
+    expect(stderr).toContain('returned 404 not_found');
     expect(code).toBe(1);
   });
 });

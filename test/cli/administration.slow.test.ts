@@ -137,7 +137,7 @@ describe('gatehouse client', () => {
 
   it('names the field that the service rejected, and ends with 1', async () => {
     const { code, stderr } = await gatehouse(['client', 'create', 'bad', '--grant-types', 'telepathy']);
-    expect(stderr).toMatch(/^gatehouse: \S+\/clients answered 400 /);
+    expect(stderr).toMatch(/^gatehouse: \S+\/clients returned 400 /);
     expect(stderr).toContain('grant_types');
     expect(code).toBe(1);
   });

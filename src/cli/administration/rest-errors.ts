@@ -40,7 +40,7 @@ function hint(status: number): string {
 /** Converts an error response to an error. */
 export function errorOf(status: number, body: ErrorBody, url: string): ServiceRefused | ServiceUnreachable {
   const what = [body.error, body.error_description].filter((part) => part !== undefined).map(visible);
-  const message = `${url} answered ${[status, ...what].join(' ')}${details(body.detail)}${hint(status)}`;
+  const message = `${url} returned ${[status, ...what].join(' ')}${details(body.detail)}${hint(status)}`;
   const later = status === 502 || status === 503 || status === 504;
   return later ? new ServiceUnreachable(message) : new ServiceRefused(status, message);
 }
