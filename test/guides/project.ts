@@ -41,8 +41,11 @@ export async function createProject(
 ): Promise<Project> {
   const ports = new Map<string, string>();
   for (const port of ['8080', '9001', '9010', '9090']) ports.set(port, String(await freePort()));
+  // A start takes long on a busy machine.
   const own = (text: string): string =>
-    replace(text).replaceAll(/\b(?:8080|9001|9010|9090)\b/g, (port) => ports.get(port) ?? port);
+    replace(text)
+      .replaceAll('--retry 30 ', '--retry 180 ')
+      .replaceAll(/\b(?:8080|9001|9010|9090)\b/g, (port) => ports.get(port) ?? port);
   const folder = createProjectFolder();
   const environment = {
     PATH: `${join(folder.folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,

@@ -35,16 +35,16 @@ function tasks(folder: string): Html {
       text: html`The mock is the real service in memory. It rejects each request that breaks the contract, and
       produces errors on demand.`,
       command: 'gatehouse mock --port 9090',
-      more: html`${link('contract.html', 'Contract kit')} · ${link('client.html', 'Typed client')} ·
-      ${link('flows.html', 'Flows')}`,
+      more: html`${link('test-a-client.html', 'Test a client')} · ${link('contract.html', 'Contract kit')} ·
+      ${link('client.html', 'Typed client')}`,
     },
     {
       title: 'Run the server',
       text: html`The example has users, clients, routes and configuration files. Without settings the service
       listens on 127.0.0.1:8080.`,
       command: 'npm ci --ignore-scripts\nnpm start -- --config \\\n  examples/gatehouse.yaml',
-      more: html`${link('tasks.html', 'Common tasks')} · ${link('settings.html', 'Settings')} ·
-      ${link('several-instances.html', 'Several instances')}`,
+      more: html`${link('quick-start.html', 'Quick start')} · ${link('protect-an-api.html', 'Protect an API')}
+      · ${link('single-page-app.html', 'Sign users in')}`,
     },
   ];
   return html`<div class="ways-in">

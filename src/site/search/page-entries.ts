@@ -1,7 +1,9 @@
 /** Pages and their sections as entries of the search. */
-import { wordsOfGuides } from '../guides/guides.ts';
+import { guideNames, wordsOfGuides } from '../guides/guides.ts';
 import { pageTitles } from '../view/layout.ts';
 import type { SearchEntry } from './search-entry.ts';
+
+const guideFiles: ReadonlySet<string> = new Set(guideNames.map((name) => `${name}.html`));
 
 /** Words for pages whose own text does not have them. */
 const wordsOfPages: Readonly<Record<string, string>> = {
@@ -14,7 +16,7 @@ const wordsOfPages: Readonly<Record<string, string>> = {
   'a-z.html': 'index glossary all names',
   'flows.html': 'examples step by step tutorial walkthrough',
   ...Object.fromEntries(Object.entries(wordsOfGuides).map(([name, words]) => [`${name}.html`, words])),
-  'tasks.html': 'guides how to getting started quick start',
+  'tasks.html': 'how to',
 };
 
 function plain(markup: string): string {
@@ -58,7 +60,7 @@ export function pageEntries(prose: Readonly<Record<string, string>>): SearchEntr
     kind: 'page',
     words: wordsOfPages[file] ?? '',
     text: '',
-    weight: 1.2,
+    weight: guideFiles.has(file) ? 1.5 : 1.2,
   }));
   const sections = Object.entries(prose).flatMap(([path, text]) =>
     sectionsOf(path, /<main[^]*<\/main>/.exec(text)?.[0].replace(/<main[^>]*>/, '') ?? ''),
