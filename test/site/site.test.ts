@@ -107,26 +107,26 @@ describe('the published documentation', () => {
     const others = pages.map(([path]) => path).filter((path) => !ofTags.has(path));
     expect(others.toSorted()).toEqual(
       [
-      ...guideNames.map((name) => `${name}.html`),
-      '404.html',
-      'a-z.html',
-      'authorization.html',
-      'changelog.html',
-      'client.html',
-      'configuration.html',
-      'contract.html',
-      'conventions.html',
-      'errors.html',
-      'flows.html',
-      'gateway.html',
-      'handbook.html',
-      'index.html',
-      'log-events.html',
-      'metrics.html',
-      'schemas.html',
-      'settings.html',
-      'tasks.html',
-    ].toSorted());
+        ...guideNames.map((name) => `${name}.html`),
+        '404.html',
+        'a-z.html',
+        'authorization.html',
+        'changelog.html',
+        'client.html',
+        'configuration.html',
+        'contract.html',
+        'conventions.html',
+        'errors.html',
+        'flows.html',
+        'gateway.html',
+        'index.html',
+        'log-events.html',
+        'metrics.html',
+        'schemas.html',
+        'settings.html',
+        'tasks.html',
+      ].toSorted(),
+    );
   });
 
   it.each(operations)('shows $operationId with its method, path and every status code', (operation) => {
