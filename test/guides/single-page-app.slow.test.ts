@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath === undefined)('docs/guides/single-page-app.md', ()
   }
 
   it.each(['Use oidc-client-ts', 'Use oauth4webapi instead'])('%s', async (heading) => {
-    await project.follow(heading);
+    expect(await project.follow(heading)).toBeGreaterThan(0);
     const context = await openContext(browser);
     await tryIt(context);
     await context.close();

@@ -9,8 +9,8 @@ export interface Stage extends AsyncDisposable {
   readonly shell: Shell;
   /** A text of the guide with the ports and databases of the test. */
   own(text: string): string;
-  /** Runs the commands below a heading; each must succeed with the output of the guide. */
-  follow(heading: string, count?: number): Promise<void>;
+  /** Runs the commands below a heading; each must succeed with the output of the guide. Returns their number. */
+  follow(heading: string, count?: number): Promise<number>;
 }
 
 interface Place {
@@ -32,11 +32,13 @@ export function openStage({ name, folder, own, environment }: Place): Stage {
     shell,
     own,
     async follow(heading, count) {
-      for (const { command, printed } of stepsBelow(name, heading).slice(0, count)) {
+      const steps = stepsBelow(name, heading).slice(0, count);
+      for (const { command, printed } of steps) {
         const result = await shell.run(own(command));
         expect(result.code, `${command}\n${result.printed}`).toBe(0);
         if (!isAsPrinted(result.printed, own(printed))) expect(result.printed).toBe(printed);
       }
+      return steps.length;
     },
     async [Symbol.asyncDispose]() {
       await shell.run('kill $(jobs -p) 2> /dev/null; wait');
