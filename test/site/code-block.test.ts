@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../src/foundation/html.ts';
-import { codeBlock } from '../../src/site/view/code-block.ts';
+import { codeBlock, fencedCode } from '../../src/site/view/code-block.ts';
 import { publishedPages } from './pages.ts';
 import { copied } from './samples/shown-samples.ts';
 
@@ -22,10 +22,20 @@ describe('the code of the documentation (docs/decisions/contract.md, docs)', () 
     ['go', 'package main', '<span class="k">package</span>'],
     ['http', 'HTTP/1.1 200\nETag: "a"\n\n{ "a": 1 }', '<span class="n">ETag</span>'],
     ['yaml', 'a: 1', '<span class="n">a:</span>'],
+    ['properties', 'a.b=c', '<span class="n">a.b</span>'],
+    ['xml', '<p id="a">b</p>', '<span class="k">p</span>'],
   ] as const)('of the language %s is marked', (language, text, mark) => {
     const markup = toText(codeBlock(language, text));
     expect(markup).toContain(mark);
     expect(copied(markup)).toBe(text);
+  });
+
+  it('is marked in guides by the name of its fence, and remains as it is for other names', () => {
+    expect(toText(fencedCode('sh', 'export A=1'))).toContain('<span class="b">export</span>');
+    expect(toText(fencedCode('ts', 'const a = 1;'))).toContain('<span class="k">const</span>');
+    expect(toText(fencedCode('text', 'const a < 1'))).toBe('<pre><code>const a &lt; 1</code></pre>');
+    const guides = publishedPages().filter(([, page]) => page.includes('class="guide"'));
+    expect(guides.some(([, page]) => page.includes('<code class="code-bash">'))).toBe(true);
   });
 
   it('is marked on the pages of operations', () => {

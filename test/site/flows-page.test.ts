@@ -11,6 +11,7 @@ import { mountDocuments } from '../../src/contract/document/served-documents.ts'
 import { operationHref } from '../../src/site/view/operation-places.ts';
 import { toText } from '../../src/foundation/html.ts';
 import { publishedSite } from './pages.ts';
+import { copied } from './samples/shown-samples.ts';
 
 const site = publishedSite();
 const page = site.get('flows.html') ?? '';
@@ -24,25 +25,20 @@ function sectionOf({ flowId }: RecordedFlow, whole = page): string {
   return whole.slice(start, end);
 }
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
 describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
   it.each(named)(
     'shows every step of %s by number, with request, response and the values to keep',
     (_id, flow) => {
       const section = sectionOf(flow);
       const ids = idsOf(page);
+      const shown = [...section.matchAll(/<pre>(<code class="code-http">[^]*?)<\/pre>/g)].map(
+        ([, one = '']) => copied(one),
+      );
       expect(ids).toContain(flow.flowId);
       for (const { stepId, request, response, keep, source, operationId } of flow.steps) {
         expect(ids).toContain(`${flow.flowId}.${stepId}`);
         expect(section).toContain(`>${wordsOf(stepId)}</a>`);
-        for (const text of [request, response]) expect(section).toContain(`<code>${escaped(text)}</code>`);
+        for (const text of [request, response]) expect(shown).toContain(text);
         for (const { name } of keep) expect(section).toContain(`<code>${name}</code>: `);
         const reference = source === 'orders' ? 'behind the gateway' : `href="${operationHref(operationId)}"`;
         expect(section).toContain(reference);
@@ -95,7 +91,7 @@ describe('the diagram of a flow', () => {
     expect(svg).toContain(`aria-labelledby="${id}.drawing.title"`);
     expect(svg).toContain(`aria-describedby="${id}.drawing.desc"`);
     expect(svg).toContain(`<title id="${id}.drawing.title">`);
-    for (const { text } of sequenceOf(flow).messages) expect(svg).toContain(escaped(text));
+    for (const { text } of sequenceOf(flow).messages) expect(copied(svg)).toContain(text);
     const texts = [...svg.matchAll(/<text\s[^>]*?x="([\d.-]+)"[^>]*>([^<]*)</g)];
     expect(texts.length).toBeGreaterThan(3);
     for (const [, x = '', text = ''] of texts) {
@@ -124,7 +120,7 @@ describe('the diagram of a flow', () => {
       const flow = flows.find(({ flowId }) => flowId === id);
       return flow && sequenceOf(flow).parties;
     };
-    expect(parties('signInWithCode')).toEqual(['Your application', 'Owner’s browser', 'Gatehouse']);
+    expect(parties('signInWithCode')).toEqual(['Your application', 'User’s browser', 'Gatehouse']);
     expect(parties('publishService')).toEqual(['Your application', 'Gatehouse', 'Orders service']);
     expect(parties('readPages')).toEqual(['Your application', 'Gatehouse']);
   });

@@ -31,6 +31,26 @@ describe('the samples of the documentation (docs/decisions/contract.md, samples)
     expect(published.filter(({ text }) => text === '')).toEqual([]);
   });
 
+  it('have different titles within an operation', () => {
+    for (const [path, page] of publishedPages()) {
+      const titles = [...page.matchAll(/name="([\w.]+\.examples)"[^>]*> ?<summary>(.*?)<\/summary>/g)].map(
+        ([, group, title]) => `${path} ${group}: ${title}`,
+      );
+      expect(titles.filter((one, at) => titles.indexOf(one) !== at)).toEqual([]);
+    }
+  });
+
+  it('name in Location the resource that the body describes (RFC 9110 §10.2.2)', () => {
+    const shown = publishedPages().flatMap(([path, page]) =>
+      page.includes('class="operation"')
+        ? [...page.matchAll(/Location<\/span>: \/([\w-]+)/g)].map(([, resource]) => `${path} ${resource}`)
+        : [],
+    );
+    expect(shown).toContain('authorization-clients.html clients');
+    expect(shown).toContain('gateway-routes.html routes');
+    expect(shown.filter((one) => one.endsWith(' clients'))).toEqual(['authorization-clients.html clients']);
+  });
+
   it('compile, those in JavaScript, against the types of the package', () => {
     const { folder, close } = openReadersFolder();
     for (const { id, way, text } of published.filter(

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { markFile } from '../../foundation/look/mark.ts';
-import { tokens } from '../../foundation/look/tokens.ts';
+import { palettes, tokens } from '../../foundation/look/tokens.ts';
 import { slim } from './slim.ts';
 
 const types = {
@@ -16,10 +16,15 @@ type Asset = keyof typeof types;
 const source = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** The style sheets in the order in which they apply, after the design tokens. */
-const styles = ['docs.css', 'layout.css', 'home.css', 'reference.css'] as const;
+const styles = ['docs.css', 'layout.css', 'home.css', 'reference.css', 'print.css'] as const;
+
+/** Code on the dark colour of terminals has the colours of a dark page on every screen. */
+const onNight = `@media screen{.languages{${Object.entries(palettes.dark)
+  .map(([name, value]) => `--${name}:${value};`)
+  .join('')}}}`;
 
 const texts: Readonly<Record<Asset, () => string>> = {
-  'docs.css': () => slim(tokens() + styles.map(source).join('')),
+  'docs.css': () => slim(tokens() + onNight + styles.map(source).join('')),
   'docs.js': () => slim(source('docs.js') + source('menus.js') + source('reference.js')),
   'icon.svg': () => markFile,
 };

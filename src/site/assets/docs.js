@@ -92,7 +92,8 @@
         const first = [...links.keys()].find((part) => seen.has(part));
         if (first !== undefined && links.get(first) !== marked) mark(links.get(first));
       },
-      { rootMargin: '0px 0px -67% 0px' },
+      // The end of the section before a chosen one is still in the window.
+      { rootMargin: '-32px 0px -67% 0px' },
     );
     for (const part of links.keys()) observer.observe(part);
   }

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { OperationView } from '../view/document-view.ts';
 import { sourcesLine } from '../view/citations.ts';
+import { codeBlock } from '../view/code-block.ts';
 import { markdown, markdownLine } from '../view/markdown.ts';
 import { operationHref } from '../view/operation-places.ts';
 import { htmlTable } from '../view/table.ts';
@@ -35,7 +36,7 @@ function mounted({ request, path, operationId }: RecordedStep, { operations }: F
 function panel(title: string, text: string): Html {
   return html`<figure>
     <figcaption>${title}</figcaption>
-    <pre><code>${text}</code></pre>
+    ${codeBlock('http', text)}
   </figure>`;
 }
 

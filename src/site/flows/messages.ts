@@ -15,7 +15,7 @@ function partiesOf({ steps }: RecordedFlow): string[] {
   const behind = steps.find((step) => !isOwnOperation(step));
   return [
     'Your application',
-    ...(steps.some(({ owner }) => owner) ? ['Owner’s browser'] : []),
+    ...(steps.some(({ owner }) => owner) ? ['User’s browser'] : []),
     'Gatehouse',
     ...(behind ? [`${wordsOf(behind.source)} service`] : []),
   ];

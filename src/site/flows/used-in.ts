@@ -8,5 +8,10 @@ export function usedInFlows(operationId: string): Html | undefined {
   const links = flows.map(
     ({ flowId, summary }, index) => html`${index > 0 && '; '}<a href="flows.html#${flowId}">${summary}</a>`,
   );
-  return html`<p class="access">Used in ${flows.length === 1 ? 'the flow' : 'the flows'}: ${links}.</p>`;
+  if (flows.length <= 2)
+    return html`<p class="access">Used in ${flows.length === 1 ? 'the flow' : 'the flows'}: ${links}.</p>`;
+  return html`<details>
+    <summary>Used in ${flows.length} flows</summary>
+    <p>${links}.</p>
+  </details>`;
 }

@@ -4,7 +4,8 @@ import { requestsOf } from '../samples/sample-request.ts';
 import { accessLine } from '../view/access.ts';
 import { sourcesLine } from '../view/citations.ts';
 import type { Follow, OperationView } from '../view/document-view.ts';
-import { markdown, markdownLine } from '../view/markdown.ts';
+import { markdownLine } from '../view/markdown.ts';
+import { descriptionParts } from './description.ts';
 import { parameters, requestBody, variantOf } from './request.ts';
 import { responses } from './responses.ts';
 import { samples } from './samples.ts';
@@ -24,7 +25,7 @@ export function operationSection(operation: OperationView, serverUrl: string, fo
   return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}.title">
     <h2 id="${operationId}.title"><a href="#${operationId}">${summary}</a> ${callLine(operation)}</h2>
     <div class="text">
-      ${markdown(description)}
+      ${descriptionParts(description)}
       <p class="access">${markdownLine(accessLine(operation))}</p>
       ${usedInFlows(operationId)} ${parameters(operation, follow)} ${requestBody(operation, follow)}
       ${responses(operation, { operationId, requests, follow })} ${sourcesLine(sources)}

@@ -6,6 +6,7 @@ import { operationViewsOf, type OperationView } from '../view/document-view.ts';
 import { page } from '../view/layout.ts';
 import { operationHref } from '../view/operation-places.ts';
 import { htmlTable } from '../view/table.ts';
+import { codeBlock } from '../view/code-block.ts';
 
 const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
 
@@ -82,7 +83,7 @@ export function clientPage({ surfaces }: ServedDocuments): string {
         users, send the browser to <code>client.url('/authorize', { query })</code>. The browser returns to
         the redirect URI with the code, and the second half of the example runs there.
       </p>
-      <pre><code>${codeFlow}</code></pre>
+      ${codeBlock('typescript', codeFlow)}
       <h2 id="calls"><a href="#calls">Parameters of a call</a></h2>
       <ul>
         <li>
@@ -106,7 +107,7 @@ export function clientPage({ surfaces }: ServedDocuments): string {
         rejects only if the network fails. It follows no redirect. After a check of <code>status</code>, the
         type of <code>body</code> is the schema for that status code.
       </p>
-      <pre><code>${ownResponses}</code></pre>
+      ${codeBlock('typescript', ownResponses)}
       <h2 id="operations"><a href="#operations">All operations</a></h2>
       <p>Each link leads to the complete calls for all examples. The tests run all of them.</p>
       ${Object.values(surfaces).map(calls)}`,

@@ -1,12 +1,12 @@
 /** Tests that are derived from the OpenAPI documents: mock, record, verify, compare and the typed client. */
 import { html, type Html } from '../../foundation/html.ts';
 import { contentsList, page } from '../view/layout.ts';
+import { codeBlock } from '../view/code-block.ts';
 
 function command(id: string, title: string, line: string, text: Html): Html {
   return html`<section id="${id}">
     <h2><a href="#${id}">${title}</a></h2>
-    ${text}
-    <pre tabindex="0"><code>${line}</code></pre>
+    ${text} ${codeBlock(line.startsWith('import') ? 'typescript' : 'bash', line)}
   </section>`;
 }
 

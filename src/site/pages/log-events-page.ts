@@ -5,6 +5,7 @@ import { logEventTexts, type LogEventName } from '../reference/log-event-texts.t
 import { contentsList, page } from '../view/layout.ts';
 import { markdownLine } from '../view/markdown.ts';
 import { htmlTable } from '../view/table.ts';
+import { codeBlock } from '../view/code-block.ts';
 
 export interface LogEvent {
   readonly name: string;
@@ -91,7 +92,7 @@ export function logEventsPage(): string {
         belong to a request have its <code>request_id</code>, which the response has in
         <code>X-Request-Id</code>. This command finds all lines of one request:
       </p>
-      <pre><code>grep 8f14e45f-ceea-467f-a9a8-1f2d3c4b5a69 gatehouse.log</code></pre>
+      ${codeBlock('bash', 'grep 8f14e45f-ceea-467f-a9a8-1f2d3c4b5a69 gatehouse.log')}
       <p>
         <a href="settings.html#log.level"><code>log.level</code></a> sets the least level.
         <a href="settings.html#log.access"><code>log.access</code></a> turns the line of each request on and

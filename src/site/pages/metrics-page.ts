@@ -4,6 +4,7 @@ import { html, type Html } from '../../foundation/html.ts';
 import { breakable } from '../view/field-table.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { htmlTable } from '../view/table.ts';
+import { codeBlock } from '../view/code-block.ts';
 
 export type Metric = (typeof metrics)[number];
 
@@ -47,6 +48,11 @@ function row({ name, type, help, labels }: Metric): Html {
   </tr>`;
 }
 
+const scrape = `scrape_configs:
+  - job_name: gatehouse
+    basic_auth: { username: prometheus, password_file: /run/secrets/prometheus }
+    static_configs: [{ targets: ['127.0.0.1:8080'] }]`;
+
 /** The page with all metrics. */
 export function metricsPage(): string {
   const all = metricParts();
@@ -62,10 +68,7 @@ export function metricsPage(): string {
         format of Prometheus. A scraper needs the scope <code>metrics:read</code>. Prometheus sends the
         credentials of a client with <code>basic_auth</code>:
       </p>
-      <pre><code>scrape_configs:
-  - job_name: gatehouse
-    basic_auth: { username: prometheus, password_file: /run/secrets/prometheus }
-    static_configs: [{ targets: ['127.0.0.1:8080'] }]</code></pre>
+      ${codeBlock('yaml', scrape)}
       ${all.map(
         ({ id, title, metrics: own }) =>
           html`<h2 id="${id}"><a href="#${id}">${title}</a></h2>

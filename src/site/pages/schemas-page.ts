@@ -8,6 +8,7 @@ import { markdown, markdownLine } from '../view/markdown.ts';
 import { operationHref } from '../view/operation-places.ts';
 import { schemaCatalogue, type NamedSchema, type SchemaPlace } from '../view/schema-catalogue.ts';
 import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../view/schema-fields.ts';
+import { codeBlock } from '../view/code-block.ts';
 
 /** The sections of the page in order, by the document of a schema. */
 const homes = {
@@ -64,7 +65,7 @@ function example({ example: value }: NamedSchema): Html | undefined {
   if (!isNested(value)) return undefined;
   return html`<figure>
     <figcaption>Example</figcaption>
-    <pre><code>${JSON.stringify(value, undefined, 2)}</code></pre>
+    ${codeBlock('json', JSON.stringify(value, undefined, 2))}
   </figure>`;
 }
 

@@ -40,7 +40,10 @@ export function samplesOf({ content = {} }: BodyView): CodeSample[] {
   );
 }
 
-/** The Location of a creation, from the body. The examples of header fields are shared by many operations. */
+/**
+ * The Location of a creation, from the body. The examples of header fields are shared by many operations, so that
+ * they name the resource of another one.
+ */
 function selfOf(value: unknown): string | undefined {
   const { links } = (value ?? {}) as {
     readonly links?: readonly { readonly rel: string; readonly href: string }[];
@@ -51,7 +54,7 @@ function selfOf(value: unknown): string | undefined {
 /** The response as text, without its varying fields. */
 export function responseText({ status, headers }: ResponseView, sample: CodeSample | undefined): string {
   const fields = Object.entries(headers).flatMap(([name, { example }]) => {
-    const shown = (name === 'Location' && status === 201 && selfOf(sample?.value)) || example;
+    const shown = name === 'Location' ? selfOf(sample?.value) : example;
     return shown === undefined ? [] : [`${name}: ${plain(shown)}`];
   });
   const type = sample === undefined ? [] : [`Content-Type: ${sample.type}`];

@@ -165,10 +165,13 @@ function requestOf(operation: OperationView, serverUrl: string, pair: Pair): Sam
   const path = templates.get(operationId) ?? mounted;
   const shown = requestBody && samplesOf(requestBody).find(({ name }) => name === pair.name);
   const shownBody = bodyOf(operation, pair);
+  const given = operation.parameters.map(({ examples = {} }) => examples[pair.name ?? '']?.summary);
   const body = withoutCredentials(shownBody);
   return {
     name: pair.name ?? 'plain',
-    summary: shown?.summary ?? pair.responseSample?.summary ?? summary,
+    // The last parameter is the most special one.
+    summary:
+      shown?.summary ?? given.findLast((one) => one !== undefined) ?? pair.responseSample?.summary ?? summary,
     serverUrl,
     method,
     path,

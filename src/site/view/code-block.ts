@@ -13,7 +13,18 @@ interface Highlighter {
 
 const require = createRequire(import.meta.url);
 const highlighter = require('highlight.js/lib/core') as Highlighter;
-const languages = ['bash', 'go', 'http', 'javascript', 'json', 'python', 'typescript', 'yaml'] as const;
+const languages = [
+  'bash',
+  'go',
+  'http',
+  'javascript',
+  'json',
+  'properties',
+  'python',
+  'typescript',
+  'xml',
+  'yaml',
+] as const;
 for (const name of languages)
   highlighter.registerLanguage(name, require(`highlight.js/lib/languages/${name}`));
 
@@ -27,6 +38,7 @@ const marks: Readonly<Record<string, string>> = {
   comment: 'c',
   keyword: 'k',
   literal: 'k',
+  name: 'k',
   number: 'd',
   string: 's',
   subst: 'v',
@@ -52,6 +64,20 @@ function marked(language: Language, text: string): string {
   const own = ownSpans(value).replaceAll('&#x27;', '&#39;');
   const escaped = escapeMarkup(text);
   return own.replaceAll(/<\/?span(?: class="\w")?>/g, '') === escaped ? own : escaped;
+}
+
+/** The names of fences in Markdown. */
+const fences: Readonly<Record<string, Language>> = {
+  html: 'xml',
+  js: 'javascript',
+  sh: 'bash',
+  ts: 'typescript',
+};
+
+/** Code of a fence in Markdown. Code of another language has no marks. */
+export function fencedCode(fence: string, text: string): Html {
+  const language = fences[fence] ?? languages.find((one) => one === fence);
+  return language === undefined ? html`<pre><code>${text}</code></pre>` : codeBlock(language, text);
 }
 
 /** Code of a known language. */

@@ -1,6 +1,7 @@
 /** Texts of the site's own: Markdown with headings, links, lists, tables, code and pictures. */
 import { html, type Html } from '../../foundation/html.ts';
 import { picture } from '../pictures/picture.ts';
+import { fencedCode } from './code-block.ts';
 import { markdownLine } from './markdown.ts';
 import { terminal } from './terminal.ts';
 
@@ -87,10 +88,10 @@ function list(text: string): Html {
 }
 
 function block(text: string): Html {
-  const [, language, code] = /^```(\w*)\n([^]*?)\n?```$/.exec(text) ?? [];
+  const [, language = '', code] = /^```(\w*)\n([^]*?)\n?```$/.exec(text) ?? [];
   if (language === 'mermaid' && code !== undefined) return picture(code);
   if (language === 'console' && code !== undefined) return terminal(code);
-  if (code !== undefined) return html`<pre><code>${code}</code></pre>`;
+  if (code !== undefined) return fencedCode(language, code);
   if (text.startsWith('## ')) return heading(text.slice(3));
   if (text.startsWith('|')) return table(text);
   return text.startsWith('- ') ? list(text) : html`<p>${inline(text)}</p>`;
