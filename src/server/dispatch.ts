@@ -133,7 +133,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     if (shape && ownResponses.isCarried(shape, listener)) return ownResponses.respond(exchange, shape);
     const prefix = router.missingPrefix(target.path);
     throw unknownPath(
-      prefix === undefined ? undefined : { path: `paths of the configuration begin with ${prefix} here` },
+      prefix === undefined ? undefined : { path: `a path of the configuration would begin with ${prefix}` },
     );
   }
 

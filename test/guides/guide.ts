@@ -39,13 +39,15 @@ function stepsOf(file: string | undefined, language: string, block: string): Ste
     });
 }
 
+export const guideSource = (name: string): string =>
+  readFileSync(join(root, `docs/guides/${name}.md`), 'utf8');
+
 /** A block of code. The line above it can name a file, such as: Save this API as `api.mjs`: */
 const block = /(?:^.*\bSave .*?`([^`]+)`:\n\n)?^```(\w+)\n([^]*?)^```$/gm;
 
 /** The commands below a heading of a guide, with their output. A file that the reader saves is one of them. */
 export function stepsBelow(name: string, heading: string): Step[] {
-  const text = readFileSync(join(root, `docs/guides/${name}.md`), 'utf8');
-  const [, section] = text.split(`\n## ${heading}\n`);
+  const [, section] = guideSource(name).split(`\n## ${heading}\n`);
   if (section === undefined) throw new Error(`${name}.md has no heading ${heading}`);
   const own = section.split(/\n## /)[0] ?? '';
   return [...own.matchAll(block)].flatMap(([, file, language = '', text = '']) =>

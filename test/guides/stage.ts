@@ -1,9 +1,15 @@
 /** Runs the sections of a guide in one shell, with free ports and the databases of the test. */
 import { expect } from 'vitest';
 import { freePort } from '../support/free-port.ts';
-import { createCheckout, openShell, stepsBelow, type Folder, type Shell } from './guide.ts';
+import { createCheckout, guideSource, openShell, stepsBelow, type Folder, type Shell } from './guide.ts';
 
 const portPattern = /\b80\d\d\b/g;
+
+/** A pattern of an output in a guide: each `…` stands for any text within a line. */
+function patternOf(printed: string): RegExp {
+  const parts = printed.split('…').map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(parts.join('[^\\n]*?'));
+}
 
 export interface Stage extends AsyncDisposable {
   readonly shell: Shell;
@@ -20,12 +26,6 @@ interface Place {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** True if a text is the output of the guide. An ellipsis in the guide stands for any text of a line. */
-function isAsPrinted(printed: string, guide: string): boolean {
-  const parts = guide.split('…').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(parts.join('.*')).test(printed);
-}
-
 export function openStage({ name, folder, own, environment }: Place): Stage {
   const shell = openShell(folder, environment);
   return {
@@ -36,7 +36,7 @@ export function openStage({ name, folder, own, environment }: Place): Stage {
       for (const { command, printed } of steps) {
         const result = await shell.run(own(command));
         expect(result.code, `${command}\n${result.printed}`).toBe(0);
-        if (!isAsPrinted(result.printed, own(printed))) expect(result.printed).toBe(printed);
+        expect(result.printed, command).toMatch(patternOf(own(printed)));
       }
       return steps.length;
     },
@@ -51,7 +51,8 @@ export function openStage({ name, folder, own, environment }: Place): Stage {
 /** @param databases the URLs of databases by their names in the guide */
 export async function createStage(name: string, databases: Readonly<Record<string, string>>): Promise<Stage> {
   const ports = new Map<string, string>();
-  for (const port of ['8080', '8081', '8082', '8083', '8084', '8090'])
+  const used = guideSource(name).match(portPattern) ?? [];
+  for (const port of new Set([...used, '8080', '8081', '8082', '8083', '8084', '8090']))
     ports.set(port, String(await freePort()));
   const own = (text: string): string =>
     text

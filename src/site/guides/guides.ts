@@ -3,16 +3,27 @@ import { readFileSync } from 'node:fs';
 
 /** The titles of the guides under their headings in the navigation, by the name of their file. */
 export const guideGroups = {
-  Start: { 'quick-start': 'Quick start', handbook: 'Handbook' },
+  Start: { 'quick-start': 'Quick start', concepts: 'Concepts', handbook: 'Handbook' },
   Applications: {
     'protect-an-api': 'Protect an API',
     'single-page-app': 'Single-page app',
     'server-side-app': 'Server-side app',
     'machine-to-machine': 'Machine to machine',
     'test-a-client': 'Test a client',
+    branding: 'Branding',
   },
-  'Configuration and gateway': {},
+  'Configuration and gateway': {
+    'replace-spring-cloud-config': 'Replace Spring Cloud Config',
+    'replace-zuul': 'Replace Zuul',
+    'own-filters': 'Write a filter',
+  },
   Operate: {
+    'settings-and-secrets': 'Settings and secrets',
+    administer: 'Administer',
+    observe: 'Observe',
+    'deploy-on-one-machine': 'Deploy on one machine',
+    'security-checklist': 'Security checklist',
+    troubleshooting: 'Troubleshooting',
     'several-instances': 'Several instances',
     upgrade: 'Upgrade',
     backup: 'Backup and restore',
@@ -30,6 +41,12 @@ export const guideNames = Object.values(guideGroups).flatMap((titles) => Object.
 export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
   handbook:
     'manual settings file environment variables administrator secret command line gateway configuration server production tls',
+  concepts:
+    'explain overview architecture introduction how does it work what is oauth diagram picture glossary words terms',
+  branding:
+    'logo theme color colour appearance customize login page consent page style css corporate design name dark mode',
+  administer:
+    'admin cli command line manage status routes clients users maintenance audit trail search completion bash zsh fish',
   'quick-start': 'getting started install first steps hello world begin tutorial download',
   'protect-an-api':
     'gateway route proxy backend authorization secure scope read write jwt verify token jose resource server introspection X-Auth',
@@ -41,6 +58,20 @@ export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
     'm2m service account client credentials daemon cron job batch token cache rotate secret without user openid-client',
   'test-a-client':
     'mock server tests testing vitest jest ci contract verify record stub fake typed client integration test',
+  'replace-spring-cloud-config':
+    'migrate spring boot config server java spring.config.import configserver bootstrap refreshscope encrypt.key native git uri properties yml',
+  'replace-zuul':
+    'migrate netflix spring cloud gateway ribbon hystrix eureka zuul.routes ZuulFilter ignoredPatterns sensitiveHeaders property map',
+  'own-filters': 'custom plugin module hook middleware header tenant javascript typescript extend zuulfilter',
+  'settings-and-secrets':
+    'configure yaml environment variable password file vault hash rotate reload sighup admin_secret GATEHOUSE_',
+  observe:
+    'monitor monitoring prometheus grafana dashboard alert log fields audit trail trace tracing opentelemetry otlp metrics',
+  'deploy-on-one-machine':
+    'production linux tls https certificate nginx reverse proxy systemd install server host hsts x-forwarded-for',
+  'security-checklist': 'hardening secure production audit doctor owasp harden review',
+  troubleshooting:
+    'debug help problem symptom error message does not work unreachable connection refused mismatch clock skew why',
   'several-instances':
     'cluster high availability replicas scale out load balancer nginx compose two instances',
   upgrade: 'update new version rolling migration schema sqlite to postgresql move zero downtime',
