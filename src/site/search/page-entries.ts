@@ -19,6 +19,24 @@ const wordsOfPages: Readonly<Record<string, string>> = {
   'tasks.html': 'how to',
 };
 
+/** Words of readers for sections of the guides. */
+const wordsOfSections: Readonly<Record<string, string>> = {
+  'troubleshooting.html#wrong-redirect-uri':
+    'redirect_uri mismatch callback url not registered invalid redirect',
+  'troubleshooting.html#missing-scope': '403 forbidden',
+  'troubleshooting.html#a-clock-that-is-wrong': 'clock skew time ntp iat',
+  'troubleshooting.html#429': 'too many requests rate limit throttled',
+  'troubleshooting.html#target-that-is-down': '502 503 504 upstream backend',
+  'troubleshooting.html#git-repository-that-cannot-be-reached': 'unreachable clone fetch',
+  'troubleshooting.html#value-of-an-old-key': 'invalid.password n/a cipher decrypt kid',
+};
+
+/** Sections with the cause of an error come first; those that only explain words come last. */
+const weightsOfSections: Readonly<Record<string, number>> = {
+  'troubleshooting.html': 1.5,
+  'concepts.html': 0.6,
+};
+
 function plain(markup: string): string {
   return markup
     .replaceAll(/<[^>]*>/g, ' ')
@@ -31,6 +49,15 @@ function plain(markup: string): string {
     .trim();
 }
 
+/** The texts of errors in the examples of a section: a reader searches for the text that the program shows. */
+function errorTextsOf(markup: string): string {
+  const examples = [...markup.matchAll(/<pre[^]*?<\/pre>/g)].map(([pre]) =>
+    plain(pre.replaceAll(/<[^>]*>/g, '')),
+  );
+  const texts = examples.flatMap((one) => [...one.matchAll(/"error_description":"([^"]*)"/g)]);
+  return texts.map(([, text = '']) => text).join(' ');
+}
+
 /** The sections of a page of prose, from its HTML. Each heading is a link to itself. */
 function sectionsOf(path: string, page: string): SearchEntry[] {
   return page
@@ -39,14 +66,16 @@ function sectionsOf(path: string, page: string): SearchEntry[] {
     .map((part) => {
       const [heading = '', ...rest] = part.split(/<\/h[23]>/);
       const title = plain(heading);
+      const href = `${path}${/"(#[\w-]+)"/.exec(heading)?.[1] ?? ''}`;
+      const body = rest.join(' ');
       return {
-        href: `${path}${/"(#[\w-]+)"/.exec(heading)?.[1] ?? ''}`,
+        href,
         name: title,
         title,
         kind: 'section',
-        words: '',
-        text: plain(rest.join(' ').replaceAll(/<pre[^]*?<\/pre>/g, '')),
-        weight: 0.9,
+        words: `${wordsOfSections[href] ?? ''} ${errorTextsOf(body)}`,
+        text: plain(body.replaceAll(/<pre[^]*?<\/pre>/g, '')),
+        weight: weightsOfSections[path] ?? 0.9,
       };
     });
 }

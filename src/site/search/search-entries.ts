@@ -21,6 +21,7 @@ import type { SearchEntry } from './search-entry.ts';
 /** Words of readers that the operations do not use. */
 const wordsOfOperations: Readonly<Record<string, string>> = {
   changeAccount: 'change password',
+  changeService: 'maintenance mode on off',
   getReadiness: 'health check probe',
   getLiveness: 'health check probe',
   getMetrics: 'prometheus monitoring scrape',
