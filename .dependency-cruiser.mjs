@@ -60,6 +60,7 @@ export const floors = {
     'policy',
     'connect',
     'routes',
+    'resources',
     'discovery',
     'health',
     'balancing',

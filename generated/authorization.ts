@@ -2780,11 +2780,6 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How long the response may be cached (RFC 9111 §5.2.2).
-         * @example public, max-age=300
-         */
-        readonly PublicCache: string;
-        /**
          * @description The allowed sources of the page and the allowed targets of its forms; the page may not be framed (CSP3, RFC 9700 §4.16).
          * @example default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; form-action 'self'; frame-ancestors 'none'
          */
@@ -2839,6 +2834,11 @@ export interface components {
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly ETag: string;
+        /**
+         * @description How long the response may be cached (RFC 9111 §5.2.2).
+         * @example public, max-age=300
+         */
+        readonly PublicCache: string;
         /**
          * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
          * @example Bearer error="invalid_token"

@@ -174,10 +174,107 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/.well-known/oauth-protected-resource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the metadata of the only resource
+         * @description The metadata of the protected resource at the root, or of the only one (RFC 9728 §3). A route with
+         *     `authorization.resource` is a protected resource. Any origin may read it.
+         */
+        readonly get: operations["getResourceMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/oauth-protected-resource/{resource_path}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the metadata of a resource
+         * @description The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). A 401 of its
+         *     routes names this URL as `resource_metadata`. Any origin may read it.
+         */
+        readonly get: operations["getResourceMetadataAtPath"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Metadata of a protected resource (RFC 9728 §2).
+         * @example {
+         *       "resource": "https://auth.example.org/mcp",
+         *       "authorization_servers": [
+         *         "https://auth.example.org"
+         *       ],
+         *       "scopes_supported": [
+         *         "read"
+         *       ],
+         *       "bearer_methods_supported": [
+         *         "header"
+         *       ]
+         *     }
+         */
+        readonly ResourceMetadata: {
+            /**
+             * Format: uri
+             * @description The identifier of the resource, which is the value of `resource` in a token request (RFC 8707).
+             * @example https://auth.example.org/mcp
+             */
+            readonly resource: string;
+            /**
+             * @description Issuers of the authorization servers whose tokens the resource accepts.
+             * @example [
+             *       "https://auth.example.org"
+             *     ]
+             */
+            readonly authorization_servers: readonly string[];
+            /**
+             * @description Scopes that its routes require; absent if any valid token is accepted.
+             * @example [
+             *       "read"
+             *     ]
+             */
+            readonly scopes_supported?: readonly string[];
+            /**
+             * @description Places of a request in which a token is accepted (RFC 6750 §2).
+             * @example [
+             *       "header"
+             *     ]
+             */
+            readonly bearer_methods_supported: readonly "header"[];
+            /**
+             * @description Name of the resource for users.
+             * @example Orders
+             */
+            readonly resource_name?: string;
+            /**
+             * Format: uri
+             * @description URL of its documentation.
+             * @example https://docs.example.org/orders
+             */
+            readonly resource_documentation?: string;
+        };
         /**
          * @description Id of the route; `detail` and `details` are reserved for the paths of that name.
          * @example orders
@@ -447,10 +544,22 @@ export interface components {
                     readonly [key: string]: components["schemas"]["RouteScopes"];
                 });
                 /**
-                 * @description Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent.
+                 * @description Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent. With `true`, it is
+                 *     the URL of the route below the issuer. Its metadata is published (RFC 9728).
                  * @example https://api.example.org/
+                 * @example true
                  */
-                readonly resource?: string;
+                readonly resource?: true | string;
+                /**
+                 * @description Name of the resource, in its metadata.
+                 * @example Orders
+                 */
+                readonly resourceName?: string;
+                /**
+                 * @description URL of the documentation of the resource, in its metadata.
+                 * @example https://docs.example.org/orders
+                 */
+                readonly resourceDocumentation?: string;
             };
             /**
              * @description Rate limit of each client on this route.
@@ -958,6 +1067,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description No route or several routes are protected resources, and none of them is at the root. */
+        readonly NoSingleResource: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
@@ -1173,6 +1291,11 @@ export interface components {
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly ETag: string;
+        /**
+         * @description How long the response may be cached (RFC 9111 §5.2.2).
+         * @example public, max-age=300
+         */
+        readonly PublicCache: string;
     };
     pathItems: never;
 }
@@ -1544,6 +1667,79 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getResourceMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The metadata. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResourceMetadata"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 404: components["responses"]["NoSingleResource"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getResourceMetadataAtPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The path of the resource without its leading slash.
+                 * @example protected
+                 */
+                readonly resource_path: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The metadata. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResourceMetadata"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

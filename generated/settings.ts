@@ -937,8 +937,12 @@ export interface components {
                 } & {
                     readonly [key: string]: readonly string[];
                 });
-                /** @description Audience of the token (RFC 8707), one of `authorization.resources`. This service by default. */
-                readonly resource?: string;
+                /** @description Audience of the token (RFC 8707): one of `authorization.resources`, or `true` for the URL of the route below the issuer, such as `https://auth.example.org/mcp` for `/mcp/**`. This service by default. The service publishes the metadata of the resource (RFC 9728), and a 401 names it, so that a client finds the authorization server. If the gateway has a listener of its own, write the URL. */
+                readonly resource?: true | string;
+                /** @description Name of the resource for users, in its metadata. */
+                readonly resourceName?: string;
+                /** @description URL of the documentation of the resource, in its metadata. */
+                readonly resourceDocumentation?: string;
             };
             readonly quota?: components["schemas"]["QuotaLimit"];
             /** @description Time limits of this route. */

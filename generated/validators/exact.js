@@ -4953,7 +4953,7 @@ validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const putRoute_body0 = validate62;
 const schema123 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema124 = {"type":"object","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048},"serviceId":{"type":"string","minLength":1,"maxLength":255},"url":{"type":"string","minLength":1,"maxLength":2048},"stripPrefix":{"type":"boolean"},"strictPath":{"$ref":"components#/$defs/StrictPath"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"oneOf":[{"$ref":"components#/$defs/RouteScopes"},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"$ref":"components#/$defs/RouteScopes"}},"additionalProperties":{"$ref":"components#/$defs/RouteScopes"}}]},"resource":{"type":"string","minLength":1,"maxLength":2048}}},"quota":{"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1,"maxLength":2048},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
+const schema124 = {"type":"object","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048},"serviceId":{"type":"string","minLength":1,"maxLength":255},"url":{"type":"string","minLength":1,"maxLength":2048},"stripPrefix":{"type":"boolean"},"strictPath":{"$ref":"components#/$defs/StrictPath"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"oneOf":[{"$ref":"components#/$defs/RouteScopes"},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"$ref":"components#/$defs/RouteScopes"}},"additionalProperties":{"$ref":"components#/$defs/RouteScopes"}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1,"maxLength":2048}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$","maxLength":2048}}},"quota":{"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1,"maxLength":2048},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
 const schema125 = {"type":"integer","minimum":0,"maximum":1000000};
 const schema126 = {"type":"boolean"};
 const schema127 = {"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}};
@@ -4962,10 +4962,11 @@ const schema132 = {"type":"object","required":["serviceId"],"additionalPropertie
 const pattern9 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern11 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern12 = new RegExp("^(\\*|[A-Z][A-Z-]*)$", "u");
-const pattern16 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
+const pattern15 = new RegExp("^https?://\\S+$", "u");
+const pattern17 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
 const schema133 = {"type":"object","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
 const schema135 = {"type":"object","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$"}};
-const pattern19 = new RegExp("^[\\x20-\\x7E]*$", "u");
+const pattern20 = new RegExp("^[\\x20-\\x7E]*$", "u");
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5073,7 +5074,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern19.test(data3)){
+if(!pattern20.test(data3)){
 const err7 = {instancePath:instancePath+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/HeaderValues/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]*$"},message:"must match pattern \""+"^[\\x20-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -5149,7 +5150,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern19.test(data5)){
+if(!pattern20.test(data5)){
 const err13 = {instancePath:instancePath+"/add/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/HeaderValues/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]*$"},message:"must match pattern \""+"^[\\x20-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -5225,7 +5226,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern19.test(data7)){
+if(!pattern20.test(data7)){
 const err19 = {instancePath:instancePath+"/default/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/HeaderValues/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]*$"},message:"must match pattern \""+"^[\\x20-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -5865,7 +5866,7 @@ vErrors.push(err23);
 errors++;
 }
 for(const key1 in data12){
-if(!((key1 === "scopes") || (key1 === "resource"))){
+if(!((((key1 === "scopes") || (key1 === "resource")) || (key1 === "resourceName")) || (key1 === "resourceDocumentation"))){
 const err24 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err24];
@@ -6093,9 +6094,12 @@ vErrors = null;
 }
 if(data12.resource !== undefined){
 let data19 = data12.resource;
-if(typeof data19 === "string"){
-if(func2(data19) > 2048){
-const err39 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+const _errs55 = errors;
+let valid23 = false;
+let passing1 = null;
+const _errs56 = errors;
+if(true !== data19){
+const err39 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/oneOf/0/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6104,8 +6108,15 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(func2(data19) < 1){
-const err40 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var _valid1 = _errs56 === errors;
+if(_valid1){
+valid23 = true;
+passing1 = 0;
+}
+const _errs57 = errors;
+if(typeof data19 === "string"){
+if(func2(data19) > 2048){
+const err40 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/oneOf/1/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6114,9 +6125,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data19) < 1){
+const err41 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/oneOf/1/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6126,9 +6136,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
 else {
-const err42 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/oneOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6137,12 +6146,19 @@ vErrors.push(err42);
 }
 errors++;
 }
+var _valid1 = _errs57 === errors;
+if(_valid1 && valid23){
+valid23 = false;
+passing1 = [passing1, 1];
 }
-if(data.quota !== undefined){
-let data20 = data.quota;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.limit === undefined){
-const err43 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+else {
+if(_valid1){
+valid23 = true;
+passing1 = 1;
+}
+}
+if(!valid23){
+const err43 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -6151,8 +6167,23 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data20.windowSeconds === undefined){
-const err44 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+else {
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data12.resourceName !== undefined){
+let data20 = data12.resourceName;
+if(typeof data20 === "string"){
+if(func2(data20) > 200){
+const err44 = {instancePath:instancePath+"/authorization/resourceName",schemaPath:"#/properties/authorization/properties/resourceName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6161,9 +6192,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-for(const key4 in data20){
-if(!((key4 === "limit") || (key4 === "windowSeconds"))){
-const err45 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(func2(data20) < 1){
+const err45 = {instancePath:instancePath+"/authorization/resourceName",schemaPath:"#/properties/authorization/properties/resourceName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -6173,10 +6203,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data20.limit !== undefined){
-let data21 = data20.limit;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err46 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err46 = {instancePath:instancePath+"/authorization/resourceName",schemaPath:"#/properties/authorization/properties/resourceName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -6185,9 +6213,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-const err47 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data12.resourceDocumentation !== undefined){
+let data21 = data12.resourceDocumentation;
+if(typeof data21 === "string"){
+if(func2(data21) > 2048){
+const err47 = {instancePath:instancePath+"/authorization/resourceDocumentation",schemaPath:"#/properties/authorization/properties/resourceDocumentation/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -6196,12 +6227,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-if(data20.windowSeconds !== undefined){
-let data22 = data20.windowSeconds;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err48 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern15.test(data21)){
+const err48 = {instancePath:instancePath+"/authorization/resourceDocumentation",schemaPath:"#/properties/authorization/properties/resourceDocumentation/pattern",keyword:"pattern",params:{pattern: "^https?://\\S+$"},message:"must match pattern \""+"^https?://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -6210,9 +6237,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
-const err49 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err49 = {instancePath:instancePath+"/authorization/resourceDocumentation",schemaPath:"#/properties/authorization/properties/resourceDocumentation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -6223,9 +6250,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err50 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err50 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6235,12 +6261,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.timeouts !== undefined){
-let data23 = data.timeouts;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
-if(!(((((((key5 === "connectMilliseconds") || (key5 === "responseMilliseconds")) || (key5 === "idleMilliseconds")) || (key5 === "totalMilliseconds")) || (key5 === "bodyBytesPerSecond")) || (key5 === "readBytesPerSecond")) || (key5 === "graceMilliseconds"))){
-const err51 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data.quota !== undefined){
+let data22 = data.quota;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.limit === undefined){
+const err51 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6249,11 +6274,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data23.connectMilliseconds !== undefined){
-let data24 = data23.connectMilliseconds;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err52 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data22.windowSeconds === undefined){
+const err52 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -6262,9 +6284,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 1 || isNaN(data24)){
-const err53 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key4 in data22){
+if(!((key4 === "limit") || (key4 === "windowSeconds"))){
+const err53 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6274,11 +6296,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
-if(data23.responseMilliseconds !== undefined){
-let data25 = data23.responseMilliseconds;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err54 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data22.limit !== undefined){
+let data23 = data22.limit;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err54 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6287,9 +6308,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 1 || isNaN(data25)){
-const err55 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+const err55 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6300,10 +6321,10 @@ errors++;
 }
 }
 }
-if(data23.idleMilliseconds !== undefined){
-let data26 = data23.idleMilliseconds;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err56 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data22.windowSeconds !== undefined){
+let data24 = data22.windowSeconds;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err56 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6312,9 +6333,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 < 1 || isNaN(data26)){
-const err57 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+const err57 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6325,10 +6346,9 @@ errors++;
 }
 }
 }
-if(data23.totalMilliseconds !== undefined){
-let data27 = data23.totalMilliseconds;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err58 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err58 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -6337,9 +6357,13 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 1 || isNaN(data27)){
-const err59 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.timeouts !== undefined){
+let data25 = data.timeouts;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key5 in data25){
+if(!(((((((key5 === "connectMilliseconds") || (key5 === "responseMilliseconds")) || (key5 === "idleMilliseconds")) || (key5 === "totalMilliseconds")) || (key5 === "bodyBytesPerSecond")) || (key5 === "readBytesPerSecond")) || (key5 === "graceMilliseconds"))){
+const err59 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -6349,11 +6373,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-if(data23.bodyBytesPerSecond !== undefined){
-let data28 = data23.bodyBytesPerSecond;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err60 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data25.connectMilliseconds !== undefined){
+let data26 = data25.connectMilliseconds;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err60 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6362,9 +6385,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 0 || isNaN(data28)){
-const err61 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
+const err61 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -6375,10 +6398,10 @@ errors++;
 }
 }
 }
-if(data23.readBytesPerSecond !== undefined){
-let data29 = data23.readBytesPerSecond;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err62 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data25.responseMilliseconds !== undefined){
+let data27 = data25.responseMilliseconds;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err62 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -6387,9 +6410,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 0 || isNaN(data29)){
-const err63 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 1 || isNaN(data27)){
+const err63 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -6400,10 +6423,10 @@ errors++;
 }
 }
 }
-if(data23.graceMilliseconds !== undefined){
-let data30 = data23.graceMilliseconds;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err64 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data25.idleMilliseconds !== undefined){
+let data28 = data25.idleMilliseconds;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err64 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -6412,9 +6435,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-const err65 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 1 || isNaN(data28)){
+const err65 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6425,9 +6448,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data25.totalMilliseconds !== undefined){
+let data29 = data25.totalMilliseconds;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err66 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -6436,12 +6460,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data.canary !== undefined){
-let data31 = data.canary;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.serviceId === undefined){
-const err67 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+const err67 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -6450,9 +6471,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-for(const key6 in data31){
-if(!((((key6 === "serviceId") || (key6 === "percent")) || (key6 === "header")) || (key6 === "sticky"))){
-const err68 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+if(data25.bodyBytesPerSecond !== undefined){
+let data30 = data25.bodyBytesPerSecond;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err68 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -6461,12 +6485,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data31.serviceId !== undefined){
-let data32 = data31.serviceId;
-if(typeof data32 === "string"){
-if(func2(data32) > 255){
-const err69 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
+const err69 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -6475,8 +6496,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(func2(data32) < 1){
-const err70 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data25.readBytesPerSecond !== undefined){
+let data31 = data25.readBytesPerSecond;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err70 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6485,9 +6510,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-else {
-const err71 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
+const err71 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -6497,11 +6522,11 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data31.percent !== undefined){
-let data33 = data31.percent;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100 || isNaN(data33)){
-const err72 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data25.graceMilliseconds !== undefined){
+let data32 = data25.graceMilliseconds;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err72 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6510,8 +6535,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err73 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
+const err73 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -6521,8 +6547,10 @@ vErrors.push(err73);
 errors++;
 }
 }
+}
+}
 else {
-const err74 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err74 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -6532,11 +6560,11 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data31.header !== undefined){
-let data34 = data31.header;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.name === undefined){
-const err75 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data.canary !== undefined){
+let data33 = data.canary;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.serviceId === undefined){
+const err75 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -6545,9 +6573,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-for(const key7 in data34){
-if(!((key7 === "name") || (key7 === "value"))){
-const err76 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+for(const key6 in data33){
+if(!((((key6 === "serviceId") || (key6 === "percent")) || (key6 === "header")) || (key6 === "sticky"))){
+const err76 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -6557,11 +6585,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data34.name !== undefined){
-let data35 = data34.name;
-if(typeof data35 === "string"){
-if(!pattern9.test(data35)){
-const err77 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
+if(data33.serviceId !== undefined){
+let data34 = data33.serviceId;
+if(typeof data34 === "string"){
+if(func2(data34) > 255){
+const err77 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -6570,9 +6598,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-else {
-const err78 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data34) < 1){
+const err78 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -6582,11 +6609,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data34.value !== undefined){
-let data36 = data34.value;
-if(typeof data36 === "string"){
-if(func2(data36) > 1024){
-const err79 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+else {
+const err79 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -6596,8 +6620,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-else {
-const err80 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data33.percent !== undefined){
+let data35 = data33.percent;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 100 || isNaN(data35)){
+const err80 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6606,10 +6633,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-}
-else {
-const err81 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35 < 0 || isNaN(data35)){
+const err81 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -6619,11 +6644,8 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data31.sticky !== undefined){
-let data37 = data31.sticky;
-if(typeof data37 === "string"){
-if(!pattern16.test(data37)){
-const err82 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+else {
+const err82 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -6633,8 +6655,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-else {
-const err83 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data33.header !== undefined){
+let data36 = data33.header;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.name === undefined){
+const err83 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -6643,10 +6668,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key7 in data36){
+if(!((key7 === "name") || (key7 === "value"))){
+const err84 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -6656,10 +6680,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data.bodyBytes !== undefined){
-let data38 = data.bodyBytes;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err85 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36.name !== undefined){
+let data37 = data36.name;
+if(typeof data37 === "string"){
+if(!pattern9.test(data37)){
+const err85 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -6668,9 +6693,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
-const err86 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err86 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -6680,11 +6705,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-}
-if(data.bodyBufferBytes !== undefined){
-let data39 = data.bodyBufferBytes;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err87 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36.value !== undefined){
+let data38 = data36.value;
+if(typeof data38 === "string"){
+if(func2(data38) > 1024){
+const err87 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -6693,9 +6718,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 1048576 || isNaN(data39)){
-const err88 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+else {
+const err88 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -6704,8 +6729,10 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data39 < 0 || isNaN(data39)){
-const err89 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -6715,12 +6742,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-if(data.setPath !== undefined){
-let data40 = data.setPath;
-if(typeof data40 === "string"){
-if(func2(data40) > 2048){
-const err90 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(data33.sticky !== undefined){
+let data39 = data33.sticky;
+if(typeof data39 === "string"){
+if(!pattern17.test(data39)){
+const err90 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -6729,8 +6755,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(func2(data40) < 1){
-const err91 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err91 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -6740,13 +6767,109 @@ vErrors.push(err91);
 errors++;
 }
 }
+}
 else {
-const err92 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err92 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
 else {
 vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data.bodyBytes !== undefined){
+let data40 = data.bodyBytes;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err93 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 0 || isNaN(data40)){
+const err94 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+}
+if(data.bodyBufferBytes !== undefined){
+let data41 = data.bodyBufferBytes;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err95 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1048576 || isNaN(data41)){
+const err96 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+if(data41 < 0 || isNaN(data41)){
+const err97 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+if(data.setPath !== undefined){
+let data42 = data.setPath;
+if(typeof data42 === "string"){
+if(func2(data42) > 2048){
+const err98 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+if(func2(data42) < 1){
+const err99 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
 }
 errors++;
 }
@@ -6771,12 +6894,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err93 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err101 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err93];
+vErrors = [err101];
 }
 else {
-vErrors.push(err93);
+vErrors.push(err101);
 }
 errors++;
 }
@@ -6812,7 +6935,7 @@ const schema142 = {"type":"object","required":["message"],"additionalProperties"
 const schema143 = {"type":"object","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":255},"format":{"type":"string","enum":["yml","yaml","properties"]},"set":{"type":"object","maxProperties":200,"additionalProperties":{"oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","maxProperties":200,"additionalProperties":{"type":"string","minLength":1}},"remove":{"type":"array","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255}}}};
 const schema144 = {"type":"object","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024},"content":{"type":["string","null"],"maxLength":1048576}}};
 const schema145 = {"type":"object","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$"},"application":{"type":"string","minLength":1,"maxLength":255}}};
-const pattern27 = new RegExp("^[0-9a-f]{40}$", "u");
+const pattern28 = new RegExp("^[0-9a-f]{40}$", "u");
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7563,7 +7686,7 @@ errors++;
 if(data21.change !== undefined){
 let data22 = data21.change;
 if(typeof data22 === "string"){
-if(!pattern27.test(data22)){
+if(!pattern28.test(data22)){
 const err59 = {instancePath:instancePath+"/restore/change",schemaPath:"components#/$defs/Restore/properties/change/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{40}$"},message:"must match pattern \""+"^[0-9a-f]{40}$"+"\""};
 if(vErrors === null){
 vErrors = [err59];
@@ -7675,7 +7798,7 @@ const schema147 = {"type":"object","required":["value"],"additionalProperties":f
 const schema148 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"};
 const schema149 = {"type":"string","minLength":1,"maxLength":255};
 const schema150 = {"type":"string","minLength":1,"maxLength":255};
-const pattern28 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
+const pattern29 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7738,7 +7861,7 @@ errors++;
 if(data.key !== undefined){
 let data1 = data.key;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err4 = {instancePath:instancePath+"/key",schemaPath:"components#/$defs/KeyId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err4];

@@ -83,6 +83,8 @@ export const requestValidators = {
   listFilters: { parameters: coerced.listFilters_parameters, body: {  } },
   listFiltersAlias: { parameters: coerced.listFiltersAlias_parameters, body: {  } },
   listServices: { parameters: coerced.listServices_parameters, body: {  } },
+  getResourceMetadata: { parameters: coerced.getResourceMetadata_parameters, body: {  } },
+  getResourceMetadataAtPath: { parameters: coerced.getResourceMetadataAtPath_parameters, body: {  } },
   listChanges: { parameters: coerced.listChanges_parameters, body: {  } },
   createChange: { parameters: coerced.createChange_parameters, body: { "application/json": exact.createChange_body0 } },
   getChange: { parameters: coerced.getChange_parameters, body: {  } },

@@ -39,8 +39,14 @@ export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
 export type { AuthorizationDependencies } from './parts/parts.ts';
 
-/** Never with credentials, because these operations use no cookies. @see RFC 8414 §3 @see RFC 9700 §2.6 */
-const openToEveryOrigin = new Set(['getAuthorizationServerMetadata', 'getIssuerMetadata', 'getKeySet']);
+/** Never with credentials, because these operations use no cookies. @see RFC 8414 §3, RFC 9728 §3, RFC 9700 §2.6 */
+const openToEveryOrigin = new Set([
+  'getAuthorizationServerMetadata',
+  'getIssuerMetadata',
+  'getKeySet',
+  'getResourceMetadata',
+  'getResourceMetadataAtPath',
+]);
 /** A client that registers itself has no origin yet, and its tokens are not in cookies. @see RFC 7591 §3 */
 const openToNewClients = new Set([
   'registerClient',

@@ -40,6 +40,18 @@ export class ApiError extends Error {
     this.headers = options.headers ?? {};
     this.reason = options.reason;
   }
+
+  /** The same error with further header fields. */
+  withHeaders(headers: ExtraHeaders): ApiError {
+    const { description, detail, reason, cause } = this;
+    return new ApiError(this.status, this.code, {
+      description,
+      detail,
+      headers: { ...this.headers, ...headers },
+      reason,
+      cause,
+    });
+  }
 }
 
 /** 400: the server did not understand the request and processed nothing. */

@@ -39,6 +39,8 @@ import { createUpgrade } from './data-plane/upgrade.ts';
 import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createFollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
+import { createProtectedResources, type ProtectedResource } from './resources/protected-resources.ts';
+import { createResourceMetadata } from './resources/resource-metadata.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
 import type { RouteStore } from './routes/route-store.ts';
@@ -67,6 +69,8 @@ export interface GatewayDependencies {
   readonly tasks: Tasks;
   /** Returns the client of a token; `undefined` for an invalid token. */
   readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
+  /** The authorization server of the routes. Its URL is known once the server listens. */
+  readonly issuer: { readonly url: string };
   /**
    * Handles a request as if it had arrived for `path`, which includes the query, under its id; own operations only.
    */
@@ -104,6 +108,8 @@ export interface Gateway {
    * Returns the first segments of paths of routes, which no other part may use; `*` if a route matches any segment.
    */
   names(): readonly string[];
+  /** The protected resource of that identifier, if a route has it. */
+  protectedResource(uri: string): ProtectedResource | undefined;
   /** Returns `degraded` while a source of services or routes cannot be read and its last content is used. */
   health(): 'ok' | 'degraded';
   /** Takes changed routes, services and timeouts of the settings. */
@@ -192,6 +198,10 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       dependencies.routesChanged?.(namesOf(table));
     },
   });
+  const resources = createProtectedResources(
+    () => refresher.table,
+    () => dependencies.issuer.url,
+  );
   const eventStreams = createEventStreams();
   const chain = await createFilterChain(dependencies, {
     obtain: createSender({
@@ -201,6 +211,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       deadlines,
     }),
     eventStreams,
+    resources,
   });
   const upgrades = createUpgrade({ chain, upstream, balancers, clock, log });
   await startWithLastGood(refresher, log);
@@ -224,6 +235,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
       ...createDiscoveredServiceHandlers(registry, services),
+      ...createResourceMetadata(resources, dependencies.issuer),
     },
     dataPlane: createDataPlane({
       refresher,
@@ -233,6 +245,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       clock,
     }),
     names: () => namesOf(refresher.table),
+    protectedResource: resources.find,
     reload: refresher.reload,
     health: () =>
       registry.health().every(({ state }) => state === 'ok') ? (followed?.health() ?? 'ok') : 'degraded',
@@ -268,7 +281,7 @@ async function startWithLastGood(refresher: Refresher, log: Log): Promise<void> 
 
 async function createFilterChain(
   dependencies: GatewayDependencies,
-  made: Pick<Parameters<typeof createBuiltInFilters>[0], 'obtain' | 'eventStreams'>,
+  made: Pick<Parameters<typeof createBuiltInFilters>[0], 'obtain' | 'eventStreams' | 'resources'>,
 ): Promise<Chain> {
   const { settings, random, log, baseDirectory } = dependencies;
   const { directory } = settings.filters;

@@ -131,6 +131,7 @@ async function compose(
       commandLine: settings.console.commandLine,
     },
     issuer,
+    protectedResource: (uri) => gateway.protectedResource(uri),
     stores: storage.authorization,
     keyEncryptionKey: encryptionKeys.current,
     olderKeyEncryptionKeys: encryptionKeys.older,
@@ -167,6 +168,7 @@ async function compose(
   const gateway = await createGateway({
     settings: settings.gateway,
     routes: storage.gateway.routes,
+    issuer,
     verifyAccessToken: authorization.verifyAccessToken,
     forward: (client, path, id) => front.forward(client, path, id),
     routesChanged: (names) => reportHidden?.(names),

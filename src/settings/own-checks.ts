@@ -88,7 +88,7 @@ function checkRouteResources({ authorization, gateway }: Settings): SettingsProb
   const known = new Set([...Object.keys(authorization.resources), authorization.issuer]);
   return Object.entries(gateway.routes).flatMap(([id, route]) => {
     const resource = typeof route === 'string' ? undefined : route.authorization?.resource;
-    if (resource === undefined || known.has(resource)) return [];
+    if (resource === undefined || resource === true || known.has(resource)) return [];
     const path = pathText(['gateway', 'routes', id, 'authorization', 'resource']);
     return [{ path, message: 'is not in authorization.resources' }];
   });

@@ -12,7 +12,7 @@ import { type BuiltInClients, builtInClients } from '../registration/clients/bui
 import { type ClientDirectory, createClientDirectory } from '../registration/clients/client-directory.ts';
 import { rememberClients } from '../registration/clients/remembered-clients.ts';
 import { createOwnerDirectory, type OwnerDirectory } from '../registration/owners/owner-directory.ts';
-import { createResources, type Resources } from '../records/resources.ts';
+import { createResources, type FindProtectedResource, type Resources } from '../records/resources.ts';
 import { createScopes, type Scopes } from '../records/scope.ts';
 import { type Brand, openBrand } from '../brand/brand.ts';
 import { createPasswordRules, type PasswordRules } from '../registration/owners/password-rules.ts';
@@ -40,6 +40,8 @@ export interface AuthorizationDependencies {
   readonly builtInClients?: BuiltInClients | undefined;
   /** Changes until the server listens, because a listener may learn its port only then. */
   readonly issuer: Issuer;
+  /** The protected resource of a route of the gateway, by its identifier. */
+  readonly protectedResource?: FindProtectedResource | undefined;
   readonly stores: AuthorizationStores;
   /** 32 bytes that are never in the database. */
   readonly keyEncryptionKey: Buffer;
@@ -109,7 +111,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const denials = await loadDenials({ ...dependencies, store: stores.denials, onCommit });
   const seal = createAccessTokenSeal({ keys, random });
   const jwt = createAccessTokenJwt({ keys, random, issuer });
-  const resources = createResources({ settings, issuer });
+  const resources = createResources({ settings, issuer, ofRoutes: dependencies.protectedResource });
   const ownerRights = createOwnerRights({ findOwner: owners.find });
   const reference = createReferenceTokens({ store: stores.referenceTokens, handles, random });
   const accessTokens = createAccessTokens({

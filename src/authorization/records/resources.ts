@@ -61,11 +61,15 @@ function isResourceUri(value: string): boolean {
   return URL.canParse(value) && !value.includes('#');
 }
 
+/** Finds a resource that the settings of a route declare. An empty list of scopes means any. */
+export type FindProtectedResource = (uri: string) => { readonly scopes: readonly string[] } | undefined;
+
 export function createResources(dependencies: {
   settings: Pick<AuthorizationSettings, 'resources'>;
   issuer: Issuer;
+  ofRoutes?: FindProtectedResource | undefined;
 }): Resources {
-  const { settings, issuer } = dependencies;
+  const { settings, issuer, ofRoutes } = dependencies;
   const known = new Map(Object.entries(settings.resources));
   let whole: readonly string[] | undefined;
 
@@ -75,7 +79,14 @@ export function createResources(dependencies: {
   }
 
   function scopesOf(resource: string): readonly string[] | undefined {
-    return known.get(resource)?.scopes;
+    const declared = known.get(resource);
+    if (declared) return declared.scopes;
+    const ofRoute = ofRoutes?.(resource);
+    return ofRoute && ofRoute.scopes.length > 0 ? ofRoute.scopes : undefined;
+  }
+
+  function isKnown(resource: string): boolean {
+    return resource === issuer.url || known.has(resource) || ofRoutes?.(resource) !== undefined;
   }
 
   function isMeantAt(scope: string, resources: readonly string[]): boolean {
@@ -91,7 +102,7 @@ export function createResources(dependencies: {
       if (values.length === 0) return values;
       for (const value of values) {
         if (!isResourceUri(value)) throw invalidTarget('must be an absolute URI without a fragment');
-        if (value !== issuer.url && !known.has(value)) throw invalidTarget('is unknown');
+        if (!isKnown(value)) throw invalidTarget('is unknown');
       }
       return [...new Set(values)];
     },

@@ -22,6 +22,7 @@ import { createPreDecorationFilter } from './pre/pre-decoration.ts';
 import { createRateLimitFilter } from './pre/rate-limit.ts';
 import { createRequestHeadersFilter } from './pre/request-headers.ts';
 import { createRequestIdFilter, createTracedRequestIdFilter } from './pre/request-id.ts';
+import type { ProtectedResources } from '../resources/protected-resources.ts';
 import { createSendForwardFilter } from './route/send-forward.ts';
 import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
 
@@ -39,16 +40,17 @@ export function createBuiltInFilters(dependencies: {
   /** Runs an exchange of another route. */
   proxy: (context: RequestContext) => void;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
+  resources: ProtectedResources;
   obtain: SendToService;
   forward: (client: HttpExchange, path: string, id: string) => void;
 }): readonly Filter[] {
-  const { log, random, quotas, traces, verifyAccessToken, obtain } = dependencies;
+  const { log, random, quotas, traces, verifyAccessToken, resources, obtain } = dependencies;
   return [
     createDebugFilter(log),
     createCorsFilter(),
     createPreDecorationFilter(dependencies),
     traces ? createTracedRequestIdFilter(random, traces) : createRequestIdFilter(random),
-    createAccessTokenFilter(verifyAccessToken),
+    createAccessTokenFilter(verifyAccessToken, resources),
     createRateLimitFilter(quotas),
     createRequestHeadersFilter(),
     createSimpleHostRoutingFilter(obtain),

@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 
 export type RouteDetail = Schemas['RouteDetail'];
 export type RouteExplanation = Schemas['RouteExplanation'];
+export type ResourceMetadata = Schemas['ResourceMetadata'];
 export type RouteResource = Schemas['RouteResource'];
 export type ServiceEntry = Schemas['ServiceEntry'];
 export type ServiceInstance = Schemas['ServiceInstance'];

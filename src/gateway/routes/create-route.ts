@@ -6,6 +6,7 @@ import { parseTargetPathTemplate, type TargetPathTemplate } from './policy/path-
 import { parsePattern, splitSegments, type RoutePattern } from '../patterns/pattern.ts';
 import { fieldOf } from '../../http/fields/fields.ts';
 import type { RouteProblem } from './policy/route-problem.ts';
+import { checkResource, resourceOf } from './policy/resource-declaration.ts';
 import { checkScopes } from './policy/route-scopes.ts';
 import { PatternError } from '../patterns/segment-glob.ts';
 import {
@@ -99,6 +100,8 @@ export function createRoute(
   );
   if ('problem' in target || 'problem' in patterns || problems.length > 0) return { problems };
   const { own, full } = patterns.value;
+  const ofResource = checkResource(definition.authorization, full);
+  if (ofResource.length > 0) return { problems: ofResource };
   const setPath = setPathOf(definition, own, full);
   if (setPath && 'problem' in setPath) return { problems: [{ field: 'setPath', message: setPath.problem }] };
   if (forwardsToItself(full, target.value))
@@ -199,7 +202,7 @@ function assemble(
     retryable,
     preserveHost: definition.preserveHost ?? false,
     scopes: definition.authorization?.scopes,
-    resource: definition.authorization?.resource,
+    resource: resourceOf(definition.authorization, parts.full),
     quota: definition.quota,
     timeouts: definition.timeouts ? { ...defaults.timeouts, ...definition.timeouts } : defaults.timeouts,
     bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,

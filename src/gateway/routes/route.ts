@@ -6,6 +6,7 @@ import type { CorsPolicy } from './policy/cors-policy.ts';
 import type { HeaderRule } from './policy/header-rules.ts';
 import type { TargetPathTemplate } from './policy/path-template.ts';
 import type { RoutePattern } from '../patterns/pattern.ts';
+import type { ResourceDeclaration } from './policy/resource-declaration.ts';
 import type { RouteScopes } from './policy/route-scopes.ts';
 import type { RouteTarget } from '../services/target.ts';
 
@@ -46,8 +47,8 @@ export interface Route {
   readonly preserveHost: boolean;
   /** Scopes that an access token needs; `undefined` if no token is required. */
   readonly scopes: RouteScopes | undefined;
-  /** Audience that the token must have; this server if `undefined`. @see RFC 9068 §4 */
-  readonly resource: string | undefined;
+  /** The protected resource of the route; this server if `undefined`. @see RFC 9728 §1.2 */
+  readonly resource: ResourceDeclaration | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly timeouts: Timeouts;
   readonly bodyLimitBytes: number | undefined;

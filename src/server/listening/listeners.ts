@@ -5,6 +5,8 @@ import type { ListenSettings, Settings } from '../../settings/settings.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 
 const everywhere = new Set(['getLiveness', 'getReadiness']);
+/** A client finds them at the address of the protected resource. @see RFC 9728 §3.1 */
+const besideRoutes = new Set(['getResourceMetadata', 'getResourceMetadataAtPath']);
 
 /** The addresses to listen on. The data plane and the management APIs may have their own. */
 export function listenAddresses({
@@ -26,7 +28,8 @@ export function createCarrying(
   const gatewayApart = settings.gateway.listen !== undefined;
   const managementApart = settings.management.listen !== undefined;
   return (role, what) => {
-    if (what === 'data-plane') return gatewayApart ? role === 'gateway' : role === 'server';
+    if (what === 'data-plane' || besideRoutes.has(what.operationId))
+      return gatewayApart ? role === 'gateway' : role === 'server';
     if (everywhere.has(what.operationId)) return true;
     if (what.surface === 'authorization') return role === 'server';
     return managementApart ? role === 'management' : role === 'server';

@@ -11,8 +11,12 @@ export interface TagPlace {
 
 const entries = entriesJson as readonly OperationEntry[];
 
+/** The name of a tag in a URL. */
+const nameOf = (surface: string, tag: string): string =>
+  `${surface}-${tag.toLowerCase().replaceAll(' ', '-')}`;
+
 function placeOf({ surface, tag }: OperationEntry): TagPlace {
-  return { surface, tag, name: `${surface}-${tag.toLowerCase()}` };
+  return { surface, tag, name: nameOf(surface, tag) };
 }
 
 /** The places of all tags with an operation. */
@@ -42,5 +46,5 @@ export function hrefOfCall(call: string): string | undefined {
 
 /** The page of a tag. */
 export function tagHref(surface: string, tag: string): string {
-  return `${surface}-${tag.toLowerCase()}.html`;
+  return `${nameOf(surface, tag)}.html`;
 }

@@ -53,3 +53,113 @@ describe('a route that requires tokens', () => {
     expect(await statuses(api, service.url)).toEqual([200, 200]);
   });
 });
+
+describe('a route that is a protected resource', () => {
+  let gatehouse: TokenService;
+  beforeAll(async () => {
+    const { port } = target.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const scopes = { GET: ['read'], '*': ['write'] };
+    gatehouse = await startTokenService(
+      { resources: { [api]: {} } },
+      {
+        gateway: {
+          routes: {
+            tools: {
+              path: '/tools/**',
+              url,
+              authorization: { scopes, resource: true, resourceName: 'Tools' },
+            },
+            more: { path: '/more/**', url, authorization: { scopes: [], resource: api } },
+            own: { path: '/own/**', url, authorization: { scopes: ['read'] } },
+          },
+        },
+      },
+    );
+  });
+  afterAll(() => gatehouse.stop());
+
+  const metadataUrl = (path: string): string =>
+    `${gatehouse.url}/.well-known/oauth-protected-resource${path}`;
+  const challengeOf = async (path: string, init: RequestInit = {}): Promise<[number, string | null]> => {
+    const response = await fetch(gatehouse.url + path, init);
+    return [response.status, response.headers.get('www-authenticate')];
+  };
+  async function tokenFor(resource: string, scope: string): Promise<string> {
+    const form = new URLSearchParams({ grant_type: 'client_credentials', scope, resource }).toString();
+    const { body } = await gatehouse.post('/token', form, { client: 'batch' });
+    return String(body.access_token);
+  }
+
+  it('publishes its metadata, with the scopes of all its methods (RFC 9728 §2, §3.3)', async () => {
+    const response = await fetch(metadataUrl('/tools'));
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.json()).toEqual({
+      resource: `${gatehouse.url}/tools`,
+      authorization_servers: [gatehouse.url],
+      scopes_supported: ['read', 'write'],
+      bearer_methods_supported: ['header'],
+      resource_name: 'Tools',
+    });
+    const fromPage = await fetch(metadataUrl('/tools'), { headers: { Origin: 'https://app.example.org' } });
+    expect(fromPage.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('has its metadata between host and path, and nowhere else (RFC 9728 §3, §3.1)', async () => {
+    expect(await (await fetch(metadataUrl(''))).json()).toMatchObject({ resource: api });
+    expect((await fetch(metadataUrl('/own'))).status).toBe(404);
+    expect((await fetch(metadataUrl('/tools/x'))).status).toBe(404);
+    expect((await fetch(`${gatehouse.url}/tools/.well-known/oauth-protected-resource`)).status).toBe(401);
+  });
+
+  it('names its metadata and the needed scope in a 401 and a 403 (RFC 9728 §5.1, RFC 6750 §3)', async () => {
+    const metadata = `resource_metadata="${metadataUrl('/tools')}"`;
+    expect(await challengeOf('/tools/x')).toEqual([
+      401,
+      `Bearer realm="Gatehouse", scope="read", ${metadata}`,
+    ]);
+    expect(await challengeOf('/tools/x', { headers: { Authorization: 'Bearer unknown' } })).toEqual([
+      401,
+      `Bearer error="invalid_token", scope="read", ${metadata}`,
+    ]);
+    const reading = await tokenFor(`${gatehouse.url}/tools`, 'read');
+    const authorized = { headers: { Authorization: `Bearer ${reading}` } };
+    expect((await challengeOf('/tools/x', authorized))[0]).toBe(200);
+    expect(await challengeOf('/tools/x', { ...authorized, method: 'POST' })).toEqual([
+      403,
+      `Bearer error="insufficient_scope", scope="write", ${metadata}`,
+    ]);
+    expect((await challengeOf('/own/x'))[1]).toBe('Bearer realm="Gatehouse"');
+  });
+
+  it('accepts only tokens for its own identifier, which the authorization server knows (RFC 8707 §2)', async () => {
+    const writing = await tokenFor(`${gatehouse.url}/tools`, 'write');
+    const post = { method: 'POST', headers: { Authorization: `Bearer ${writing}` } };
+    expect((await challengeOf('/tools/x', post))[0]).toBe(200);
+    expect((await challengeOf('/more/x', post))[0]).toBe(401);
+    expect((await challengeOf('/own/x', post))[0]).toBe(401);
+    const form = 'grant_type=client_credentials&scope=read&resource=';
+    const unknown = encodeURIComponent(`${gatehouse.url}/other`);
+    expect((await gatehouse.post('/token', form + unknown, { client: 'batch' })).body.error).toBe(
+      'invalid_target',
+    );
+  });
+
+  it('may be added and removed while the service runs (RFC 9728 §1.2, §3.2)', async () => {
+    const put = (body: object) => gatehouse.manage('PUT', '/routes/added', body, { 'If-None-Match': '*' });
+    const route = { path: '/added/**', url: 'http://127.0.0.1:9010' };
+    const refused = await put({ ...route, path: '/{any}/**', authorization: { scopes: [], resource: true } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toEqual({
+      'authorization.resource': 'must be a URI, because the path of the route is not fixed',
+    });
+    expect((await put({ ...route, authorization: { scopes: [], resource: true } })).status).toBe(201);
+    expect(await (await fetch(metadataUrl('/added'))).json()).toEqual({
+      resource: `${gatehouse.url}/added`,
+      authorization_servers: [gatehouse.url],
+      bearer_methods_supported: ['header'],
+    });
+    await gatehouse.manage('DELETE', '/routes/added');
+    expect((await fetch(metadataUrl('/added'))).status).toBe(404);
+  });
+});

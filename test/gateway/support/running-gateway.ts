@@ -68,6 +68,7 @@ export async function startGateway(
   const random = createSystemRandom();
   const gateway = await createGateway({
     settings: gatewaySettings(own),
+    issuer: { url: 'http://127.0.0.1' },
     routes: storage.gateway.routes,
     clock,
     random,

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   insufficientScope,
   invalidRequest,
   invalidToken,
@@ -10,6 +11,7 @@ import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
+import type { ProtectedResources } from '../../resources/protected-resources.ts';
 import { scopesFor } from '../../routes/policy/route-scopes.ts';
 
 /** A header field holds bytes. Characters other than printable ASCII are percent-encoded as UTF-8. */
@@ -47,12 +49,34 @@ function identify(headers: HeaderLines, { clientId, subject, scopes }: Caller): 
 }
 
 /**
+ * Adds to a challenge the URL of the metadata and the scopes that the request needs, so that a client without any
+ * knowledge of the resource can request a token for it.
+ * @see RFC 9728 §5.1, RFC 6750 §3
+ */
+function withMetadata(error: unknown, url: string, needed: readonly string[]): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const challenge = error.headers['WWW-Authenticate'];
+  if (typeof challenge !== 'string') return error;
+  const scope = needed.length > 0 && !challenge.includes(' scope=') ? `, scope="${needed.join(' ')}"` : '';
+  return error.withHeaders({ 'WWW-Authenticate': `${challenge}${scope}, resource_metadata="${url}"` });
+}
+
+/**
  * Makes the gateway the resource server of a route that requires a token, and sends the verified client and user to
  * the target. X-Auth-* fields of the client are not forwarded. @see Spec §5(5), RFC 6750 §3
  */
 export function createAccessTokenFilter(
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>,
+  resources: Pick<ProtectedResources, 'uriOf' | 'metadataUrlOf'>,
 ): Filter {
+  /** @throws ApiError if the request has no token for the route. */
+  async function callerOf(context: RequestContext, needed: readonly string[]): Promise<Caller> {
+    const caller = await verifyAccessToken(tokenOf(context), resources.uriOf(context.routing.route));
+    if (!caller) throw invalidToken();
+    if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
+    return caller;
+  }
+
   return {
     name: 'AccessTokenFilter',
     kind: 'pre',
@@ -60,11 +84,12 @@ export function createAccessTokenFilter(
     concerns: ({ scopes }) => scopes !== undefined,
     applies: () => true,
     async run(context) {
-      const { scopes = [], resource } = context.routing.route;
-      const needed = scopesFor(scopes, methodsOf(context));
-      const caller = await verifyAccessToken(tokenOf(context), resource);
-      if (!caller) throw invalidToken();
-      if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
+      const { route } = context.routing;
+      const needed = scopesFor(route.scopes ?? [], methodsOf(context));
+      const caller = await callerOf(context, needed).catch((error: unknown) => {
+        const url = resources.metadataUrlOf(route);
+        throw url === undefined ? error : withMetadata(error, url, needed);
+      });
       context.caller = caller;
       context.upstreamRecord.clientId = caller.clientId;
       identify(context.upstream.headers, caller);

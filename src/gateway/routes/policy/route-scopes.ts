@@ -23,6 +23,11 @@ function ofMethod(
   return entry;
 }
 
+/** Returns the scopes of all methods. */
+export function allScopes(scopes: RouteScopes): readonly string[] {
+  return isList(scopes) ? scopes : [...new Set(Object.values(scopes).flat())];
+}
+
 /** Returns the scopes that a request needs if each of `methods` may apply. */
 export function scopesFor(scopes: RouteScopes, methods: readonly string[]): readonly string[] {
   if (isList(scopes)) return scopes;

@@ -44,6 +44,8 @@ const ofOperations: Readonly<Record<string, Rule>> = {
   getTextFileAtLabel: (one) => (isRead(one) ? ['own-files'] : []),
   getEnvironmentAtLabel: ({ title }) => (title === 'defaultLabel' ? ['own-files'] : []),
   getLogo: (one) => (isRead(one) ? ['logo'] : []),
+  getResourceMetadata: () => ['own-settings'],
+  getResourceMetadataAtPath: (one) => (isRead(one) ? ['own-settings'] : []),
   getSecurityText: ({ expect: { status } }) => (status === 200 ? ['security-text'] : []),
   listAuditEntries: (one) => (isRead(one) ? ['audit-trail'] : []),
   issueToken: ({ example }) => (example === 'password' ? ['old-grants'] : []),

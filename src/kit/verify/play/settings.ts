@@ -61,6 +61,11 @@ export const contractSettings = {
     routes: {
       'settings-route': { path: '/settings-route/**', url: 'http://127.0.0.1:9010' },
       stores: { path: '/stores/**', serviceId: 'stores' },
+      protected: {
+        path: '/protected/**',
+        url: 'http://127.0.0.1:9010',
+        authorization: { scopes: ['read'], resource: true, resourceName: 'Protected' },
+      },
     },
     services: { stores: ['http://127.0.0.1:9011'], inventory: ['http://127.0.0.1:9012'] },
   },

@@ -1,0 +1,40 @@
+/** The metadata of the protected resources. @see RFC 9728 §3 */
+import { notFound } from '../../conventions/api-error.ts';
+import { isNotModified, strongEtag } from '../../conventions/etag.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import type { GatewayOperations, ResourceMetadata } from '../operations/operations.ts';
+import type { ProtectedResource, ProtectedResources } from './protected-resources.ts';
+
+/** A route can change at any time, and clients read the metadata once for each sign-in. */
+const publicCache = 'public, max-age=60';
+
+export function createResourceMetadata(
+  resources: Pick<ProtectedResources, 'atPath' | 'only'>,
+  issuer: { readonly url: string },
+): Pick<Handlers<GatewayOperations>, 'getResourceMetadata' | 'getResourceMetadataAtPath'> {
+  const describe = ({ uri, scopes, name, documentation }: ProtectedResource): ResourceMetadata => ({
+    resource: uri,
+    authorization_servers: [issuer.url],
+    ...(scopes.length > 0 && { scopes_supported: [...scopes] }),
+    bearer_methods_supported: ['header'],
+    ...(name !== undefined && { resource_name: name }),
+    ...(documentation !== undefined && { resource_documentation: documentation }),
+  });
+
+  function respond(resource: ProtectedResource | undefined, ifNoneMatch: string | undefined) {
+    if (!resource) throw notFound();
+    const body = describe(resource);
+    const etag = strongEtag(JSON.stringify(body));
+    if (isNotModified(ifNoneMatch, etag)) return { status: 304 as const, headers: { ETag: etag } };
+    return { status: 200 as const, headers: { ETag: etag, 'Cache-Control': publicCache }, body };
+  }
+
+  return {
+    async getResourceMetadata({ header }) {
+      return respond(resources.atPath('') ?? resources.only(), header['If-None-Match']);
+    },
+    async getResourceMetadataAtPath({ path, header }) {
+      return respond(resources.atPath(path.resource_path), header['If-None-Match']);
+    },
+  };
+}
