@@ -701,6 +701,56 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Invite a user
+         * @description Creates a link with which one person registers as a user with the given roles (docs/decisions/clients-and-owners.md,
+         *     invitations; Spec §1(2)). It is valid once and for a short time, and is shown in this response only. A caller
+         *     can give only rights that its own token has; any other role returns 403.
+         */
+        readonly post: operations["createInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the page of an invitation
+         * @description The page on which an invited person chooses a username and a password (Spec §1(2)). It leaves the link as it
+         *     is. A link that is unknown, was used or has expired returns 403 with a page that says so. Unknown links count
+         *     towards a limit for each address.
+         */
+        readonly get: operations["showInvitation"];
+        readonly put?: never;
+        /**
+         * Register as an invited user
+         * @description Creates the user of an invitation and signs the user in (Spec §1(2), §4.2). The link ends with it. If the
+         *     username is taken or a field is not valid, the page is shown again and the link remains valid. The form
+         *     contains a token that binds it to its browser (RFC 6749 §10.12).
+         */
+        readonly post: operations["acceptInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/owners": {
         readonly parameters: {
             readonly query?: never;
@@ -985,6 +1035,32 @@ export interface components {
             /**
              * Format: password
              * @description The user's password.
+             * @example wonderland is wide
+             */
+            readonly password?: string;
+        };
+        /**
+         * @description The token of an invitation. Only its digest is stored.
+         * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+         */
+        readonly InvitationToken: string;
+        /** @description The form of an invitation. */
+        readonly InvitationForm: {
+            readonly csrf: components["schemas"]["FormToken"];
+            readonly token: components["schemas"]["InvitationToken"];
+            /**
+             * @description The chosen username.
+             * @example olga
+             */
+            readonly username?: string;
+            /**
+             * @description The name that pages show.
+             * @example Olga
+             */
+            readonly name?: string;
+            /**
+             * Format: password
+             * @description The chosen password.
              * @example wonderland is wide
              */
             readonly password?: string;
@@ -2060,6 +2136,32 @@ export interface components {
              */
             readonly response_types: readonly ("code" | "token")[];
             readonly jwks?: components["schemas"]["ClientKeySet"];
+        };
+        /** @description An invitation. */
+        readonly InvitationRequest: {
+            readonly roles: components["schemas"]["OwnerRoles"];
+            /**
+             * @description Lifetime of the link, in seconds, by default ten minutes.
+             * @example 600
+             */
+            readonly lifetime_seconds?: number;
+        };
+        /** @description An invitation of one user. */
+        readonly Invitation: {
+            /**
+             * @description The id of the invitation, which the audit trail contains.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly invitation_id: string;
+            readonly roles: components["schemas"]["OwnerRoles"];
+            /**
+             * Format: uri
+             * @description The link. It cannot be shown again.
+             * @example https://id.example.org/invitation?token=Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly url: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
         };
         /** @description The limits of a new initial access token. */
         readonly InitialAccessTokenRequest: {
@@ -4556,6 +4658,121 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["ChangeUnavailable"];
+        };
+    };
+    readonly createInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The roles of the user, and the lifetime of the link. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The invitation with its link, shown only once. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
+        };
+    };
+    readonly showInvitation: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The token of the link.
+                 * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+                 */
+                readonly token: components["schemas"]["InvitationToken"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
+        };
+    };
+    readonly acceptInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The completed form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["InvitationForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The user is registered and signed in. The page leads to the console, or else to the account page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly listOwners: {

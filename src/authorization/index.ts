@@ -21,6 +21,7 @@ import {
   type RegistrationChecks,
 } from './management/dynamic/registrations.ts';
 import { createClientFacts } from './registration/clients/client-facts.ts';
+import { createInvitationRegistry } from './management/owners/invitations.ts';
 import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
@@ -34,6 +35,7 @@ export { type Issuer, issuerOf } from './records/issuer.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
 export { assertOpened as assertKeysOpened } from './tokens/keys/key-material.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
+export { administratorScopes } from './rights/administrative-scope.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
@@ -137,6 +139,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       ...createRegistrations(parts, facts, endClient),
       ...createInitialAccessTokenRegistry(parts),
       ...createOwnerRegistry(parts),
+      ...createInvitationRegistry(parts),
       ...createGrantRegistry(parts),
       ...createTokenRegistry(parts),
       ...createKeyRegistry(parts),

@@ -13,6 +13,7 @@ import { createRedirects } from '../authorize/response/redirect.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { createConsentRegistry, createEndConsent } from '../management/consents.ts';
+import { createNewOwners } from '../registration/owners/new-owners.ts';
 import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
 import { createSessionRegistry } from '../management/sessions.ts';
 import { createAccount } from './account.ts';
@@ -21,6 +22,7 @@ import { createLogoEndpoint } from '../brand/logo-endpoint.ts';
 import { createCookies } from '../visit/cookies.ts';
 import { createDevices } from '../visit/devices.ts';
 import { createFormTokens } from '../visit/forgery.ts';
+import { createInvitations } from './invitation.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { errorPage } from '../pages/error-page.ts';
@@ -120,6 +122,19 @@ function createEndpoints(parts: AuthorizationParts) {
         endsGrants,
       }),
     }),
+    invitation: createInvitations({
+      ...pageParts,
+      steps,
+      store: stores.invitations,
+      attempts: parts.attempts,
+      limit: {
+        limit: settings.loginAttempts.addressLimit,
+        windowSeconds: settings.loginAttempts.windowSeconds,
+      },
+      newOwners: createNewOwners(parts),
+      minimumPasswordLength: parts.passwordRules.minimumLength,
+      consoleUrl: parts.builtInClients?.consoleUrl,
+    }),
     registries: {
       ...createConsentRegistry({ consents, endConsent: pageParts.endConsent, clock: pageParts.clock }),
       ...createSessionRegistry({
@@ -150,7 +165,8 @@ export function createErrorPage({ brand, issuer, settings }: AuthorizationParts)
 
 /** The handlers of this half. */
 export function createInteraction(parts: AuthorizationParts) {
-  const { authorizeEndpoint, login, consent, logout, account, registries } = createEndpoints(parts);
+  const { authorizeEndpoint, login, consent, logout, account, invitation, registries } =
+    createEndpoints(parts);
   return {
     ...authorizeEndpoint,
     showLogin: ({ query }, request) => login.show(query.request, request),
@@ -161,6 +177,8 @@ export function createInteraction(parts: AuthorizationParts) {
     signOut: ({ body }, request) => logout.signOut(body, request),
     showAccount: (_input, request) => account.show(request),
     changeAccount: ({ body }, request) => account.change(body, request),
+    showInvitation: ({ query }, request) => invitation.show(query.token, request),
+    acceptInvitation: ({ body }, request) => invitation.accept(body, request),
     ...createLogoEndpoint(parts.brand),
     ...registries,
   } satisfies Partial<Handlers<AuthorizationOperations>>;

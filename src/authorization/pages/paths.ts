@@ -7,6 +7,7 @@ export interface PagePaths {
   consent(pending?: string): string;
   logout(): string;
   account(): string;
+  invitation(): string;
   logo(theme: 'light' | 'dark'): string;
 }
 
@@ -21,6 +22,7 @@ export function createPagePaths(issuer: Issuer): PagePaths {
     consent: (pending) => withRequest('/consent', pending),
     logout: () => under('/logout'),
     account: () => under('/account'),
+    invitation: () => under('/invitation'),
     logo: (theme) => under('/logo', theme === 'dark' ? 'theme=dark' : undefined),
   };
 }

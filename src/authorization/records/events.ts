@@ -75,6 +75,13 @@ export type AuthorizationEvent =
       readonly by: string;
     }
   | {
+      readonly event: 'invitation-created';
+      readonly invitationId: string;
+      readonly by: string;
+      /** Roles that the invited user receives. */
+      readonly rights: string;
+    }
+  | {
       readonly event: 'owner-changed' | 'owner-deleted';
       readonly ownerId: string;
       readonly by: string;

@@ -2,6 +2,7 @@
  * The stored data of the authorization surface. Times are milliseconds since the epoch. Secrets are digests, and
  * their type says so.
  */
+import type { Role } from '../rights/roles.ts';
 import type { Digest } from '../../foundation/digest.ts';
 
 /** An authorization code, before and after its redemption. */
@@ -145,6 +146,17 @@ export interface InitialAccessToken {
   readonly maximumUses: number;
   readonly createdAt: number;
   readonly expiresAt: number;
+}
+
+/** A link with which one person registers. */
+export interface Invitation {
+  readonly invitationId: string;
+  readonly digest: Digest;
+  readonly roles: readonly Role[];
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** Absent until a person registers with it. */
+  readonly usedAt?: number | undefined;
 }
 
 /** An access token that is valid while this row exists. */

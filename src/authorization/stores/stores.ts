@@ -13,6 +13,7 @@ import type { ConsentStore } from './consent-store.ts';
 import type { DenialStore } from './denial-store.ts';
 import type { GrantStore } from './grant-store.ts';
 import type { InitialAccessTokenStore } from './initial-access-token-store.ts';
+import type { InvitationStore } from './invitation-store.ts';
 import type { OwnerStore } from './owner-store.ts';
 import type { ReferenceTokenStore } from './reference-token-store.ts';
 import type { RefreshFamilyStore } from './refresh-family-store.ts';
@@ -33,6 +34,7 @@ export interface AuthorizationStores {
   readonly signInAttempts: SignInAttemptStore;
   readonly clientAssertions: ClientAssertionStore;
   readonly initialAccessTokens: InitialAccessTokenStore;
+  readonly invitations: InvitationStore;
   readonly referenceTokens: ReferenceTokenStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;

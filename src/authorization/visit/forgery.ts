@@ -2,12 +2,12 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Signer } from './signer.ts';
 import type { Visit } from './visit.ts';
 
-export type FormName = 'login' | 'consent' | 'logout' | 'account';
+export type FormName = 'login' | 'consent' | 'logout' | 'account' | 'invitation';
 
 /**
  * The token of a form. It proves that this server created the form for this browser, this sign-in and, if the form
- * decides one, this authorization request. Nothing is stored. A sign-in changes the token. Only that of the login
- * form does not depend on a sign-in, so that a second tab can still submit its form.
+ * decides one, this authorization request. Nothing is stored. A sign-in changes the token. Those of the login
+ * form and of an invitation do not depend on a sign-in, so that a second tab can still submit its form.
  * @see RFC 6749 §10.12
  */
 export interface FormTokens {
@@ -30,7 +30,7 @@ function cameFromElsewhere(request: OperationRequest): boolean {
 
 export function createFormTokens(signer: Signer): FormTokens {
   const bound = (form: FormName, visit: Visit, pending: string): string => {
-    const signIn = form === 'login' ? '' : (visit.signedIn?.session.digest ?? '');
+    const signIn = form === 'login' || form === 'invitation' ? '' : (visit.signedIn?.session.digest ?? '');
     return ['form', form, visit.browser, signIn, pending].join('\n');
   };
   return {

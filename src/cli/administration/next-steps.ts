@@ -1,5 +1,6 @@
 import type { Log } from '../../foundation/log.ts';
 import type { Service } from '../../server/service.ts';
+import { consoleUrl, isConsoleOn } from '../../settings/console.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import type { Terminal } from '../command-line/terminal.ts';
@@ -28,6 +29,9 @@ export function showNextSteps(
   const listening = Object.values(urls).join(', ');
   const { gateway, authorization, configuration } = settings;
   const documentation = `${urls.management ?? address}/docs`;
+  const console = isConsoleOn(settings)
+    ? `${consoleUrl(settings, address, () => urls.management).replace(/\/$/, '')}/console`
+    : undefined;
   const settingsFile = file ?? 'none, built-in defaults';
   const data = dataOf(settings);
   const counts = [
@@ -37,7 +41,7 @@ export function showNextSteps(
   ];
   if (terminal.attended)
     terminal.report(
-      `\n  Address        ${address} (listens on ${listening})\n  Documentation  ${documentation}\n  Settings       ${settingsFile} (${counts.join(', ')})\n  Data           ${data}\n\n`,
+      `\n  Address        ${address} (listens on ${listening})\n${console === undefined ? '' : `  Console        ${console} (first person: gatehouse open)\n`}  Documentation  ${documentation}\n  Settings       ${settingsFile} (${counts.join(', ')})\n  Data           ${data}\n\n`,
     );
   else
     log.info('started', {
@@ -45,6 +49,7 @@ export function showNextSteps(
       address,
       listening,
       documentation,
+      console,
       settings: settingsFile,
       data,
       configured: counts.join(', '),

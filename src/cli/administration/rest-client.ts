@@ -27,13 +27,6 @@ export interface RestClient {
 const timeoutMilliseconds = 30_000;
 const pageSize = '100';
 
-const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
-
-/** @see RFC 6749 §2.3.1 */
-function basic({ clientId, secret }: ServiceConnection): string {
-  return `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`;
-}
-
 /**
  * The reason why a connection failed, in the words of the operating system. An error about several addresses has no
  * message of its own.
@@ -62,10 +55,9 @@ async function bodyOf(response: Response, url: string): Promise<TableRow> {
 }
 
 export function createRestClient(connection: ServiceConnection): RestClient {
-  const authorization = basic(connection);
-
   async function ask(method: string, path: string, type?: string, body?: string): Promise<TableRow> {
     const url = connection.url + path;
+    const authorization = await connection.authorization();
     const headers = { accept: 'application/json', authorization, ...(type && { 'content-type': type }) };
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     // A redirect could send the credentials to another server.
@@ -74,7 +66,7 @@ export function createRestClient(connection: ServiceConnection): RestClient {
       throw new ServiceUnreachable(`${connection.url} cannot be reached: ${reason(error)}`);
     });
     const document = await bodyOf(response, url);
-    if (!response.ok) throw errorOf(response.status, document, url);
+    if (!response.ok) throw errorOf(response.status, document, url, connection.remedy);
     return document;
   }
 

@@ -31,16 +31,21 @@ function details(detail: unknown): string {
   return lines.join('');
 }
 
-function hint(status: number): string {
-  if (status === 401) return '\nCheck --client-id and its secret (--secret-file).';
+function hint(status: number, remedy: string): string {
+  if (status === 401) return `\n${remedy}`;
   if (status === 410) return '\nIt existed and has been deleted.';
   return '';
 }
 
-/** Converts an error response to an error. */
-export function errorOf(status: number, body: ErrorBody, url: string): ServiceRefused | ServiceUnreachable {
+/** Converts an error response to an error. `remedy` is the next step if the credentials are refused. */
+export function errorOf(
+  status: number,
+  body: ErrorBody,
+  url: string,
+  remedy: string,
+): ServiceRefused | ServiceUnreachable {
   const what = [body.error, body.error_description].filter((part) => part !== undefined).map(visible);
-  const message = `${url} returned ${[status, ...what].join(' ')}${details(body.detail)}${hint(status)}`;
+  const message = `${url} returned ${[status, ...what].join(' ')}${details(body.detail)}${hint(status, remedy)}`;
   const later = status === 502 || status === 503 || status === 504;
   return later ? new ServiceUnreachable(message) : new ServiceRefused(status, message);
 }

@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { systemClock } from '../../foundation/clock.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { type Arguments, type Flags, UsageError } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
+import { accessTokenOf } from './profile-token.ts';
+import { openProfiles, type Profiles } from './profiles.ts';
 
-/** The flags that name the service and the client. */
+/** The flags that name the service and the client, or the profile of a sign-in. */
 export const connectionFlags: Flags = {
+  profile: {
+    value: 'NAME',
+    help: 'profile of gatehouse login (default: GATEHOUSE_PROFILE, else the current one if no URL or secret is given)',
+  },
   url: { value: 'URL', help: 'URL of the service (default: GATEHOUSE_URL, else http://127.0.0.1:8080)' },
   'client-id': { value: 'ID', help: 'client that sends the requests (default: admin)' },
   'secret-file': {
@@ -16,19 +23,23 @@ export const connectionFlags: Flags = {
   json: { help: 'prints JSON' },
 };
 
-/** The address of the service and the credentials of the client. They are never printed. */
+/** The address of the service and the credentials. They are never printed. */
 export interface ServiceConnection {
   /** Without a trailing slash. */
   readonly url: string;
-  readonly clientId: string;
-  readonly secret: string;
+  /** The value of `Authorization`. */
+  readonly authorization: () => string | Promise<string>;
+  /** The next step if the service refuses the credentials. */
+  readonly remedy: string;
 }
 
 const administrator = 'admin';
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const usualUrl = 'http://127.0.0.1:8080';
 
-function urlOf(given: Arguments, { environment }: Terminal): string {
-  const text = given['url'] ?? environment['GATEHOUSE_URL'] ?? 'http://127.0.0.1:8080';
+/** The URL that is given, without a trailing slash. @throws UsageError */
+export function serviceUrl(given: Arguments, { environment }: Pick<Terminal, 'environment'>): string {
+  const text = given['url'] ?? environment['GATEHOUSE_URL'] ?? usualUrl;
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
     throw new UsageError(`${JSON.stringify(text)} is not an http or https URL of a service`);
@@ -54,7 +65,7 @@ function administratorSecret({ environment, workingDirectory }: Terminal): strin
   const file = join(workingDirectory, 'data', 'admin-secret');
   if (existsSync(file)) return fileSecret('the file', file);
   throw new UsageError(
-    'the secret of admin is missing: set GATEHOUSE_ADMIN_SECRET, or name its file with --secret-file',
+    'the secret of admin is missing: sign in with gatehouse login, set GATEHOUSE_ADMIN_SECRET, or name its file with --secret-file',
   );
 }
 
@@ -65,8 +76,52 @@ function secretOf(clientId: string, given: Arguments, terminal: Terminal): strin
   throw new UsageError(`the secret of ${clientId} is missing: name its file with --secret-file`);
 }
 
-/** Reads the connection from flags, the environment and the files beside the store. @throws UsageError */
-export function connect(given: Arguments, terminal: Terminal): ServiceConnection {
+const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
+
+/** @see RFC 6749 §2.3.1 */
+function basic(clientId: string, secret: string): string {
+  return `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`;
+}
+
+/** A connection, and the secret of its client. */
+interface ClientConnection extends ServiceConnection {
+  readonly secret: string;
+}
+
+/** The connection of a client with a secret. @throws UsageError */
+export function connectAsClient(given: Arguments, terminal: Terminal): ClientConnection {
   const clientId = given['client-id'] ?? administrator;
-  return { url: urlOf(given, terminal), clientId, secret: secretOf(clientId, given, terminal) };
+  const url = serviceUrl(given, terminal);
+  const secret = secretOf(clientId, given, terminal);
+  const authorization = basic(clientId, secret);
+  const remedy = 'Check --client-id and its secret (--secret-file).';
+  return { url, authorization: () => authorization, remedy, secret };
+}
+
+function connectAs(name: string, profiles: Profiles): ServiceConnection {
+  return {
+    url: profiles.named(name).url,
+    authorization: async () => `Bearer ${await accessTokenOf(name, profiles, systemClock)}`,
+    remedy: `Sign in again: gatehouse login --profile ${name}`,
+  };
+}
+
+const ofClient = ['url', 'client-id', 'secret-file'] as const;
+const ofClientVariables = ['GATEHOUSE_URL', 'GATEHOUSE_ADMIN_SECRET', 'GATEHOUSE_ADMIN_SECRET_FILE'] as const;
+
+/**
+ * The connection of a command: the named profile, or the client whose URL or secret is given, or the current
+ * profile, or else the administrator with the secret in ./data. @throws UsageError
+ */
+export function connect(given: Arguments, terminal: Terminal): ServiceConnection {
+  const { environment } = terminal;
+  const flag = ofClient.find((name) => name in given);
+  if (given['profile'] !== undefined && flag !== undefined)
+    throw new UsageError(`--${flag} and --profile exclude each other: a profile has a service and a user`);
+  const profiles = openProfiles(terminal);
+  const named = given['profile'] ?? (flag === undefined ? environment['GATEHOUSE_PROFILE'] : undefined);
+  if (named !== undefined) return connectAs(named, profiles);
+  const isGiven = flag !== undefined || ofClientVariables.some((name) => environment[name] !== undefined);
+  const current = isGiven ? undefined : profiles.current();
+  return current === undefined ? connectAsClient(given, terminal) : connectAs(current, profiles);
 }

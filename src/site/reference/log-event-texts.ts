@@ -81,6 +81,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'initial-access-token-deleted': 'A token that allows clients to register themselves was deleted.',
   'instance-changed': 'An instance of a service became healthy, unhealthy or excluded.',
   'interrupted-tasks-not-ended': 'Tasks that ran when the service ended are still shown as running.',
+  'invitation-created': 'A link with which one person registers as a user was created.',
   'key-made': 'A new key signs or seals tokens.',
   'key-removed': 'An old key was deleted. Its tokens have expired.',
   'key-uses-not-stored': 'The number of uses of a key was not stored. The next time tries again.',

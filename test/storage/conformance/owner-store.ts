@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Invitation } from '../../../src/authorization/records/records.ts';
+import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import {
   clientOf,
@@ -161,5 +163,44 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     await settle([], denialOf('owner', 'owner'));
     expect(await settingsEntries.rights()).toContainEqual({ ownerId: 'owner', scope: [] });
     expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
+  });
+}
+
+/** The rules of every engine's `InvitationStore`. */
+export function invitationStoreConformance(driver: Driver): void {
+  const invitation: Invitation = {
+    invitationId: 'invitation',
+    digest: digest('invitation'),
+    roles: ['viewer', 'clients'],
+    createdAt: now,
+    expiresAt: now + 60,
+  };
+
+  it('creates one user of several parallel ones, and remembers its use', async () => {
+    await using storage = await driver.openPorts();
+    const { invitations, owners } = storage.opened.authorization;
+    await invitations.insert(invitation);
+    expect(await invitations.findByDigest(invitation.digest)).toEqual({ ...invitation, usedAt: undefined });
+    const accept = (ownerId: string, at = now) =>
+      invitations.accept({ digest: invitation.digest, owner: ownerOf(ownerId), now: at });
+    expect(await accept('late', now + 60)).toBe('refused');
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((ownerId) => accept(ownerId, now + 1)));
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(2);
+    expect((await owners.list({}, { limit: 9 })).items).toHaveLength(1);
+    expect((await invitations.findByDigest(invitation.digest))?.usedAt).toBe(now + 1);
+  });
+
+  it('remains valid if the username is in use', async () => {
+    await using storage = await driver.openPorts();
+    const { invitations, owners } = storage.opened.authorization;
+    await invitations.insert(invitation);
+    await owners.insert(ownerOf('a', { username: 'ada' }));
+    const { digest: key } = invitation;
+    expect(await invitations.accept({ digest: key, owner: ownerOf('b', { username: 'ada' }), now })).toBe(
+      'conflict',
+    );
+    expect((await invitations.findByDigest(key))?.usedAt).toBeUndefined();
+    expect(await invitations.accept({ digest: key, owner: ownerOf('b'), now })).toBe('accepted');
   });
 }

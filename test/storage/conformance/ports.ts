@@ -8,7 +8,11 @@ import {
   referenceTokenStoreConformance,
   refreshFamilyStoreConformance,
 } from './redemption.ts';
-import { ownerStoreConformance, settingsEntryStoreConformance } from './owner-store.ts';
+import {
+  invitationStoreConformance,
+  ownerStoreConformance,
+  settingsEntryStoreConformance,
+} from './owner-store.ts';
 import { routeStoreConformance } from './route-store.ts';
 import {
   attemptStoreConformance,
@@ -27,6 +31,7 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'configuration', holds: configurationStoreConformance },
     { name: 'clients', holds: clientStoreConformance },
     { name: 'initial access tokens', holds: initialAccessTokenStoreConformance },
+    { name: 'invitations', holds: invitationStoreConformance },
     { name: 'owners', holds: ownerStoreConformance },
     { name: 'settings entries', holds: settingsEntryStoreConformance },
     { name: 'codes', holds: codeStoreConformance },

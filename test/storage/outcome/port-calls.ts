@@ -1,6 +1,7 @@
 /** One call of every writing port method; those of the authorization surface are here. */
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import { digest } from '../../../src/foundation/digest.ts';
+import type { Invitation } from '../../../src/authorization/records/records.ts';
 import type { Ports } from '../../../src/storage/ports.ts';
 import { clientOf, denialOf, now, ownerOf } from '../conformance/holdings.ts';
 import { otherCalls, type PortCall } from './other-port-calls.ts';
@@ -56,6 +57,14 @@ const initialToken = (tokenId: string) => ({
   note: undefined,
   uses: 0,
   maximumUses: 3,
+  createdAt: now,
+  expiresAt: later,
+});
+
+const invitation = (invitationId: string): Invitation => ({
+  invitationId,
+  digest: digest(`invitation ${invitationId}`),
+  roles: ['administrator'],
   createdAt: now,
   expiresAt: later,
 });
@@ -228,6 +237,16 @@ const authorizationCalls: readonly PortCall[] = [
     method: 'authorization.initialAccessTokens.remove',
     prepare: (p) => p.authorization.initialAccessTokens.insert(initialToken('c')),
     call: (p) => p.authorization.initialAccessTokens.remove('c', later),
+  },
+  {
+    method: 'authorization.invitations.insert',
+    call: (p) => p.authorization.invitations.insert(invitation('a')),
+  },
+  {
+    method: 'authorization.invitations.accept',
+    prepare: (p) => p.authorization.invitations.insert(invitation('b')),
+    call: (p) =>
+      p.authorization.invitations.accept({ digest: digest('invitation b'), owner: ownerOf('invited'), now }),
   },
   {
     method: 'authorization.referenceTokens.insert',

@@ -2,21 +2,19 @@
  * The changes of the registry of users: the rules for a new record, the grants and sign-ins that a change ends, and
  * its line in the audit trail.
  */
-import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
+import { insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
-import type { PasswordHash } from '../../../foundation/password-hash.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import { invalidFields } from '../../records/errors.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { Owner } from '../../records/owner.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
 import { scopeWithin } from '../../records/scope.ts';
-import { usernameProblem } from '../../records/username.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
 import type { OwnerEnding } from '../../stores/owner-store.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
+import { createNewOwners, rightsText, usernameTaken } from '../../registration/owners/new-owners.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
 /** A user as a request describes it. Without a password, the current one remains. */
@@ -42,13 +40,6 @@ export interface OwnerChanges {
 }
 
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
-const taken = (): Error => conflict('The username is already in use.', { username: 'is taken' });
-
-/** The text of a user's rights in the audit trail. */
-function rightsText({ roles, scope }: Rights): string {
-  return [...roles, ...scope].join(' ');
-}
-
 /** @throws ApiError 403 if the user has, or is to have, a right that the caller does not have. */
 function assertWithinPower(caller: Caller | undefined, ...owners: readonly Rights[]): void {
   const beyond = rightsBeyond(caller, ...owners);
@@ -73,25 +64,9 @@ export function createOwnerChanges(
   parts: AuthorizationParts,
   { assertChanged }: Pick<EntryRules<Owner>, 'assertChanged'>,
 ): OwnerChanges {
-  const { stores, owners, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
+  const { stores, clock, record, tombstoneSeconds } = parts;
+  const newOwners = createNewOwners(parts);
   const endings = createOwnerEndings(clock);
-
-  /**
-   * A user whose name is older than the rule for usernames keeps it until it is changed.
-   * @throws ApiError 400, 409
-   */
-  function assertUsername(username: string, present?: string): void {
-    const problem = username === present ? undefined : usernameProblem(username);
-    if (problem !== undefined) throw invalidFields({ username: problem });
-    if (owners.declared.some((owner) => owner.username === username)) throw taken();
-  }
-
-  /** The same rules for every caller that sets a password. @see OWASP ASVS 5.0 §6.2 */
-  async function hashOf(password: string, username: string): Promise<PasswordHash> {
-    const problem = passwordRules.problem(password, username);
-    if (problem !== undefined) throw invalidFields({ password: problem });
-    return hasher.hash(password);
-  }
 
   /** The records that a change ends. @see RFC 9700 §4.14.2 @see docs/decisions/clients-and-owners.md, withdrawal */
   function endingOf(present: Owner, owner: Owner, isNewPassword: boolean): OwnerEnding | undefined {
@@ -106,12 +81,8 @@ export function createOwnerChanges(
   return {
     async make({ username, name, disabled, password, roles, scope }, request) {
       assertWithinPower(request.caller, { roles, scope });
-      assertUsername(username);
-      const passwordHash = await hashOf(password, username);
-      const now = clock.now();
-      const ownerId = random.token(16);
-      const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
-      const owner: Owner = { ownerId, username, name, passwordHash, disabled, roles, scope, ...made };
+      const owner = await newOwners.record({ username, name, disabled, password, roles, scope });
+      const { ownerId } = owner;
       const insertion = await recording(
         () => stores.owners.insert(owner),
         (inserted) => {
@@ -119,15 +90,15 @@ export function createOwnerChanges(
             record({ event: 'owner-created', ownerId, by: by(request), rights: rightsText(owner) }, request);
         },
       );
-      if (insertion === 'conflict') throw taken();
+      if (insertion === 'conflict') throw usernameTaken();
       return owner;
     },
 
     async replace(present, { username, name, disabled, password, roles, scope }, ifMatch, request) {
       const isNewPassword = password !== undefined;
       assertWithinPower(request.caller, present, { roles, scope });
-      assertUsername(username, present.username);
-      const passwordHash = isNewPassword ? await hashOf(password, username) : present.passwordHash;
+      newOwners.assertUsername(username, present.username);
+      const passwordHash = isNewPassword ? await newOwners.hashOf(password, username) : present.passwordHash;
       const changed = { updatedAt: clock.now(), version: present.version + 1 };
       const owner: Owner = { ...present, username, name, disabled, roles, scope, passwordHash, ...changed };
       const ending = endingOf(present, owner, isNewPassword);
@@ -137,7 +108,7 @@ export function createOwnerChanges(
           if (made === 'changed') recordChange(record, present, owner, isNewPassword, request);
         },
       );
-      if (outcome === 'conflict') throw taken();
+      if (outcome === 'conflict') throw usernameTaken();
       assertChanged(outcome, ifMatch);
       return owner;
     },

@@ -11,7 +11,7 @@ import {
 import { createSend, type Send } from '../../../kit/verify/play/send.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract } from '../../../contract/document/contract.ts';
-import { connect } from '../../administration/service-connection.ts';
+import { connectAsClient } from '../../administration/service-connection.ts';
 import { authorityHint } from '../../administration/unknown-authority.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
@@ -33,7 +33,7 @@ export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
   const isHarmless = given['read-only'] !== undefined || given['list'] !== undefined;
   const connection = isHarmless
     ? undefined
-    : connect({ ...given, ...(base !== undefined && { url: base }) }, terminal);
+    : connectAsClient({ ...given, ...(base !== undefined && { url: base }) }, terminal);
   const text = connection?.url ?? base ?? 'http://127.0.0.1:8080';
   trustAuthorities(given, terminal);
   const sendTo = (address: string): Send =>
@@ -42,7 +42,7 @@ export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
   const listenerOf = (flag: 'management' | 'gateway'): Send => {
     const named = given[flag];
     if (named === undefined) return sendTo(text);
-    return sendTo(connection ? connect({ ...given, url: named }, terminal).url : named);
+    return sendTo(connection ? connectAsClient({ ...given, url: named }, terminal).url : named);
   };
   return {
     base: text,

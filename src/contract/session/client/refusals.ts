@@ -7,7 +7,9 @@ import { violation } from './violation.ts';
 
 /** Pages, which reject a user and not a client. */
 const pages = new Set(
-  'showLogin signIn showConsent decideConsent showLogout signOut showAccount changeAccount'.split(' '),
+  'showLogin signIn showConsent decideConsent showLogout signOut showAccount changeAccount showInvitation acceptInvitation'.split(
+    ' ',
+  ),
 );
 
 /** Other statuses are normal for a correct client: a conflict, a precondition, a quota, a deleted resource. */

@@ -33,6 +33,8 @@ export interface Registrations {
   readonly owner: () => Promise<SuiteOwner>;
   /** A token with which clients register themselves, and its id. */
   readonly initialToken: () => Promise<IdAndToken>;
+  /** The token of an invitation without roles. */
+  readonly invitation: () => Promise<string>;
   /** A self-registered client, with the token of its registration. */
   readonly registration: () => Promise<IdAndToken>;
 }
@@ -88,6 +90,11 @@ async function createInitialToken(line: DeploymentClient, authorization: string)
   return { id: String(created['token_id']), token: String(created['token']) };
 }
 
+async function createInvitation(line: DeploymentClient, authorization: string): Promise<string> {
+  const created = await createResource(line, { target: '/invitations', authorization, value: { roles: [] } });
+  return new URL(String(created['url'])).searchParams.get('token') ?? '';
+}
+
 async function registerSelf(line: DeploymentClient, { token }: IdAndToken): Promise<IdAndToken> {
   const value = { redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' };
   const authorization = `Bearer ${token}`;
@@ -102,6 +109,7 @@ export function createRegistrations(line: DeploymentClient, operator: string): R
     client: (options = {}) => registerClient(line, operator, options),
     owner: () => createOwner(line, operator),
     initialToken,
+    invitation: () => createInvitation(line, operator),
     registration: async () => registerSelf(line, await initialToken()),
   };
 }

@@ -14,6 +14,7 @@ import { createDenialStore, denialUnits } from './denials.ts';
 import { createFamilyStore, familyUnits } from './families.ts';
 import { createGrantStore, grantUnits } from './grants.ts';
 import { createInitialAccessTokenStore, initialAccessTokenUnits } from './registry/initial-access-tokens.ts';
+import { createInvitationStore, invitationUnits } from './registry/invitations.ts';
 import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createReferenceTokenStore, referenceTokenUnits } from './reference-tokens.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
@@ -35,6 +36,7 @@ export const authorizationUnits = [
   familyUnits,
   grantUnits,
   initialAccessTokenUnits,
+  invitationUnits,
   lateResponseUnits,
   ownerUnits,
   referenceTokenUnits,
@@ -44,6 +46,9 @@ export const authorizationUnits = [
   signInAttemptUnits,
   tombstoneUnits,
 ];
+
+/** A link that was used or has expired says so for a day. */
+const invitationsKeptMilliseconds = 86_400_000;
 
 /** One-time values of clients are stored an hour longer than they are valid. */
 const assertionsKeptMilliseconds = 3_600_000;
@@ -56,6 +61,7 @@ export const authorizationPurges: readonly Purge[] = [
   { unit: denialUnits.purge, keptMilliseconds: settlingMilliseconds },
   { unit: grantUnits.purge, keptMilliseconds: 0 },
   { unit: initialAccessTokenUnits.purge, keptMilliseconds: 0 },
+  { unit: invitationUnits.purge, keptMilliseconds: invitationsKeptMilliseconds },
   { unit: referenceTokenUnits.purge, keptMilliseconds: 0 },
   { unit: sessionUnits.purge, keptMilliseconds: 0 },
   { unit: signInAttemptUnits.purge, keptMilliseconds: 0 },
@@ -82,6 +88,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     clientAssertions: createClientAssertionStore(database),
     referenceTokens: createReferenceTokenStore(database),
     initialAccessTokens: createInitialAccessTokenStore(database),
+    invitations: createInvitationStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),
     onCommit: (listener) =>

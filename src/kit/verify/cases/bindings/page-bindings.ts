@@ -136,6 +136,11 @@ async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
   };
 }
 
+/** The link of an invited person; from elsewhere, an unknown one. */
+async function showInvitation(world: World, one: ContractCase): Promise<Bound> {
+  return one.condition === 'foreign-browser' ? {} : { query: { token: await world.invitation() } };
+}
+
 export const pageBindings: Readonly<Record<string, Binding>> = {
   authorize,
   authorizeByForm: authorize,
@@ -146,4 +151,5 @@ export const pageBindings: Readonly<Record<string, Binding>> = {
   signOut: sharedWhereRefused(formOn('/logout')),
   showAccount,
   changeAccount: sharedWhereRefused(changeAccount),
+  showInvitation,
 };

@@ -49,17 +49,19 @@ function columnsOf(owner: Owner): SqlValue[] {
   return [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version, ...rights];
 }
 
+export function* insertOwner(owner: Owner): UnitSteps<Insertion> {
+  if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
+  const row = yield* first(
+    `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
+       roles, scope)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING owner_id`,
+    columnsOf(owner),
+  );
+  return row ? 'inserted' : 'conflict';
+}
+
 export const ownerUnits = defineUnits('owners', {
-  *insert(owner: Owner): UnitSteps<Insertion> {
-    if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
-    const row = yield* first(
-      `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
-         roles, scope)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING owner_id`,
-      columnsOf(owner),
-    );
-    return row ? 'inserted' : 'conflict';
-  },
+  insert: insertOwner,
 
   *replace({ owner, expectedVersion, ends }: Replacement): UnitSteps<Change | 'conflict'> {
     const taken = yield* first('SELECT owner_id FROM resource_owner WHERE username = $1 AND owner_id <> $2', [

@@ -1,0 +1,73 @@
+/** The rules for a new user, over REST and by invitation. */
+import { conflict } from '../../../conventions/api-error.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { PasswordHash, PasswordHasher } from '../../../foundation/password-hash.ts';
+import type { Random } from '../../../foundation/random.ts';
+import { invalidFields } from '../../records/errors.ts';
+import type { Owner } from '../../records/owner.ts';
+import type { Rights } from '../../records/owner-rights.ts';
+import { usernameProblem } from '../../records/username.ts';
+import type { OwnerDirectory } from './owner-directory.ts';
+import type { PasswordRules } from './password-rules.ts';
+
+/** A user as a request describes it. */
+export interface NewOwner extends Rights {
+  readonly username: string;
+  readonly name: string | undefined;
+  readonly disabled: boolean;
+  readonly password: string;
+}
+
+export interface NewOwners {
+  /**
+   * A user whose name is older than the rule for usernames keeps it until it is changed.
+   * @throws ApiError 400, 409
+   */
+  assertUsername(username: string, present?: string): void;
+  /** The same rules for every caller that sets a password. @throws ApiError 400 @see OWASP ASVS 5.0 §6.2 */
+  hashOf(password: string, username: string): Promise<PasswordHash>;
+  /** @throws ApiError 400, 409 */
+  record(owner: NewOwner): Promise<Owner>;
+}
+
+export const usernameTaken = (): Error =>
+  conflict('The username is already in use.', { username: 'is taken' });
+
+/** The text of a user's rights in the audit trail. */
+export function rightsText({ roles, scope }: Rights): string {
+  return [...roles, ...scope].join(' ');
+}
+
+export function createNewOwners(dependencies: {
+  owners: Pick<OwnerDirectory, 'declared'>;
+  hasher: PasswordHasher;
+  passwordRules: PasswordRules;
+  clock: Clock;
+  random: Random;
+}): NewOwners {
+  const { owners, hasher, passwordRules, clock, random } = dependencies;
+
+  const assertUsername: NewOwners['assertUsername'] = (username, present) => {
+    const problem = username === present ? undefined : usernameProblem(username);
+    if (problem !== undefined) throw invalidFields({ username: problem });
+    if (owners.declared.some((owner) => owner.username === username)) throw usernameTaken();
+  };
+
+  const hashOf: NewOwners['hashOf'] = async (password, username) => {
+    const problem = passwordRules.problem(password, username);
+    if (problem !== undefined) throw invalidFields({ password: problem });
+    return hasher.hash(password);
+  };
+
+  return {
+    assertUsername,
+    hashOf,
+    async record({ username, name, disabled, password, roles, scope }) {
+      assertUsername(username);
+      const passwordHash = await hashOf(password, username);
+      const now = clock.now();
+      const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
+      return { ownerId: random.token(16), username, name, passwordHash, disabled, roles, scope, ...made };
+    },
+  };
+}

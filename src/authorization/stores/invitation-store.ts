@@ -1,0 +1,15 @@
+import type { Digest } from '../../foundation/digest.ts';
+import type { Owner } from '../records/owner.ts';
+import type { Invitation } from '../records/records.ts';
+
+/** The links with which invited persons register. */
+export interface InvitationStore {
+  insert(invitation: Invitation): Promise<void>;
+  /** Also one that was used or has expired, for a day. */
+  findByDigest(digest: Digest): Promise<Invitation | undefined>;
+  /**
+   * Uses the invitation and stores the user, both or neither. `refused` if it was used or has expired, `conflict` if
+   * the username is in use. Of parallel calls at most one succeeds.
+   */
+  accept(input: { digest: Digest; owner: Owner; now: number }): Promise<'accepted' | 'refused' | 'conflict'>;
+}

@@ -1,0 +1,66 @@
+import type { Invitation } from '../../../../authorization/records/records.ts';
+import type { Role } from '../../../../authorization/rights/roles.ts';
+import type { InvitationStore } from '../../../../authorization/stores/invitation-store.ts';
+import type { Digest } from '../../../../foundation/digest.ts';
+import { integer, optionalInteger, text } from '../../../sql/columns.ts';
+import type { Database } from '../../../sql/database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
+import { words, wordsText } from '../rows/lists.ts';
+import { insertOwner } from './owners.ts';
+
+type Acceptance = Parameters<InvitationStore['accept']>[0];
+type Accepted = Awaited<ReturnType<InvitationStore['accept']>>;
+
+function invitationOf(row: Row): Invitation {
+  return {
+    invitationId: text(row, 'invitation_id'),
+    digest: text(row, 'digest') as Digest,
+    roles: words(row, 'roles') as readonly Role[],
+    createdAt: integer(row, 'created_at'),
+    expiresAt: integer(row, 'expires_at'),
+    usedAt: optionalInteger(row, 'used_at'),
+  };
+}
+
+export const invitationUnits = defineUnits('invitations', {
+  *insert({ invitationId, digest, roles, createdAt, expiresAt }: Invitation): UnitSteps<void> {
+    yield* run(
+      `INSERT INTO invitation (invitation_id, digest, roles, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [invitationId, digest, wordsText(roles), createdAt, expiresAt],
+    );
+  },
+
+  *accept({ digest, owner, now }: Acceptance): UnitSteps<Accepted> {
+    const used = yield* first(
+      `UPDATE invitation SET used_at = $2
+       WHERE digest = $1 AND used_at IS NULL AND expires_at > $2 RETURNING invitation_id`,
+      [digest, now],
+    );
+    if (!used) return 'refused';
+    if ((yield* insertOwner(owner)) === 'inserted') return 'accepted';
+    yield* run('UPDATE invitation SET used_at = NULL WHERE digest = $1', [digest]);
+    return 'conflict';
+  },
+
+  *purge(input: { now: number; limit: number }): UnitSteps<number> {
+    const rows = yield* all(
+      `DELETE FROM invitation WHERE invitation_id IN
+         (SELECT invitation_id FROM invitation WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)
+       RETURNING invitation_id`,
+      [input.now, input.limit],
+    );
+    return rows.length;
+  },
+});
+
+export function createInvitationStore(database: Database): InvitationStore {
+  return {
+    insert: (invitation) => database.write(invitationUnits.insert, invitation),
+    async findByDigest(digest) {
+      const [row] = await database.read('SELECT * FROM invitation WHERE digest = $1', [digest]);
+      return row && invitationOf(row);
+    },
+    accept: (input) => database.write(invitationUnits.accept, input),
+  };
+}
