@@ -58,4 +58,17 @@ describe('a directory as a repository (docs/decisions/configuration.md, director
     const repository = createDirectoryRepository('config', { directory: folder.root, clock: systemClock });
     expect(await repository.list()).toEqual(['a.yml', 'v1/a.yaml']);
   });
+
+  it('reads no unchanged file again, in a folder of 2,100 files', async () => {
+    const names = Array.from({ length: 2_100 }, (_, index) => `app${index}.yml`);
+    folder = await layFiles(Object.fromEntries(names.map((name) => [name, `name: ${name}\n`])));
+    // Files that have just changed are read each time.
+    const clock = { ...systemClock, now: () => systemClock.now() + 10_000 };
+    const repository = createDirectoryRepository('config', { directory: folder.root, clock });
+    const [root] = (await repository.open([])) ?? [];
+    const first = await Promise.all(names.map((name) => root?.read(name)));
+    expect(first.every((file) => file !== undefined)).toBe(true);
+    const second = await Promise.all(names.map((name) => root?.read(name)));
+    expect(second.filter((file, index) => file !== first[index])).toEqual([]);
+  });
 });

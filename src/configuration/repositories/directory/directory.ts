@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BoundedCache, createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
+import { createWeightedCache, type WeightedCache } from '../../caching/weighted-cache.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
 import { SourceProblem } from '../../formats/text/source-problem.ts';
 import { readContained, resolveContained } from '../port/contained-file.ts';
@@ -34,7 +34,7 @@ export function createDirectoryRepository(
     readonly fileBytes?: number | undefined;
   },
 ): ConfigurationRepository {
-  const cache = createBoundedCache<string, CachedFile>(cachedFiles);
+  const cache = createWeightedCache<string, CachedFile>(cachedBytes);
   const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
     readUnlessKnown(root, path, { cache, clock, fileBytes });
   const statesOf = createFolderStates({
@@ -64,8 +64,11 @@ export function createDirectoryRepository(
 }
 
 const listedFiles = 10_000;
-const cachedFiles = 2_000;
+/** The periodic check reads all listed files in turn, so a cache that is smaller than the folder would never hit. */
+const cachedBytes = 67_108_864;
 const largestCachedBytes = 65_536;
+/** Approximate memory of an entry besides its content. */
+const bytesPerFile = 1_000;
 
 interface CachedFile extends RepositoryFile {
   readonly identity: string;
@@ -84,7 +87,7 @@ async function readUnlessKnown(
     clock,
     fileBytes,
   }: {
-    readonly cache: BoundedCache<string, CachedFile>;
+    readonly cache: WeightedCache<string, CachedFile>;
     readonly clock: Clock;
     readonly fileBytes: number | undefined;
   },
@@ -97,7 +100,8 @@ async function readUnlessKnown(
   const bytes = await readContained(root, path, fileBytes);
   if (!bytes) return undefined;
   const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity: found.text };
-  if (found.isSettled && bytes.length <= largestCachedBytes) cache.set(key, file);
+  if (found.isSettled && bytes.length <= largestCachedBytes)
+    cache.set(key, file, bytesPerFile + bytes.length);
   return file;
 }
 
