@@ -10,19 +10,20 @@ export const findings: Readonly<Record<string, readonly string[]>> = {
     'A written route replaces the table as a whole: all rows are read, and all routes compared and inserted into the tree again (50 to 120 ms of processor time with 10,000). By the profile, these are the collection of garbage, the rows, their parsing and the tree, in this order. Writes that arrive meanwhile share one replacement. Requests continue with the old table.',
   ],
   grants: [
-    'Every statement finds its grant by its id. The figures differ by the noise of the machine. 5,000,000 rows are not measured yet: under this load, the insertion of a million took a minute in SQLite.',
+    'Every statement finds its grant by its id, so the cost does not follow the number of rows. With 5,000,000 rows, SQLite reads more pages from the page cache of the system.',
     'The rows are inserted at the end of the table. So a working set that does not fit into memory is not part of these figures.',
   ],
   instances: [
     'The instances beyond the first have had fewer requests, so they still compile code in short rounds. The cause of the rest has not been examined.',
   ],
   files: [
-    'The two engines disagree although only the folder is read, so these rounds are too short. 10,000 files are not measured yet.',
+    'Files up to a total of 64 MiB stay in memory, and a read compares only their metadata. Before, 2,000 files were kept, and the periodic check of 10,000 files read all of them again: a read then took 2.3 ms.',
+    'The first check at start reads each file once.',
   ],
   'stored-files': [
     'With SQLite, the cost rises with the number of applications that are read in turn. The cause has not been examined. 10,000 files, and PostgreSQL, are not measured yet.',
   ],
   connections: [
-    'The ratios do not rise with the number of connections, so they show the noise of the machine. 5,000 connections, and PostgreSQL, are not measured yet.',
+    'An idle connection costs memory, and no processor time.',
   ],
 };
