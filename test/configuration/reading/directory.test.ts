@@ -66,9 +66,9 @@ describe('a directory as a repository (docs/decisions/configuration.md, director
     const clock = { ...systemClock, now: () => systemClock.now() + 10_000 };
     const repository = createDirectoryRepository('config', { directory: folder.root, clock });
     const [root] = (await repository.open([])) ?? [];
-    const first = await Promise.all(names.map((name) => root?.read(name)));
+    const first = await Promise.all(names.map(async (name) => root?.read(name)));
     expect(first.every((file) => file !== undefined)).toBe(true);
-    const second = await Promise.all(names.map((name) => root?.read(name)));
+    const second = await Promise.all(names.map(async (name) => root?.read(name)));
     expect(second.filter((file, index) => file !== first[index])).toEqual([]);
   });
 });
