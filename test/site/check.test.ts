@@ -169,6 +169,33 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     ]);
   });
 
+  it('finds a link, a heading and a file of a guide that do not exist', () => {
+    const good = '# Title\n\nOne sentence.\n\n## Step\n\n```sh\n### ls\n```\n';
+    const check = (more: string): string[] =>
+      checkGuides(new Map([['upgrade', good + more]])).map(({ message }) => message);
+    expect(check('\n[x](upgrade.md#step), [x](#step), `examples/gatehouse.yaml`\n')).toEqual([]);
+    expect(check('\n[x](nowhere.md)\n')).toEqual(['links to nowhere.md, which does not exist']);
+    expect(check('\n[x](upgrade.md#gone)\n')).toEqual([
+      'links to upgrade.md#gone, a heading that does not exist',
+    ]);
+    expect(check('\n[x](#gone)\n')).toEqual(['links to upgrade.md#gone, a heading that does not exist']);
+    expect(check('\n## Step\n')).toEqual(['has more than one heading with the id step: Step']);
+    expect(check('\n### Part\n')).toEqual(['has a heading that its page does not show: ### Part']);
+    expect(check('\nRead `examples/nowhere.yaml`.\n')).toEqual([
+      'names examples/nowhere.yaml, which does not exist',
+    ]);
+  });
+
+  it('finds a word to avoid in the prose of a page, and not in its code', () => {
+    expect(withFile('errors.html', before('</main>', '<pre>answer</pre><p><code>answer</code></p>'))).toEqual(
+      [],
+    );
+    expect(withFile('errors.html', before('</main>', '<p>The answer is <b>nobody</b>.</p>'))).toEqual([
+      'errors.html: has "answer"; write response',
+      'errors.html: has "nobody"; write the client, the user or the connection',
+    ]);
+  });
+
   it('finds a query that does not lead to its page', () => {
     const asked = (query: string, wanted: string): string[] =>
       checkQueries(documents, site, [{ query, wanted: [wanted] }]).problems.map(({ message }) => message);

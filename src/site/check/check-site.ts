@@ -14,6 +14,7 @@ import {
 } from './check-pages.ts';
 import { checkGuides } from './check-guides.ts';
 import { checkQueries } from './check-queries.ts';
+import { checkVocabulary } from './check-vocabulary.ts';
 import type { Problem } from './problem.ts';
 
 export interface SiteReport {
@@ -46,7 +47,13 @@ export function checkSite(documents: ServedDocuments, site: SiteTexts = siteText
   const counts = Object.entries(coverage).map(([kind, { all, complete }]) => `${complete} of ${all} ${kind}`);
   const queries = checkQueries(documents, site);
   return {
-    problems: [...checkPages(site), ...checkGuides(), ...queries.problems, ...problems],
+    problems: [
+      ...checkPages(site),
+      ...checkGuides(),
+      ...checkVocabulary(site),
+      ...queries.problems,
+      ...problems,
+    ],
     figures: [
       ...pageFigures(site),
       `${guideNames.length} guides, ${queries.count} queries of readers`,
