@@ -71,7 +71,7 @@ function offer(section) {
   const summary = make('summary', {}, 'Try it', ...(mark ? [' ', mark] : []));
   const details = make('details', { className: 'try' }, summary);
   details.addEventListener('toggle', () => open(details, section.id), { once: true });
-  section.append(details);
+  section.querySelector('h2').after(details);
 }
 
 for (const section of document.querySelectorAll('section.operation')) offer(section);
