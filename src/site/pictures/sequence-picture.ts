@@ -48,8 +48,16 @@ function createPlaces(parties: readonly string[]): (party: number) => number {
   return (party) => Math.round(edge + party * step);
 }
 
+/** A name in two lines of which the longer one is as short as possible. */
+function linesOf(name: string): string[] {
+  const words = name.split(' ');
+  const ways = words.map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+  const [best = []] = ways.toSorted((one, other) => longestOf(one) - longestOf(other));
+  return best.filter(Boolean);
+}
+
 function head(name: string, x: number): Html {
-  const [first = '', ...others] = name.split(' ');
   return html`<rect
       class="party"
       x="${x - boxWidth / 2}"
@@ -58,7 +66,7 @@ function head(name: string, x: number): Html {
       height="${headHeight}"
       rx="6"
     />
-    ${boxLines([first, others.join(' ')].filter(Boolean), x, headTop + headHeight / 2)}`;
+    ${boxLines(linesOf(name), x, headTop + headHeight / 2)}`;
 }
 
 /** The middle of a text, moved so that it is inside the diagram. */
