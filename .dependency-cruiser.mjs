@@ -1,6 +1,6 @@
 /**
  * The folders that each folder may import. The levels, from below: generated and foundation; conventions and settings;
- * http; the surfaces; storage and contract; site; server; kit; cli. Type imports count like any other.
+ * http; the surfaces; storage and contract; site and console; server; kit; cli. Type imports count like any other.
  */
 
 const surface = 'authorization|gateway|configuration';
@@ -124,7 +124,8 @@ export default {
     level('storage', [...below, ...surfaces]),
     level('contract', ['foundation', 'conventions']),
     level('site', ['foundation', 'conventions', 'contract']),
-    level('server', [...below, 'http', ...surfaces, 'storage', 'contract', 'site']),
+    level('console', ['foundation', 'conventions']),
+    level('server', [...below, 'http', ...surfaces, 'storage', 'contract', 'site', 'console']),
     level('kit', [...below, 'server', 'contract']),
     level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'site', 'kit']),
     level('client', []),

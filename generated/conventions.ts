@@ -373,10 +373,94 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/console": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sign in to the console
+         * @description Shows the first page of the console, or redirects a user who is signed in to the overview. With `page`, it
+         *     redirects to the authorization endpoint for the code flow with PKCE (RFC 7636) through the built-in public
+         *     client `console`. The console is on the management listener, or else on that of the server. Without
+         *     `console.enabled` it exists only where the listener is loopback (docs/decisions/operations.md, console).
+         */
+        readonly get: operations["openConsole"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/console/{page}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of the page.
+                 * @example overview
+                 */
+                readonly page: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Show a page of the console
+         * @description The page shows the responses of operations of this service, which are called with the access token of the
+         *     user who is signed in. So it shows nothing that the user may not read over REST, and every page names its
+         *     requests. The query selects what the page shows. The pages work without JavaScript
+         *     (docs/decisions/operations.md, console).
+         *
+         *     `/console/callback` is the redirect URI of the client `console`. It redeems the code (RFC 6749 §4.1.3) and
+         *     keeps the tokens, encrypted, in a cookie that scripts cannot read. `/console/overview` as
+         *     `text/event-stream` sends its live part every few seconds. `console.css`, `console.js` and `icon.svg`
+         *     are the files of the pages.
+         */
+        readonly get: operations["showConsolePage"];
+        readonly put?: never;
+        /**
+         * Submit a form of the console
+         * @description Makes one request to an operation of this service with the access token of the user, and with the version
+         *     that the page showed as `If-Match`. If the resource has changed since, the page shows both versions and
+         *     overwrites nothing (RFC 9110 §13.1.1). The form contains a token that binds it to its sign-in
+         *     (RFC 6749 §10.12). Secrets and keys require a sign-in that is at most five minutes old.
+         */
+        readonly post: operations["changeByConsole"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description A page of the console.
+         * @example <!doctype html><html lang="en"><title>Overview</title></html>
+         */
+        readonly ConsolePage: string;
+        /** @description A form of the console. Its fields depend on its name. */
+        readonly ConsoleForm: {
+            /**
+             * @description The token of the form.
+             * @example bQ1xV7mJ3kzTqYw8eR5nCg
+             */
+            readonly csrf: string;
+            /**
+             * @description The name of the form, which is that of its operation.
+             * @example refreshRoutes
+             */
+            readonly form: string;
+        } & {
+            readonly [key: string]: string;
+        };
         /** @description The service and the locations of its parts. */
         readonly ServiceDocument: {
             /**
@@ -741,6 +825,15 @@ export interface components {
         readonly NextCursor: string;
     };
     responses: {
+        /** @description The console is off here, or it has no such page. */
+        readonly NoConsole: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
@@ -883,6 +976,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description The allowed sources of the page: its own files only. The page may not be framed (CSP3).
+         * @example default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'
+         */
+        readonly ConsolePolicy: string;
+        /**
          * @description The permitted methods (RFC 9110 §10.2.1).
          * @example GET, HEAD, OPTIONS
          */
@@ -907,6 +1005,11 @@ export interface components {
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly ETag: string;
+        /**
+         * @description Caches must not store the response (RFC 6749 §5.1).
+         * @example no-store
+         */
+        readonly CacheControlNoStore: "no-store";
     };
     pathItems: never;
 }
@@ -1641,6 +1744,200 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly openConsole: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The page to which the user returns after the sign-in, with its query.
+                 * @example clients
+                 */
+                readonly page?: string;
+                /**
+                 * @description If true, a sign-in that is older than a minute does not count.
+                 * @example true
+                 */
+                readonly recent?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                };
+            };
+            /** @description The redirect leads to the overview, or to the authorization endpoint. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NoConsole"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly showConsolePage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of the page.
+                 * @example overview
+                 */
+                readonly page: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                    readonly "text/event-stream": string;
+                    readonly "text/css": string;
+                    readonly "text/javascript": string;
+                    readonly "image/svg+xml": string;
+                };
+            };
+            /** @description The user is not signed in, or is signed in now. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `If-None-Match` names the current file. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The sign-in failed, or the name is not that of a page. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 404: components["responses"]["NoConsole"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly changeByConsole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of the page.
+                 * @example overview
+                 */
+                readonly page: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description The form, by its name, and its fields. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ConsoleForm"];
+            };
+        };
+        readonly responses: {
+            /** @description A trial. Nothing is changed, and the page shows the result that the change would have. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                };
+            };
+            /** @description The change is done. The redirect leads to the page, which shows a message. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The operation refused the change, or the page has no such form. The page shows the error beside its fields. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The form was not created by this console for this sign-in, or the user may not do this. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 404: components["responses"]["NoConsole"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description The operation refused the change because of the state of the resource. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The resource has changed since the page was shown. The page shows both versions. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["ConsolePage"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
         };
     };

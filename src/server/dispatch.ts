@@ -16,7 +16,7 @@ import { maintenanceRetrySeconds, type Maintenance } from './documents/service-d
 import { refuseUnclearHost } from './input/clear-host.ts';
 import type { Peer } from './input/peer.ts';
 import type { RequestId } from './input/request-id.ts';
-import type { Exchange, ListenerRole, RawInput } from './routing/exchange.ts';
+import type { Exchange, ListenerRole, RawInput, RequestSource } from './routing/exchange.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
@@ -27,7 +27,7 @@ export interface DispatchDependencies {
   readonly dataPlane: DataPlane;
   readonly upgrades: Upgrades;
   /** The listeners that carry the gateway's routes. */
-  readonly routing: ReadonlySet<ListenerRole>;
+  readonly routing: ReadonlySet<RequestSource>;
   readonly maintenance: Readonly<Maintenance>;
   readonly requestId: RequestId;
   readonly readPeer: (request: HttpRequest, requestId: string) => Peer;
@@ -43,6 +43,8 @@ export interface Dispatcher {
   handlers(role: ListenerRole): WireHandlers;
   /** Handles a request as if it were for another path. Only own operations are allowed, so that it cannot loop. */
   forward(client: HttpExchange, path: string, id: string): void;
+  /** Handles a request of this process itself for an own operation, on behalf of a client. */
+  call(exchange: HttpExchange, onBehalfOf: Pick<Peer, 'remoteAddress' | 'origin'>): void;
 }
 
 const noInput: RawInput = Object.freeze({
@@ -65,9 +67,14 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
   const { router, ownResponses, dataPlane, routing, maintenance, clock, log } = dependencies;
   let ahead: { readonly path: string; readonly found: ReturnType<OwnPaths['reserved']> } | undefined;
 
-  function begin(role: ListenerRole, { request, response }: HttpExchange, known?: string): Exchange {
-    const id = known ?? dependencies.requestId(request);
-    const { remoteAddress, origin, originFields, forwarded } = dependencies.readPeer(request, id);
+  function begin(
+    role: RequestSource,
+    { request, response }: HttpExchange,
+    known: { readonly id?: string; readonly peer?: Peer } = {},
+  ): Exchange {
+    const id = known.id ?? dependencies.requestId(request);
+    const { remoteAddress, origin, originFields, forwarded } =
+      known.peer ?? dependencies.readPeer(request, id);
     return {
       request,
       response,
@@ -137,10 +144,11 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     );
   }
 
-  function handle(role: ListenerRole, client: HttpExchange): void {
+  function handle(role: RequestSource, client: HttpExchange, peer?: Peer): void {
     const { request } = client;
-    const exchange = begin(role, client);
-    dependencies.accessLog.observe(exchange);
+    const exchange = begin(role, client, peer && { peer });
+    // Reads of this process itself belong to a request that is in the log.
+    if (role !== 'process' || exchange.method !== 'GET') dependencies.accessLog.observe(exchange);
     try {
       exchange.target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
       if (!request.hasClearHost) refuseUnclearHost(request);
@@ -152,7 +160,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
 
   /** The observer has been called already. */
   function forward(client: HttpExchange, path: string, id: string): void {
-    const exchange = begin('server', client, id);
+    const exchange = begin('server', client, { id });
     exchange.target = targetOf(path);
     try {
       const match = router.reserved(exchange.target.path) ?? router.shape(exchange.target.path);
@@ -182,5 +190,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       isForNode: isForExpress,
     }),
     forward,
+    call: (exchange, { remoteAddress, origin }) =>
+      handle('process', exchange, { remoteAddress, origin, originFields: [], forwarded: undefined }),
   };
 }

@@ -2,13 +2,13 @@ import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { ErrorPage } from '../authorization/index.ts';
 import type { RunOperationOf } from './response/audited.ts';
 import type { RunOperation } from './response/openapi.ts';
-import type { ListenerRole } from './routing/exchange.ts';
+import type { RequestSource } from './routing/exchange.ts';
 import type { OwnPath } from './routing/own-paths.ts';
 
 /** The facts about a path that are known at start. */
 export interface PathFacts {
   /** The listeners that carry it. */
-  readonly carriers: ReadonlySet<ListenerRole>;
+  readonly carriers: ReadonlySet<RequestSource>;
   /** The function that runs its operations. */
   readonly runs: ReadonlyMap<OperationEntry, RunOperation>;
   /** Its operations that do not need Express. */
@@ -16,19 +16,19 @@ export interface PathFacts {
   readonly errorPage: ErrorPage | undefined;
 }
 
-const roles: readonly ListenerRole[] = ['server', 'gateway', 'management'];
+const roles: readonly RequestSource[] = ['server', 'gateway', 'management', 'process'];
 
 export interface PathDecisions {
   readonly runOf: RunOperationOf;
   readonly isHot: (operation: OperationEntry) => boolean;
   /** True for the parts that a listener carries besides health. */
-  readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
+  readonly carries: (role: RequestSource, what: 'data-plane' | OperationEntry) => boolean;
   /** Renders the errors of a page's operation for a user. */
   readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
 }
 
 /** The listeners that carry the gateway's routes. */
-export function routingRoles({ carries }: Pick<PathDecisions, 'carries'>): ReadonlySet<ListenerRole> {
+export function routingRoles({ carries }: Pick<PathDecisions, 'carries'>): ReadonlySet<RequestSource> {
   return new Set(roles.filter((role) => carries(role, 'data-plane')));
 }
 

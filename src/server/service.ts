@@ -16,6 +16,7 @@ import { createSystemRandom } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import { consoleUrl, isConsoleOn } from '../settings/console.ts';
 import { storageLocation } from '../settings/storage-location.ts';
+import { openConsole } from './console.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
 import { type Holdings, openHoldings } from './holdings.ts';
@@ -198,6 +199,18 @@ async function compose(
   const documents = createOwnDocuments(settings.configuration, issuer);
   const checks = healthChecks({ storage, audit, configuration, gateway });
   const surfaces = { authorization, gateway };
+  const readMetrics = shared?.joinedMetrics ?? metrics.render;
+  const operators = openConsole({
+    settings,
+    issuer,
+    urlOf: listeners.urlOf,
+    dispatcher: () => front,
+    authorization,
+    encryptionKey: encryptionKeys.current,
+    readMetrics,
+    clock,
+    random,
+  });
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,
@@ -210,9 +223,10 @@ async function compose(
       checks,
       draining: () => isStopping,
       isReady: configuration.isReady,
-      metrics: { render: shared?.joinedMetrics ?? metrics.render },
+      metrics: { render: readMetrics },
       clock,
     }),
+    ...operators.handlers,
     ...createObserving({
       ...options,
       shared,
@@ -257,6 +271,7 @@ async function compose(
     async close({ isReplaced = false } = {}) {
       isStopping = !isReplaced;
       stopWatchingFiles();
+      operators.close();
       await listeners.close(() => {
         stopping.abort();
         gateway.drain(settings.server.timeouts.drainMilliseconds);

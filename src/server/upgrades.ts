@@ -18,14 +18,14 @@ import { refuseUnclearHost } from './input/clear-host.ts';
 import type { OriginFields } from './input/origin-fields.ts';
 import type { Peer } from './input/peer.ts';
 import type { RequestId } from './input/request-id.ts';
-import type { ListenerRole } from './routing/exchange.ts';
+import type { ListenerRole, RequestSource } from './routing/exchange.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 
 export interface UpgradeDependencies {
   readonly router: Pick<OwnPaths, 'reserved'>;
   readonly dataPlane: Pick<DataPlane, 'match' | 'upgrade'>;
   /** The listeners that carry the gateway's routes. */
-  readonly routing: ReadonlySet<ListenerRole>;
+  readonly routing: ReadonlySet<RequestSource>;
   readonly maintenance: Readonly<Maintenance>;
   readonly requestId: RequestId;
   readonly readPeer: (request: HttpRequest, requestId: string) => Peer;

@@ -83,6 +83,7 @@ const planted: readonly (readonly [rule: string, place: string, text: string])[]
   ['codegen', 'tools/codegen/serves.ts', imports('../../src/server/service.ts')],
   ['level-kit', 'src/kit/mock/asks-the-command-line.ts', imports('../../cli/main.ts')],
   ['level-site', 'src/site/serves.ts', imports('../server/service.ts')],
+  ['level-console', 'src/console/asks-a-surface.ts', imports('../gateway/index.ts')],
   ['level-client', 'src/client/asks-the-service.ts', imports('../foundation/clock.ts')],
   ['siblings', 'src/gateway/knows-sibling.ts', imports('../authorization/index.ts')],
   [

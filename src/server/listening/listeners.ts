@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { ListenSettings, Settings } from '../../settings/settings.ts';
-import type { ListenerRole } from '../routing/exchange.ts';
+import type { ListenerRole, RequestSource } from '../routing/exchange.ts';
 
 const everywhere = new Set(['getLiveness', 'getReadiness']);
 /** A client finds them at the address of the protected resource. @see RFC 9728 §3.1 */
@@ -21,13 +21,17 @@ export function listenAddresses({
   ];
 }
 
-/** The parts that each listener carries: `server` carries everything that has no listener of its own. */
+/**
+ * The parts that each listener carries: `server` carries everything that has no listener of its own. Requests of
+ * this process itself reach every own operation.
+ */
 export function createCarrying(
   settings: Settings,
-): (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean {
+): (role: RequestSource, what: 'data-plane' | OperationEntry) => boolean {
   const gatewayApart = settings.gateway.listen !== undefined;
   const managementApart = settings.management.listen !== undefined;
   return (role, what) => {
+    if (role === 'process') return what !== 'data-plane';
     if (what === 'data-plane' || besideRoutes.has(what.operationId))
       return gatewayApart ? role === 'gateway' : role === 'server';
     if (everywhere.has(what.operationId)) return true;

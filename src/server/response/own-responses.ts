@@ -6,7 +6,7 @@ import type { RunThroughExpress } from '../app.ts';
 import { maintenanceRetrySeconds, type Maintenance } from '../documents/service-document.ts';
 import { effectiveMethod } from '../input/method-override.ts';
 import type { PathFacts } from '../path-facts.ts';
-import type { Exchange, ListenerRole, OperationExchange } from '../routing/exchange.ts';
+import type { Exchange, OperationExchange, RequestSource } from '../routing/exchange.ts';
 import type { OwnMatch, OwnPath } from '../routing/own-paths.ts';
 import type { RunOperation } from './openapi.ts';
 import { writeReply } from './reply.ts';
@@ -26,7 +26,7 @@ export interface OwnResponseDependencies {
 }
 
 export interface OwnResponses {
-  isCarried(match: OwnMatch, listener: ListenerRole): boolean;
+  isCarried(match: OwnMatch, listener: RequestSource): boolean;
   /** @throws errors from before the operation; rejects with later ones. */
   respond(exchange: Exchange, match: OwnMatch): Promise<void> | void;
   /** For an undeclared path below a reserved segment. */
@@ -93,7 +93,8 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
         throw temporarilyUnavailable(maintenanceRetrySeconds);
       const own = exchange as OperationExchange;
       const run = (entry && runs.get(entry)) ?? runUndeclared;
-      if (entry === undefined || hot.has(entry)) return runHot(own, run);
+      // Express needs Node's own response, which a request of this process does not have.
+      if (entry === undefined || hot.has(entry) || exchange.listener === 'process') return runHot(own, run);
       return dependencies.runThroughExpress(own, run);
     },
     respondUnknown: (exchange) => runHot(exchange, runUndeclared),

@@ -12,6 +12,9 @@ import type { OwnMatch } from './own-paths.ts';
 /** The listener that received a request. */
 export type ListenerRole = 'server' | 'gateway' | 'management';
 
+/** The origin of a request: a listener, or this process itself. */
+export type RequestSource = ListenerRole | 'process';
+
 /** The validated input of an operation, before its one cast to the type that its handler expects. */
 export interface RawInput {
   path: Readonly<Record<string, unknown>>;
@@ -30,7 +33,7 @@ export interface Exchange {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
   readonly id: string;
-  readonly listener: ListenerRole;
+  readonly listener: RequestSource;
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;

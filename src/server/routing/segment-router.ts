@@ -8,7 +8,7 @@ import {
 } from 'openapi-backend';
 import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Exchange, ListenerRole } from './exchange.ts';
+import type { Exchange, RequestSource } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './own-paths.ts';
 
 /** The request as openapi-backend carries it. Its exchange stores the match of the path. */
@@ -26,7 +26,7 @@ export function handleBy(api: OpenAPIBackend): (exchange: Exchange) => Promise<A
 }
 
 /** True if an operation requires no credentials before its handler, although its document does. */
-export type IsOpen = (entry: OperationEntry, listener: ListenerRole) => boolean;
+export type IsOpen = (entry: OperationEntry, listener: RequestSource) => boolean;
 
 /**
  * The operationId of every method that a path does not define: the package's name for the handler of such a method.
@@ -48,7 +48,7 @@ export class SegmentRouter extends OpenAPIRouter {
   readonly #openById: ReadonlyMap<string, Operation>;
   readonly #isOpen: IsOpen;
   /** Decided once per operation and listener. */
-  readonly #decided = new Map<OperationEntry, Partial<Record<ListenerRole, Operation>>>();
+  readonly #decided = new Map<OperationEntry, Partial<Record<RequestSource, Operation>>>();
 
   constructor(options: { definition: Document; paths: OwnPaths; isOpen: IsOpen }) {
     super({ definition: options.definition });
@@ -84,7 +84,7 @@ export class SegmentRouter extends OpenAPIRouter {
     return this.#decided.get(entry)?.[exchange.listener] ?? this.#decide(entry, exchange.listener);
   }
 
-  #decide(entry: OperationEntry, listener: ListenerRole): Operation | undefined {
+  #decide(entry: OperationEntry, listener: RequestSource): Operation | undefined {
     const byId = this.#isOpen(entry, listener) ? this.#openById : this.#byId;
     const operation = byId.get(entry.operationId);
     if (operation) this.#decided.set(entry, { ...this.#decided.get(entry), [listener]: operation });

@@ -1,0 +1,25 @@
+/* Follows the live part of a page, and adds buttons to copy values that are shown once. */
+'use strict';
+(() => {
+  const live = document.querySelector('[data-live]');
+  if (live) {
+    const events = new EventSource(live.dataset.live);
+    events.addEventListener('overview', (event) => {
+      if (!live.contains(document.activeElement) || document.activeElement === live)
+        live.innerHTML = event.data;
+    });
+    addEventListener('pagehide', () => events.close());
+  }
+  for (const value of document.querySelectorAll('.message dd')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'quiet small';
+    button.textContent = 'Copy';
+    button.addEventListener('click', () => {
+      void navigator.clipboard.writeText(value.querySelector('code').textContent).then(() => {
+        button.textContent = 'Copied';
+      });
+    });
+    value.append(button);
+  }
+})();

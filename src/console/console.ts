@@ -1,0 +1,182 @@
+/**
+ * The operators' console: pages that the service makes from the responses of its own operations. They are called in
+ * this process with the access token of the user who is signed in, so that the console can do nothing that REST
+ * does not allow this user (docs/adr/0034).
+ */
+import { createHmac } from 'node:crypto';
+import { ApiError, notFound, unauthorized } from '../conventions/api-error.ts';
+import type { Caller, ExtraHeaders, Handlers, OperationRequest } from '../conventions/operation.ts';
+import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { Operations } from '../conventions/operations.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Random } from '../foundation/random.ts';
+import { fileReply, isFile, linkTo } from './assets/files.ts';
+import { pages } from './pages/pages.ts';
+import { createRest, type CallService } from './rest/rest.ts';
+import { createRights } from './rest/rights.ts';
+import { createCookies } from './session/console-session.ts';
+import { createSignIn, type Redirect } from './session/sign-in.ts';
+import { createShowPage, type Visit } from './show-page.ts';
+import { assertOwnForm, createSubmitForm } from './submit-form.ts';
+import { createTrend } from './trend/trend.ts';
+import { pageHeaders } from './view/headers.ts';
+import { createLive } from './live.ts';
+import { createPlainPages } from './view/plain-pages.ts';
+import { type Query, queryText } from './view/query.ts';
+
+export interface ConsoleDependencies {
+  readonly isOn: boolean;
+  /** The address below which browsers reach the console. */
+  readonly address: () => string;
+  readonly issuer: () => string;
+  readonly operations: readonly OperationEntry[];
+  readonly callService: CallService;
+  readonly callerOf: (accessToken: string) => Promise<Caller | undefined>;
+  /** The scope that a sign-in requests. */
+  readonly scope: string;
+  /** Encrypts the cookies; the same in every process and instance. */
+  readonly key: Buffer;
+  readonly readMetrics: () => Promise<string> | string;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export interface Console {
+  readonly handlers: Pick<Handlers<Operations>, 'openConsole' | 'showConsolePage' | 'changeByConsole'>;
+  close(): void;
+}
+
+type Input = Readonly<Record<string, string>>;
+
+function redirect({ location, setCookies }: Redirect) {
+  const headers: ExtraHeaders & { Location: string; 'Cache-Control': 'no-store' } = {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    ...(setCookies.length > 0 && { 'Set-Cookie': setCookies }),
+  };
+  return { status: 303, headers } as const;
+}
+
+function page<Status extends number>(status: Status, body: string, extra: ExtraHeaders = {}) {
+  return { status, type: 'text/html', headers: { ...pageHeaders, ...extra }, body } as const;
+}
+
+const queryOf = ({ query }: OperationRequest): Query => Object.fromEntries(new URLSearchParams(query));
+
+export function createConsole(dependencies: ConsoleDependencies): Console {
+  const { isOn, operations, callService, callerOf, clock, random } = dependencies;
+  const address = (): URL => new URL(dependencies.address());
+  const folder = (): string => `${address().pathname.replace(/\/$/, '')}/console`;
+  const key = createHmac('sha256', dependencies.key).update('console cookies').digest();
+  const cookies = createCookies({ key, random, address });
+  const rest = createRest(operations, callService);
+  const trend = isOn
+    ? createTrend({ clock, readMetrics: dependencies.readMetrics })
+    : { until: () => [], close: () => undefined };
+  const signIn = createSignIn({
+    cookies,
+    rest,
+    callService,
+    callerOf,
+    address,
+    authorizationEndpoint: () => `${dependencies.issuer().replace(/\/$/, '')}/authorize`,
+    scope: dependencies.scope,
+    random,
+    clock,
+  });
+  const show = createShowPage({
+    pages,
+    rest,
+    mayCall: createRights(operations),
+    signIn,
+    folder,
+    issuer: () => dependencies.issuer().replace(/\/$/, ''),
+    linkTo,
+    trend,
+    clock,
+  });
+  const submit = createSubmitForm({ rest, signIn });
+  const plain = createPlainPages({ folder, linkTo });
+  const live = createLive({ show, callerOf, clock });
+  const pageNamed = (name: string) => pages.find((candidate) => candidate.name === name);
+
+  const startSignIn = (name: string, isRecent: boolean, request: OperationRequest) =>
+    redirect(signIn.start(name, isRecent, request));
+
+  /** The message of the last change is shown once. */
+  function messageOf(request: OperationRequest): { visit: Pick<Visit, 'message'>; headers: ExtraHeaders } {
+    const message = cookies.message.read(request.headers['cookie']);
+    return message === undefined
+      ? { visit: {}, headers: {} }
+      : { visit: { message }, headers: { 'Set-Cookie': [cookies.message.clear()] } };
+  }
+
+  /** A page for a person instead of an error body. */
+  async function finishSignIn(request: OperationRequest) {
+    try {
+      return redirect(await signIn.finish(new URLSearchParams(request.query), request));
+    } catch (error) {
+      // The user can begin again.
+      if (!(error instanceof ApiError) || error.status !== 400) throw error;
+      return page(400, plain.failed(error.description ?? error.code));
+    }
+  }
+
+  return {
+    handlers: {
+      async openConsole({ query }, request) {
+        if (!isOn) throw notFound();
+        if (query.page !== undefined) return startSignIn(query.page, query.recent === true, request);
+        const isOut = request.query.startsWith('signed-out');
+        if (!isOut && (await signIn.find(request)) !== undefined)
+          return redirect({ location: `${folder()}/overview`, setCookies: [] });
+        return page(200, plain.landing(isOut, `${dependencies.issuer().replace(/\/$/, '')}/logout`));
+      },
+
+      async showConsolePage({ path: { page: name } }, request) {
+        if (!isOn) throw notFound();
+        if (isFile(name)) return fileReply(name, request);
+        if (name === 'callback') return finishSignIn(request);
+        const asked = pageNamed(name);
+        if (asked === undefined) throw notFound();
+        const signedIn = await signIn.find(request);
+        const query = queryOf(request);
+        const isStream = request.headers['accept'] === 'text/event-stream';
+        if (signedIn === undefined) {
+          if (isStream) throw unauthorized();
+          return startSignIn(name + queryText(query), false, request);
+        }
+        if (isStream) return live(asked, { signedIn, request, query });
+        const { visit, headers } = messageOf(request);
+        const { text, isSignedOut } = await show(asked, { signedIn, request, query, ...visit });
+        if (isSignedOut) return startSignIn(name + queryText(query), false, request);
+        return page(200, text, headers);
+      },
+
+      async changeByConsole({ path: { page: name }, body }, request) {
+        if (!isOn) throw notFound();
+        const asked = pageNamed(name);
+        if (asked === undefined) throw notFound();
+        const signedIn = await signIn.find(request);
+        const query = queryOf(request);
+        if (signedIn === undefined) return startSignIn(name + queryText(query), false, request);
+        const sent = body as Input;
+        if (sent['form'] === 'signOut') {
+          assertOwnForm(sent['csrf'], signedIn, request);
+          return redirect(await signIn.end(signedIn.session, request));
+        }
+        const submitted = await submit(asked, sent, { signedIn, request });
+        if (submitted === undefined) throw notFound();
+        if ('done' in submitted)
+          return redirect({
+            location: `${folder()}/${name}${queryText(submitted.next)}`,
+            setCookies: [cookies.message.set(submitted.done)],
+          });
+        const { text } = await show(asked, { signedIn, request, query, submission: submitted.again });
+        return page(submitted.status as 400, text);
+      },
+    },
+    close: trend.close,
+  };
+}

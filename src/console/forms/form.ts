@@ -1,0 +1,55 @@
+import type { Call } from '../rest/call.ts';
+import type { OperationId } from '../rest/operations.ts';
+import type { Message } from './message.ts';
+
+/** The submitted fields, without those of the form itself. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** A form makes one request to one operation. */
+export interface Form {
+  /** Unique on its page. */
+  readonly name: string;
+  readonly operationId: OperationId;
+  /** Secrets and keys want a recent sign-in. */
+  readonly isSensitive?: boolean;
+  /** The request, without its version. @throws FieldProblem if a field cannot become a part of it. */
+  request(fields: Fields): Omit<Call, 'operationId'>;
+  /** The message after the change. */
+  done(fields: Fields, body: unknown): Message;
+  /** The query of the page to which the user returns. */
+  next?(fields: Fields, body: unknown): Readonly<Record<string, string>>;
+  /** Reads the resource, to show its current version if it has changed. */
+  current?(fields: Fields): Call;
+  /** True for a request that changes nothing: its result is shown at once. */
+  readonly isTrial?: boolean;
+}
+
+/** A field that cannot become a part of a request. */
+export class FieldProblem extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.name = 'FieldProblem';
+    this.field = field;
+  }
+}
+
+/** The values of a text in which each line, or each word, is a value. */
+export function listIn(text: string | undefined): string[] {
+  return (text ?? '').split(/\s+/).filter((part) => part !== '');
+}
+
+/** The JSON object in a field; empty for no text. @throws FieldProblem */
+export function objectIn(field: string, text: string | undefined): Record<string, unknown> {
+  if ((text ?? '').trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '');
+  } catch (error) {
+    throw new FieldProblem(field, `is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new FieldProblem(field, 'must be a JSON object');
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,197 @@
+import { html, type Html } from '../../foundation/html.ts';
+import { type Fields, type Form, listIn } from '../forms/form.ts';
+import type { Message } from '../forms/message.ts';
+import { call } from '../rest/call.ts';
+import type { Body } from '../rest/operations.ts';
+import { badge, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
+import { kinds, wizard } from './client-kinds.ts';
+import { consolePage } from './console-page.ts';
+
+type Client = Body<'getClient'>;
+
+const idOf = (fields: Fields): Record<string, string> => ({ client_id: fields['client_id'] ?? '' });
+const current = (fields: Fields) => call('getClient', { path: idOf(fields) });
+
+/** The values that an app needs, and the secret, which is shown this once. */
+function credentials(text: string, client: Client): Message {
+  return {
+    text,
+    values: [
+      ['client_id', client.client_id],
+      ...(client.client_secret === undefined
+        ? []
+        : ([['client_secret, shown only now', client.client_secret]] as const)),
+    ],
+  };
+}
+
+const toClient = (_: Fields, body: unknown) => ({ client: (body as Client).client_id });
+
+const forms: readonly Form[] = [
+  {
+    name: 'createClient',
+    operationId: 'createClient',
+    isSensitive: true,
+    request: (fields) => ({
+      body: {
+        ...kinds.find(({ kind }) => kind === fields['kind'])?.metadata,
+        ...(fields['client_name'] !== '' && { client_name: fields['client_name'] }),
+        ...(fields['client_id'] !== '' && { client_id: fields['client_id'] }),
+        ...(fields['redirect_uris'] !== undefined && { redirect_uris: listIn(fields['redirect_uris']) }),
+        scope: listIn(fields['scope']).join(' '),
+      },
+    }),
+    done: (_, body) => credentials('The client is registered.', body as Client),
+    next: toClient,
+  },
+  {
+    name: 'changeClient',
+    operationId: 'changeClient',
+    request: (fields) => ({
+      path: idOf(fields),
+      body: {
+        client_name: fields['client_name'] === '' ? null : fields['client_name'],
+        redirect_uris: listIn(fields['redirect_uris']),
+        scope: listIn(fields['scope']).join(' '),
+      },
+    }),
+    done: () => ({ text: 'The client is changed.' }),
+    next: toClient,
+    current,
+  },
+  {
+    name: 'rotateSecret',
+    operationId: 'changeClient',
+    isSensitive: true,
+    request: (fields) => ({
+      path: idOf(fields),
+      body: { client_secret_rotation: { overlapSeconds: Number(fields['overlapSeconds'] ?? 0) } },
+    }),
+    done: (fields, body) =>
+      credentials(
+        Number(fields['overlapSeconds']) > 0
+          ? 'The client has a new secret. The previous one remains valid until the end of the overlap.'
+          : 'The client has a new secret. The previous one is no longer valid.',
+        body as Client,
+      ),
+    next: toClient,
+    current,
+  },
+  {
+    name: 'deleteClient',
+    operationId: 'deleteClient',
+    request: (fields) => ({ path: idOf(fields) }),
+    done: ({ client_id: id }) => ({ text: `The client ${id} is deleted, with its grants and tokens.` }),
+    current,
+  },
+];
+
+const overlaps = [
+  ['86400', 'one day'],
+  ['3600', 'one hour'],
+  ['604800', 'seven days'],
+  ['0', 'none: the previous secret ends now'],
+] as const;
+
+function changes(client: Client, version: string | undefined, tools: Tools): Html {
+  const hidden = { client_id: client.client_id };
+  const f = 'changeClient';
+  const edit = tools.form({
+    form: f,
+    submit: 'Save the client',
+    version,
+    hidden,
+    content: html`${tools.field(f, { name: 'client_name', label: 'Name', value: client.client_name, hint: 'Users see it when they sign in.' })}
+    ${tools.field(f, { name: 'redirect_uris', label: 'Redirect URIs, one a line', value: client.redirect_uris.join('\n'), lines: Math.max(2, client.redirect_uris.length) })}
+    ${tools.field(f, { name: 'scope', label: 'Scopes', value: client.scope, hint: 'Separated by spaces.' })}`,
+  });
+  const hasSecret = client.token_endpoint_auth_method.startsWith('client_secret');
+  const rotate =
+    hasSecret &&
+    tools.form({
+      form: 'rotateSecret',
+      submit: 'Create a new secret',
+      version,
+      hidden,
+      content: tools.field('rotateSecret', {
+        name: 'overlapSeconds',
+        label: 'The previous secret remains valid for',
+        options: overlaps,
+      }),
+    });
+  const remove = tools.form({
+    form: 'deleteClient',
+    submit: `Delete ${client.client_id}`,
+    kind: 'danger',
+    version,
+    hidden,
+  });
+  return html`${edit} ${rotate && more('Rotate the secret', rotate, true)}
+  ${
+    remove &&
+    more(
+      'Delete the client',
+      html`<p>Its grants and tokens end at once.</p>
+        ${remove}`,
+      tools.submission?.form === 'deleteClient',
+    )
+  }`;
+}
+
+function clientCard(client: Client, version: string | undefined, tools: Tools): Html {
+  return section(
+    client.client_name ?? client.client_id,
+    html`${facts([
+      ['client_id', html`<code>${client.client_id}</code>`],
+      ['Authentication', client.token_endpoint_auth_method],
+      ['Grants', client.grant_types.join(', ')],
+      ['Scopes', html`<code>${client.scope}</code>`],
+      ['Source', client.managed_by],
+      ['Previous secret valid until', time(client.previous_secret_expires_at)],
+      [
+        'Access',
+        html`<a href="${tools.href('grants', { client: client.client_id })}">Grants of this client</a>`,
+      ],
+    ])}
+    ${client.managed_by === 'registry' ? changes(client, version, tools) : html`<p class="note">This client is changed where it comes from: ${client.managed_by}.</p>`}`,
+  );
+}
+
+export const clients = consolePage({
+  name: 'clients',
+  title: 'Clients',
+  group: 'Access',
+  lead: 'The apps and services that get tokens.',
+  needs: 'listClients',
+  calls: ({ client, after }) => ({
+    clients: call('listClients', { query: { after } }),
+    selected:
+      client === undefined || client === '' ? undefined : call('getClient', { path: { client_id: client } }),
+  }),
+  render({ clients: reply, selected }, tools) {
+    return html`${selected && (selected.ok ? clientCard(selected.body, selected.etag, tools) : section('Client', refused(selected.error)))}
+    ${selected ? undefined : wizard(tools)}
+    ${section(
+      'Clients',
+      reply.ok
+        ? html`${table({
+            caption: 'Clients',
+            columns: ['Client', 'Name', 'Authentication', 'Grants', 'Source'],
+            empty: 'There are no clients.',
+            rows: reply.body.items.map((one) => [
+              html`<a href="${tools.href('clients', { client: one.client_id })}"
+                ><code>${one.client_id}</code></a
+              >`,
+              one.client_name ?? '–',
+              one.token_endpoint_auth_method === 'none' ? badge('public') : one.token_endpoint_auth_method,
+              one.grant_types.join(', '),
+              one.managed_by,
+            ]),
+          })}
+          ${paging((cursor) => tools.href('clients', { after: cursor }), tools.query['after'], reply.body.next)}`
+        : refused(reply.error),
+    )}`;
+  },
+  forms,
+});

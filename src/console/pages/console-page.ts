@@ -1,0 +1,40 @@
+/** A page of the console, as data: the calls that it makes, a pure function that shows the replies, and its forms. */
+import type { Html } from '../../foundation/html.ts';
+import type { Form } from '../forms/form.ts';
+import type { Call } from '../rest/call.ts';
+import type { OperationId } from '../rest/operations.ts';
+import type { Reply } from '../rest/reply.ts';
+import type { Query } from '../view/query.ts';
+import type { Tools } from '../view/tools.ts';
+
+/** Calls by name. A call that the query does not ask for is undefined. */
+export type Calls = Readonly<Record<string, Call | undefined>>;
+
+/** The replies by the names of their calls. */
+export type Replies<Asked extends Calls> = {
+  readonly [Name in keyof Asked]: Asked[Name] extends Call<infer Id>
+    ? Reply<Id>
+    : Asked[Name] extends Call<infer Id> | undefined
+      ? Reply<Id> | undefined
+      : never;
+};
+
+export const pageGroups = ['Watch', 'Gateway', 'Access', 'Service'] as const;
+
+export interface ConsolePage<Asked extends Calls = Calls> {
+  readonly name: string;
+  readonly title: string;
+  readonly group: (typeof pageGroups)[number];
+  /** One sentence below the title. */
+  readonly lead: string;
+  /** The operation without which the page shows nothing. Users who may not call it have no link to the page. */
+  readonly needs: OperationId;
+  calls(query: Query): Asked;
+  render(replies: Replies<Asked>, tools: Tools): Html;
+  readonly forms: readonly Form[];
+}
+
+/** Checks the types of a page, and forgets those of its calls. */
+export function consolePage<const Asked extends Calls>(page: ConsolePage<Asked>): ConsolePage {
+  return page;
+}

@@ -1,0 +1,127 @@
+import { html, type Html } from '../../foundation/html.ts';
+import type { Form } from '../forms/form.ts';
+import { call } from '../rest/call.ts';
+import { filterForm, queryField, refused, section, table, time, paging } from '../view/parts.ts';
+import { consolePage } from './console-page.ts';
+
+const scopesOf = (scope: string): Html => {
+  const names = scope.split(' ').filter((name) => name !== '');
+  const shown = names.slice(0, 4).join(' ');
+  return html`<code>${shown}</code>${names.length > 4 && ` and ${names.length - 4} more`}`;
+};
+
+const ending = (name: string, operationId: Form['operationId'], parameter: string, text: string): Form => ({
+  name,
+  operationId,
+  request: (fields) => ({ path: { [parameter]: fields[parameter] ?? '' } }),
+  done: () => ({ text }),
+  next: ({ user = '', client = '' }) => ({ user, client }),
+});
+
+const forms: readonly Form[] = [
+  ending('deleteSession', 'deleteSession', 'session_id', 'The session is ended.'),
+  ending('deleteGrant', 'deleteGrant', 'grant_id', 'The grant is revoked, with its tokens.'),
+  ending(
+    'deleteConsent',
+    'deleteConsent',
+    'consent_id',
+    'The consent is withdrawn, with every token under it.',
+  ),
+];
+
+export const grants = consolePage({
+  name: 'grants',
+  title: 'Sessions and grants',
+  group: 'Access',
+  lead: 'The sign-ins of browsers, and the access that users gave to clients.',
+  needs: 'listGrants',
+  calls: ({ user, client, after }) => ({
+    sessions: call('listSessions', { query: { owner_id: user, limit: '100' } }),
+    grants: call('listGrants', { query: { owner_id: user, client_id: client, after } }),
+    consents: call('listConsents', { query: { owner_id: user, client_id: client, limit: '100' } }),
+  }),
+  render({ sessions, grants: granted, consents }, tools) {
+    const { user, client, after } = tools.query;
+    const end = (
+      form: string,
+      submit: string,
+      values: Record<string, string>,
+      about: string,
+    ): Html | undefined =>
+      tools.form({ form, submit, kind: 'quiet', hidden: { ...values, user, client }, about });
+    const userLink = (id: string): Html =>
+      html`<a href="${tools.href('users', { user: id })}"><code>${id}</code></a>`;
+    return html`${filterForm(tools.href('grants'), html`${queryField('user', 'Id of the user', user)}${queryField('client', 'Client', client)}`, 'Show')}
+    ${section(
+      'Sessions',
+      sessions.ok
+        ? table({
+            caption: 'Sessions',
+            columns: ['User', 'Signed in (UTC)', 'Last used', 'Ends', 'Action'],
+            empty: 'No browser is signed in.',
+            rows: sessions.body.items.map((one) => [
+              userLink(one.owner_id),
+              time(one.created_at),
+              time(one.last_seen_at),
+              time(one.expires_at),
+              end(
+                'deleteSession',
+                'End',
+                { session_id: one.session_id },
+                `the session of ${one.owner_id} of ${one.created_at}`,
+              ),
+            ]),
+          })
+        : refused(sessions.error),
+    )}
+    ${section(
+      'Grants',
+      granted.ok
+        ? html`${table({
+            caption: 'Grants',
+            columns: ['User', 'Client', 'Scopes', 'Since (UTC)', 'Ends', 'Action'],
+            empty: 'There are no grants.',
+            rows: granted.body.items.map((one) => [
+              userLink(one.owner_id),
+              html`<a href="${tools.href('clients', { client: one.client_id })}"
+                ><code>${one.client_id}</code></a
+              >`,
+              scopesOf(one.scope),
+              time(one.created_at),
+              time(one.expires_at),
+              end(
+                'deleteGrant',
+                'Revoke',
+                { grant_id: one.grant_id },
+                `the grant of ${one.owner_id} to ${one.client_id}`,
+              ),
+            ]),
+          })}
+          ${paging((cursor) => tools.href('grants', { user, client, after: cursor }), after, granted.body.next)}`
+        : refused(granted.error),
+    )}
+    ${section(
+      'Consents',
+      consents.ok
+        ? table({
+            caption: 'Consents',
+            columns: ['User', 'Client', 'Scopes', 'Since (UTC)', 'Action'],
+            empty: 'No consent is remembered.',
+            rows: consents.body.items.map((one) => [
+              userLink(one.owner_id),
+              html`<code>${one.client_id}</code>`,
+              scopesOf(one.scope),
+              time(one.created_at),
+              end(
+                'deleteConsent',
+                'Withdraw',
+                { consent_id: one.consent_id },
+                `the consent of ${one.owner_id} to ${one.client_id}`,
+              ),
+            ]),
+          })
+        : refused(consents.error),
+    )}`;
+  },
+  forms,
+});

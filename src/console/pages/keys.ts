@@ -1,0 +1,58 @@
+import { html } from '../../foundation/html.ts';
+import { call } from '../rest/call.ts';
+import { badge, more, refused, section, table, time, type Tone } from '../view/parts.ts';
+import { consolePage } from './console-page.ts';
+
+const tones: Readonly<Record<string, Tone>> = { active: 'good', next: 'plain', retired: 'warn' };
+const purposes = [
+  ['signature', 'signature: signs JWT access tokens'],
+  ['access-token', 'access-token: seals access tokens'],
+  ['handle', 'handle: codes, cookies and forms'],
+] as const;
+
+export const keys = consolePage({
+  name: 'keys',
+  title: 'Keys',
+  group: 'Access',
+  lead: 'The keys that seal and sign tokens. They are replaced by their age; tokens of a retired key remain valid.',
+  needs: 'listKeys',
+  calls: () => ({ keys: call('listKeys', { query: { limit: '200' } }) }),
+  render({ keys: reply }, tools) {
+    if (!reply.ok) return refused(reply.error);
+    const f = 'rotateKey';
+    const rotate = tools.form({
+      form: f,
+      submit: 'Create a new key',
+      content: html`${tools.field(f, { name: 'purpose', label: 'Purpose', options: purposes })}
+      ${tools.field(f, { name: 'algorithm', label: 'Algorithm', options: [['', 'that of the settings'], ...['RS256', 'ES256', 'EdDSA'].map((one) => [one, `${one}, for signature only`] as const)] })}`,
+    });
+    return section(
+      'Keys',
+      html`${table({
+        caption: 'Keys',
+        columns: ['Key', 'Purpose', 'Algorithm', 'State', 'Active from (UTC)', 'Retired'],
+        empty: 'There are no keys yet.',
+        rows: reply.body.items.map((one) => [
+          html`<code>${one.key_id}</code>`,
+          one.purpose,
+          one.algorithm,
+          badge(one.state, tones[one.state] ?? 'plain'),
+          time(one.active_from),
+          time(one.retired_at),
+        ]),
+      })}
+      ${rotate && more('Replace a key before it is due', rotate, tools.submission?.form === f)}`,
+    );
+  },
+  forms: [
+    {
+      name: 'rotateKey',
+      operationId: 'rotateKey',
+      isSensitive: true,
+      request: ({ purpose, algorithm = '' }) => ({
+        body: { purpose, ...(algorithm !== '' && { algorithm }) },
+      }),
+      done: () => ({ text: 'There is a new key. It becomes active when every instance knows it.' }),
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+import { html } from '../../foundation/html.ts';
+import { call } from '../rest/call.ts';
+import { badge, filterForm, paging, queryField, refused, section, table, time } from '../view/parts.ts';
+import { auditRows, auditColumns } from './audit.ts';
+import { consolePage } from './console-page.ts';
+
+const classes = [
+  ['', 'all'],
+  ['5xx', '5xx'],
+  ['4xx', '4xx'],
+  ['3xx', '3xx'],
+  ['2xx', '2xx'],
+] as const;
+const tone = (status: number) => (status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'plain');
+
+export const requests = consolePage({
+  name: 'requests',
+  title: 'Requests',
+  group: 'Watch',
+  lead: 'The last 10,000 requests, the newest first, with the reason of each refusal. They are in memory; a restart removes them.',
+  needs: 'listRequests',
+  calls: ({ request_id: id, status, client, path, after }) => ({
+    requests: call('listRequests', { query: { request_id: id, status, client, path, after } }),
+    audit:
+      id === undefined || id === '' ? undefined : call('listAuditEntries', { query: { request_id: id } }),
+  }),
+  render({ requests: reply, audit }, tools) {
+    const { request_id: id, status, client, path, after } = tools.query;
+    const fields = html`${queryField('request_id', 'Request id', id)}${queryField('status', 'Status', status, classes)}${queryField('client', 'Client', client)}${queryField('path', 'Path begins with', path)}`;
+    return html`${section(
+      'Requests',
+      html`${filterForm(tools.href('requests'), fields)}
+      ${
+        reply.ok
+          ? html`${table({
+              caption: 'Requests',
+              columns: ['Time (UTC)', 'Request', 'Status', 'Duration', 'Client', 'Error', 'Request id'],
+              empty: 'No request of the last ones matches.',
+              rows: reply.body.items.map((one) => [
+                time(one.time),
+                html`<code>${one.method} ${one.path}</code
+                  >${one.route !== undefined && html` <span class="note">route ${one.route}</span>`}`,
+                badge(String(one.status), tone(one.status)),
+                html`<span class="number">${one.duration_ms.toFixed(1)} ms</span>`,
+                one.client ?? '–',
+                one.error === undefined
+                  ? '–'
+                  : html`${one.error}${one.reason !== undefined && html` <span class="note">${one.reason}</span>`}`,
+                html`<a href="${tools.href('requests', { request_id: one.request_id })}"
+                  ><code>${one.request_id}</code></a
+                >`,
+              ]),
+            })}
+            ${paging((cursor) => tools.href('requests', { request_id: id, status, client, path, after: cursor }), after, reply.body.next)}`
+          : refused(reply.error)
+      }`,
+    )}
+    ${
+      audit &&
+      section(
+        'Audit entries of this request',
+        audit.ok
+          ? table({
+              caption: 'Audit entries',
+              columns: auditColumns,
+              empty: 'The request has changed nothing.',
+              rows: auditRows(audit.body.items, tools),
+            })
+          : refused(audit.error),
+      )
+    }`;
+  },
+  forms: [],
+});

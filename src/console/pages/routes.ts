@@ -1,0 +1,227 @@
+import { html, type Html } from '../../foundation/html.ts';
+import { call } from '../rest/call.ts';
+import type { Body } from '../rest/operations.ts';
+import { type Fields, type Form, objectIn } from '../forms/form.ts';
+import { badge, facts, filterForm, more, queryField, refused, section, table } from '../view/parts.ts';
+import { jsonText } from '../view/problem-box.ts';
+import type { Tools } from '../view/tools.ts';
+import { consolePage } from './console-page.ts';
+
+type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type Resource = Body<'getRoute'>;
+type Definition = Resource['definition'];
+
+const own = ['path', 'serviceId', 'url', 'stripPrefix', 'retryable', 'order'] as const;
+
+/** The definition of a route from the fields of the form. Empty fields are left out. */
+function definitionOf(fields: Fields): Record<string, unknown> {
+  const { path = '', serviceId = '', url = '', order = '' } = fields;
+  return {
+    ...objectIn('more', fields['more']),
+    path,
+    ...(serviceId !== '' && { serviceId }),
+    ...(url !== '' && { url }),
+    ...(order !== '' && { order: Number(order) }),
+    ...(fields['stripPrefix'] !== 'true' && { stripPrefix: false }),
+    ...(fields['retryable'] === 'true' && { retryable: true }),
+  };
+}
+
+const idOf = (fields: Fields): Record<string, string> => ({ route_id: fields['route_id'] ?? '' });
+const current = (fields: Fields) => call('getRoute', { path: idOf(fields) });
+
+export const routeForms: readonly Form[] = [
+  {
+    name: 'putRoute',
+    operationId: 'putRoute',
+    request: (fields) => ({
+      path: idOf(fields),
+      body: definitionOf(fields),
+      ...(fields['isNew'] === 'true' && { headers: { 'if-none-match': '*' } }),
+    }),
+    done: (fields) => ({ text: `The route ${fields['route_id']} is in the table.` }),
+    next: ({ route_id: route }) => ({ route: route ?? '' }),
+    current,
+  },
+  {
+    name: 'checkRoute',
+    operationId: 'putRoute',
+    request: (fields) => ({ path: idOf(fields), query: { dryRun: 'true' }, body: definitionOf(fields) }),
+    done: (fields) => ({ text: `The route ${fields['route_id']} is valid. It is not stored.` }),
+    next: ({ route_id: route, isNew }) => (isNew === 'true' ? {} : { route: route ?? '' }),
+    current,
+  },
+  {
+    name: 'deleteRoute',
+    operationId: 'deleteRoute',
+    request: (fields) => ({ path: idOf(fields) }),
+    done: (fields) => ({ text: `The route ${fields['route_id']} is deleted.` }),
+    current,
+  },
+  {
+    name: 'refreshRoutes',
+    operationId: 'refreshRoutes',
+    request: () => ({}),
+    done: () => ({ text: 'Every source of routes and services was read again.' }),
+  },
+];
+
+const responder = {
+  service: 'This service itself responds.',
+  route: 'A route responds.',
+  nobody: 'Nothing responds: 404.',
+} as const;
+
+function explanation(one: Explanation, tools: Tools): Html {
+  const { route, refused: refusal } = one;
+  return html`<p>
+      <strong
+        >${refusal ? `Refused with ${refusal.status}: ${refusal.reason}` : responder[one.answeredBy]}</strong
+      >
+    </p>
+    ${facts([
+      ['Path', html`<code>${one.path}</code>`],
+      ...(one.operations ? [['Operations', one.operations.join(', ')] as const] : []),
+      ...(route
+        ? ([
+            [
+              'Route',
+              html`<a href="${tools.href('routes', { route: route.id })}">${route.id}</a>
+                <code>${route.fullPath}</code>`,
+            ],
+            ['Position in the table', String((one.position ?? 0) + 1)],
+            ['Target', html`<code>${route.location}</code>`],
+            ['Path that the target receives', html`<code>${one.upstreamPath ?? '–'}</code>`],
+          ] as const)
+        : []),
+      ...(one.strippedHeaders
+        ? [['Fields that are not forwarded', one.strippedHeaders.join(', ') || 'none'] as const]
+        : []),
+      ...(one.ignoredBy === undefined ? [] : [['Ignored by', html`<code>${one.ignoredBy}</code>`] as const]),
+    ])}
+    ${
+      one.alsoMatching.length > 0 &&
+      html`<p>
+        Other patterns match too, but stand later:
+        ${one.alsoMatching.map((pattern) => html`<code>${pattern}</code> `)}
+      </p>`
+    }
+    ${
+      one.readings &&
+      html`<p>Servers may read this path in more than one way:</p>
+        <ol class="readings">
+          ${one.readings.map(({ path, route: to }) => html`<li><code>${path}</code> → ${to ?? 'no route'}</li>`)}
+        </ol>`
+    }
+    ${one.filters && more('Filters that run', facts(Object.entries(one.filters).map(([kind, names]) => [kind, names.join(', ') || 'none'] as const)))}`;
+}
+
+function editor(resource: Resource | undefined, version: string | undefined, tools: Tools): Html | undefined {
+  const definition: Partial<Definition> = resource?.definition ?? {};
+  const rest = Object.fromEntries(
+    Object.entries(definition).filter(([name]) => !own.some((known) => known === name)),
+  );
+  const f = 'putRoute';
+  return tools.form({
+    form: f,
+    submit: resource ? 'Save the route' : 'Create the route',
+    other: { form: 'checkRoute', submit: 'Only check it' },
+    version,
+    hidden: resource ? { route_id: resource.route_id } : { isNew: 'true' },
+    content: html`<div class="two">
+        ${!resource && tools.field(f, { name: 'route_id', label: 'Id', isRequired: true, hint: 'Letters, digits and hyphens, such as orders.' })}
+        ${tools.field(f, { name: 'path', label: 'Path pattern', value: definition.path, isRequired: true, hint: '* is one segment, ** is the rest: /orders/**' })}
+        ${tools.field(f, { name: 'serviceId', label: 'Service', value: definition.serviceId, hint: 'The name of a service; or a URL instead.' })}
+        ${tools.field(f, { name: 'url', label: 'URL', value: definition.url, hint: 'http://10.0.0.7:9010/base' })}
+        ${tools.field(f, { name: 'order', label: 'Order', value: definition.order?.toString(), hint: 'Lower numbers come first.' })}
+      </div>
+      ${tools.check(f, 'stripPrefix', 'Remove the fixed part of the pattern from the path', definition.stripPrefix ?? true)}
+      ${tools.check(f, 'retryable', 'Send safe requests again if an attempt fails', definition.retryable ?? false)}
+      ${tools.field(f, { name: 'more', label: 'Other members, as JSON', lines: 4, value: Object.keys(rest).length === 0 ? '' : jsonText(rest), hint: 'Timeouts, quota, authorization, header fields, CORS; as in gateway.routes of the settings.' })}`,
+  });
+}
+
+function routeCard(resource: Resource, version: string | undefined, tools: Tools): Html {
+  const id = resource.route_id;
+  if (resource.managed_by !== 'rest')
+    return section(
+      `Route ${id}`,
+      html`<p>
+          This route comes from the ${resource.managed_by === 'settings' ? 'settings file' : 'configuration'}
+          and is changed there.
+        </p>
+        <pre tabindex="0"><code>${jsonText(resource.definition)}</code></pre>`,
+    );
+  const remove = tools.form({
+    form: 'deleteRoute',
+    submit: `Delete ${id}`,
+    kind: 'danger',
+    version,
+    hidden: { route_id: id },
+  });
+  return section(
+    `Route ${id}`,
+    html`${editor(resource, version, tools) ?? html`<pre tabindex="0"><code>${jsonText(resource.definition)}</code></pre>`}
+    ${
+      remove &&
+      more(
+        'Delete the route',
+        html`<p>Requests to <code>${resource.definition.path ?? id}</code> no longer reach its target.</p>
+          ${remove}`,
+        tools.submission?.form === 'deleteRoute',
+      )
+    }`,
+  );
+}
+
+export const routes = consolePage({
+  name: 'routes',
+  title: 'Routes',
+  group: 'Gateway',
+  lead: 'The route table in the order in which it is matched. The first pattern that matches a path wins.',
+  needs: 'listRouteDetails',
+  calls: ({ match, route }) => ({
+    details: call('listRouteDetails'),
+    explained: match === undefined || match === '' ? undefined : call('listRoutes', { query: { match } }),
+    selected:
+      route === undefined || route === '' ? undefined : call('getRoute', { path: { route_id: route } }),
+  }),
+  render({ details, explained, selected }, tools) {
+    const form = filterForm(
+      tools.href('routes'),
+      queryField('match', 'Path', tools.query['match'], undefined, true),
+      'Explain',
+    );
+    const list = details.ok ? Object.values(details.body) : [];
+    const create = editor(undefined, undefined, tools);
+    const isNew = tools.submission?.fields['isNew'] === 'true';
+    return html`${section(
+      'Try a path',
+      html`${form}${explained && (explained.ok ? explanation(explained.body as Explanation, tools) : refused(explained.error))}`,
+      'Find out why a path goes where it goes. No request is sent to a target.',
+    )}
+    ${selected && (selected.ok ? routeCard(selected.body, selected.etag, tools) : section('Route', refused(selected.error)))}
+    ${section(
+      'Route table',
+      html`${
+        details.ok
+          ? table({
+              caption: 'Routes in matching order',
+              columns: ['No.', 'Pattern', 'Target', 'Route', 'Options'],
+              empty: 'There are no routes.',
+              rows: list.map((one, index) => [
+                html`<span class="number">${index + 1}</span>`,
+                html`<code>${one.fullPath}</code>`,
+                html`<code>${one.location}</code>`,
+                html`<a href="${tools.href('routes', { route: one.id })}">${one.id}</a>`,
+                html`${one.prefixStripped && badge('prefix removed')} ${one.retryable && badge('retried')}`,
+              ]),
+            })
+          : refused(details.error)
+      }
+      ${create && more('Create a route', create, isNew)}
+      ${tools.form({ form: 'refreshRoutes', submit: 'Read all sources again', kind: 'quiet' })}`,
+    )}`;
+  },
+  forms: routeForms,
+});

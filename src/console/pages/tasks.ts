@@ -1,0 +1,66 @@
+import { html } from '../../foundation/html.ts';
+import { call } from '../rest/call.ts';
+import {
+  badge,
+  facts,
+  filterForm,
+  paging,
+  queryField,
+  refused,
+  section,
+  table,
+  time,
+} from '../view/parts.ts';
+import { consolePage } from './console-page.ts';
+
+const states = ['running', 'succeeded', 'failed'] as const;
+const tone = (status: string) => (status === 'failed' ? 'bad' : status === 'succeeded' ? 'good' : 'plain');
+
+export const tasks = consolePage({
+  name: 'tasks',
+  title: 'Tasks',
+  group: 'Service',
+  lead: 'Deferred work that this console has started. The REST operation lists the tasks of the calling client only.',
+  needs: 'listTasks',
+  calls: ({ status, after, task }) => ({
+    tasks: call('listTasks', { query: { status, after } }),
+    task: task === undefined ? undefined : call('getTask', { path: { task_id: task } }),
+  }),
+  render({ tasks: reply, task }, tools) {
+    if (!reply.ok) return refused(reply.error);
+    const { status, after } = tools.query;
+    return html`${
+      task &&
+      section(
+        'Task',
+        task.ok
+          ? facts([
+              ['Id', task.body.id],
+              ['Kind', task.body.kind],
+              ['State', badge(task.body.status, tone(task.body.status))],
+              ['Error', task.body.error?.error_description ?? '–'],
+            ])
+          : refused(task.error),
+      )
+    }
+    ${section(
+      'Tasks',
+      html`${filterForm(tools.href('tasks'), queryField('status', 'State', status, [['', 'all'], ...states.map((one) => [one, one] as const)]), 'Show')}
+      ${table({
+        caption: 'Tasks',
+        columns: ['Task', 'Kind', 'State', 'Progress', 'Created', 'Updated'],
+        empty: 'There are no such tasks.',
+        rows: reply.body.items.map((one) => [
+          html`<a href="${tools.href('tasks', { task: one.id })}"><code>${one.id}</code></a>`,
+          one.kind,
+          badge(one.status, tone(one.status)),
+          `${Math.round(one.progress * 100)} %`,
+          time(one.created_at),
+          time(one.updated_at),
+        ]),
+      })}
+      ${paging((cursor) => tools.href('tasks', { status, after: cursor }), after, reply.body.next)}`,
+    )}`;
+  },
+  forms: [],
+});

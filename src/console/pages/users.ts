@@ -1,0 +1,203 @@
+import { html, type Html } from '../../foundation/html.ts';
+import { type Fields, type Form, listIn } from '../forms/form.ts';
+import { call } from '../rest/call.ts';
+import type { Body } from '../rest/operations.ts';
+import {
+  badge,
+  facts,
+  filterForm,
+  more,
+  paging,
+  queryField,
+  refused,
+  section,
+  table,
+} from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
+import { consolePage } from './console-page.ts';
+
+type User = Body<'getOwner'>;
+
+const roles = [
+  ['viewer', 'viewer: reads everything but the configuration'],
+  ['operator', 'operator: gateway, maintenance, configuration'],
+  ['clients', 'clients: clients, users, sessions and grants'],
+  ['administrator', 'administrator: everything'],
+] as const;
+
+const idOf = (fields: Fields): Record<string, string> => ({ owner_id: fields['owner_id'] ?? '' });
+const current = (fields: Fields) => call('getOwner', { path: idOf(fields) });
+const rolesIn = (fields: Fields): string[] =>
+  roles.map(([role]) => role).filter((role) => fields[`role-${role}`] === 'true');
+const toUser = (_: Fields, body: unknown) => ({ user: (body as User).owner_id });
+
+const forms: readonly Form[] = [
+  {
+    name: 'createOwner',
+    operationId: 'createOwner',
+    isSensitive: true,
+    request: (fields) => ({
+      body: {
+        username: fields['username'],
+        password: fields['password'],
+        ...(fields['name'] !== '' && { name: fields['name'] }),
+        roles: rolesIn(fields),
+      },
+    }),
+    done: ({ username }) => ({ text: `The user ${username} can sign in.` }),
+    next: toUser,
+  },
+  {
+    name: 'changeOwner',
+    operationId: 'changeOwner',
+    request: (fields) => ({
+      path: idOf(fields),
+      body: {
+        name: fields['name'] === '' ? null : fields['name'],
+        roles: rolesIn(fields),
+        scope: listIn(fields['scope']).join(' '),
+        disabled: fields['disabled'] === 'true',
+      },
+    }),
+    done: () => ({ text: 'The user is changed.' }),
+    next: toUser,
+    current,
+  },
+  {
+    name: 'setPassword',
+    operationId: 'changeOwner',
+    isSensitive: true,
+    request: (fields) => ({ path: idOf(fields), body: { password: fields['password'] } }),
+    done: () => ({ text: 'The user has a new password, and must sign in with it everywhere.' }),
+    next: toUser,
+    current,
+  },
+  {
+    name: 'deleteOwner',
+    operationId: 'deleteOwner',
+    request: (fields) => ({ path: idOf(fields) }),
+    done: () => ({ text: 'The user is deleted, with all sessions and grants.' }),
+    current,
+  },
+];
+
+function roleChecks(form: string, held: readonly string[], tools: Tools): Html {
+  return html`<fieldset>
+    <legend>Roles</legend>
+    ${roles.map(([role, text]) => tools.check(form, `role-${role}`, text, held.includes(role)))}
+  </fieldset>`;
+}
+
+function changes(user: User, version: string | undefined, tools: Tools): Html {
+  const hidden = { owner_id: user.owner_id };
+  const f = 'changeOwner';
+  const edit = tools.form({
+    form: f,
+    submit: 'Save the user',
+    version,
+    hidden,
+    content: html`${tools.field(f, { name: 'name', label: 'Name', value: user.name })}
+    ${roleChecks(f, user.roles, tools)}
+    ${tools.field(f, { name: 'scope', label: 'Further scopes', value: user.scope, hint: 'Such as config:orders:* for one application.' })}
+    ${tools.check(f, 'disabled', 'Disabled: the user cannot sign in, and tokens are refused', user.disabled)}`,
+  });
+  const password = tools.form({
+    form: 'setPassword',
+    submit: 'Set the password',
+    version,
+    hidden,
+    content: tools.field('setPassword', {
+      name: 'password',
+      label: 'New password',
+      type: 'password',
+      isRequired: true,
+      autocomplete: 'new-password',
+    }),
+  });
+  const remove = tools.form({
+    form: 'deleteOwner',
+    submit: `Delete ${user.username}`,
+    kind: 'danger',
+    version,
+    hidden,
+  });
+  return html`${edit}
+  ${password && more('Set a new password', password, tools.submission?.form === 'setPassword')}
+  ${
+    remove &&
+    more(
+      'Delete the user',
+      html`<p>All sessions and grants of the user end at once.</p>
+        ${remove}`,
+      tools.submission?.form === 'deleteOwner',
+    )
+  }`;
+}
+
+function userCard(user: User, version: string | undefined, tools: Tools): Html {
+  return section(
+    user.name ?? user.username,
+    html`${facts([
+      ['Username', user.username],
+      ['Id', html`<code>${user.owner_id}</code>`],
+      ['Roles', user.roles.join(', ') || 'none'],
+      ['State', user.disabled ? badge('disabled', 'bad') : badge('active', 'good')],
+      ['Source', user.managed_by],
+      [
+        'Access',
+        html`<a href="${tools.href('grants', { user: user.owner_id })}">Sessions and grants of this user</a>`,
+      ],
+    ])}
+    ${user.managed_by === 'registry' ? changes(user, version, tools) : html`<p class="note">This user is changed in the settings file.</p>`}`,
+  );
+}
+
+export const users = consolePage({
+  name: 'users',
+  title: 'Users',
+  group: 'Access',
+  lead: 'The users who sign in, and the roles that allow them to operate this service.',
+  needs: 'listOwners',
+  calls: ({ user, username, after }) => ({
+    users: call('listOwners', { query: { username, after } }),
+    selected: user === undefined || user === '' ? undefined : call('getOwner', { path: { owner_id: user } }),
+  }),
+  render({ users: reply, selected }, tools) {
+    const { username, after } = tools.query;
+    const f = 'createOwner';
+    const create = tools.form({
+      form: f,
+      submit: 'Create the user',
+      content: html`<div class="two">
+          ${tools.field(f, { name: 'username', label: 'Username', isRequired: true })}
+          ${tools.field(f, { name: 'name', label: 'Name' })}
+        </div>
+        ${tools.field(f, { name: 'password', label: 'Password', type: 'password', isRequired: true, autocomplete: 'new-password' })}
+        ${roleChecks(f, [], tools)}`,
+    });
+    return html`${selected && (selected.ok ? userCard(selected.body, selected.etag, tools) : section('User', refused(selected.error)))}
+    ${section(
+      'Users',
+      html`${filterForm(tools.href('users'), queryField('username', 'Username', username))}
+      ${
+        reply.ok
+          ? html`${table({
+              caption: 'Users',
+              columns: ['Username', 'Name', 'Roles', 'State', 'Source'],
+              empty: 'There are no such users.',
+              rows: reply.body.items.map((one) => [
+                html`<a href="${tools.href('users', { user: one.owner_id })}">${one.username}</a>`,
+                one.name ?? '–',
+                one.roles.join(', ') || '–',
+                one.disabled ? badge('disabled', 'bad') : badge('active', 'good'),
+                one.managed_by,
+              ]),
+            })}
+            ${paging((cursor) => tools.href('users', { username, after: cursor }), after, reply.body.next)}`
+          : refused(reply.error)
+      }
+      ${create && more('Create a user', create, tools.submission?.form === f)}`,
+    )}`;
+  },
+  forms,
+});

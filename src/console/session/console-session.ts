@@ -1,0 +1,53 @@
+import type { Caller } from '../../conventions/operation.ts';
+import type { Message } from '../forms/message.ts';
+import { type CookieDependencies, createSealedCookie, type SealedCookie } from './sealed-cookie.ts';
+
+/** The sign-in of a user, as the cookie holds it. */
+export interface Session {
+  readonly accessToken: string;
+  /** Only to end the grant. The console does not use it to get tokens. */
+  readonly refreshToken: string | undefined;
+  /** The name for the pages, if the user may read it. */
+  readonly name: string;
+  /** In each form, to bind it to this sign-in. */
+  readonly csrf: string;
+  /** The user signed in at this time or later, if that is known. */
+  readonly signedInAt: number | undefined;
+}
+
+/** A sign-in under way. @see RFC 6749 §10.12 @see RFC 7636 §4.1 */
+export interface PendingSignIn {
+  readonly state: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  /** The page to which the user returns, with its query. */
+  readonly page: string;
+  /** The age that the sign-in may have, if the user signs in for a page that wants a recent one. */
+  readonly startedAt: number;
+  readonly isRecent: boolean;
+}
+
+/** The three cookies of the console. */
+export interface Cookies {
+  readonly session: SealedCookie<Session>;
+  readonly pending: SealedCookie<PendingSignIn>;
+  /** The message that the next page shows once. */
+  readonly message: SealedCookie<Message>;
+}
+
+const pendingSeconds = 600;
+const messageSeconds = 60;
+
+export function createCookies(dependencies: CookieDependencies): Cookies {
+  return {
+    session: createSealedCookie('session', undefined, dependencies),
+    pending: createSealedCookie('sign-in', pendingSeconds, dependencies),
+    message: createSealedCookie('message', messageSeconds, dependencies),
+  };
+}
+
+/** A user who is signed in, with the rights that the token has now. */
+export interface SignedIn {
+  readonly session: Session;
+  readonly caller: Caller;
+}

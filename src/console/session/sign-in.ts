@@ -1,0 +1,157 @@
+/** The sign-in of the console: the code flow with PKCE through its own public client. @see RFC 7636 §4 */
+import { invalidRequest } from '../../conventions/api-error.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { digest } from '../../foundation/digest.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { CallService, Rest } from '../rest/rest.ts';
+import { call } from '../rest/call.ts';
+import type { Cookies, Session, SignedIn } from './console-session.ts';
+
+export interface SignInDependencies {
+  readonly cookies: Cookies;
+  readonly rest: Rest;
+  readonly callService: CallService;
+  readonly callerOf: (accessToken: string) => Promise<SignedIn['caller'] | undefined>;
+  /** The address below which browsers reach the console. */
+  readonly address: () => URL;
+  /** The URL of the authorization endpoint. */
+  readonly authorizationEndpoint: () => string;
+  /** Everything that an operator may be allowed to do. The user gets the part to which the user has a right. */
+  readonly scope: string;
+  readonly random: Random;
+  readonly clock: Clock;
+}
+
+export interface Redirect {
+  readonly location: string;
+  readonly setCookies: readonly string[];
+}
+
+export interface SignIn {
+  /** The user of the request, unless the sign-in or its token has ended. */
+  find(request: OperationRequest): Promise<SignedIn | undefined>;
+  /** Redirects to the authorization endpoint. */
+  start(page: string, isRecent: boolean, request: OperationRequest): Redirect;
+  /** Redeems the code. @throws ApiError 400 */
+  finish(query: URLSearchParams, request: OperationRequest): Promise<Redirect>;
+  /** Revokes the tokens and removes the cookie. */
+  end(session: Session, request: OperationRequest): Promise<Redirect>;
+  /** True if the user signed in at most five minutes ago. */
+  isRecent(session: Session): boolean;
+}
+
+const clientId = 'console';
+const recentSeconds = 300;
+/** A user who has just signed in need not do it again. */
+const countedSeconds = 60;
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
+const form = 'application/x-www-form-urlencoded';
+
+interface TokenResponse {
+  readonly access_token: string;
+  readonly refresh_token?: string;
+}
+
+export function createSignIn(dependencies: SignInDependencies): SignIn {
+  const { cookies, rest, callService, callerOf, address, random, clock } = dependencies;
+
+  const folderOf = (base: URL): string => `${base.pathname.replace(/\/$/, '')}/console`;
+
+  /** Browsers reach a loopback service under each name of this machine, and the cookie belongs to the one in use. */
+  function baseOf({ origin }: OperationRequest): URL {
+    const own = address();
+    const used = new URL(origin);
+    return loopback.has(own.hostname) && loopback.has(used.hostname) && own.port === used.port
+      ? new URL(own.pathname, origin)
+      : own;
+  }
+
+  function post(target: string, fields: Record<string, string>, request: OperationRequest) {
+    const body = new URLSearchParams({ ...fields, client_id: clientId }).toString();
+    return callService({ method: 'POST', target, headers: { 'content-type': form }, body }, request);
+  }
+
+  async function revoke({ accessToken, refreshToken }: Session, request: OperationRequest): Promise<void> {
+    // The end of a refresh token ends its grant, with every access token. @see RFC 7009 §2.1
+    await post('/revocation', { token: refreshToken ?? accessToken }, request);
+  }
+
+  /** The name of the user. A user who may not read users is named by id. */
+  async function nameOf(accessToken: string, request: OperationRequest): Promise<string> {
+    const caller = await callerOf(accessToken);
+    const id = caller?.subject ?? '';
+    const reply = await rest.call(call('getOwner', { path: { owner_id: id } }), accessToken, request);
+    return reply.ok ? (reply.body.name ?? reply.body.username) : id;
+  }
+
+  async function redeem(code: string, verifier: string, redirectUri: string, request: OperationRequest) {
+    const fields = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    };
+    const { status, body } = await post('/token', fields, request);
+    if (status !== 200) throw invalidRequest('The code of the sign-in is not valid. Please sign in again.');
+    return JSON.parse(body) as TokenResponse;
+  }
+
+  return {
+    async find({ headers }) {
+      const session = cookies.session.read(headers['cookie']);
+      const caller = session && (await callerOf(session.accessToken));
+      return session && caller && { session, caller };
+    },
+
+    start(page, isRecent, request) {
+      const [state, verifier] = [random.token(16), random.token(32)];
+      const redirectUri = new URL(`${folderOf(address())}/callback`, baseOf(request)).href;
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: dependencies.scope,
+        state,
+        code_challenge: digest(verifier),
+        code_challenge_method: 'S256',
+        ...(isRecent && { max_age: String(countedSeconds) }),
+      });
+      const pending = { state, verifier, redirectUri, page, startedAt: clock.now(), isRecent };
+      return {
+        location: `${dependencies.authorizationEndpoint()}?${query.toString()}`,
+        setCookies: [cookies.pending.set(pending)],
+      };
+    },
+
+    async finish(query, request) {
+      const pending = cookies.pending.read(request.headers['cookie']);
+      const [code, state, error] = ['code', 'state', 'error'].map((name) => query.get(name));
+      if (pending === undefined || state !== pending.state)
+        throw invalidRequest('The sign-in did not begin in this browser, or it took too long.');
+      if (typeof error === 'string' || typeof code !== 'string')
+        throw invalidRequest(`The authorization server refused the sign-in: ${error ?? 'no code'}.`);
+      const tokens = await redeem(code, pending.verifier, pending.redirectUri, request);
+      const before = cookies.session.read(request.headers['cookie']);
+      if (before) await revoke(before, request);
+      const session: Session = {
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+        name: await nameOf(tokens.access_token, request),
+        csrf: random.token(16),
+        signedInAt: pending.isRecent ? pending.startedAt - countedSeconds * 1000 : undefined,
+      };
+      return {
+        location: `${folderOf(address())}/${pending.page}`,
+        setCookies: [cookies.session.set(session), cookies.pending.clear()],
+      };
+    },
+
+    async end(session, request) {
+      await revoke(session, request);
+      return { location: `${folderOf(address())}?signed-out`, setCookies: [cookies.session.clear()] };
+    },
+
+    isRecent: ({ signedInAt = -Infinity }) => clock.now() - signedInAt < recentSeconds * 1000,
+  };
+}

@@ -1,0 +1,117 @@
+/** Shows a page: makes its calls in this process, and renders their replies in the frame. */
+import { html, toText } from '../foundation/html.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { OperationRequest } from '../conventions/operation.ts';
+import type { Submission } from './forms/submission.ts';
+import type { ConsolePage } from './pages/console-page.ts';
+import type { Query } from './view/query.ts';
+import { type Call, curlOf } from './rest/call.ts';
+import type { Reply } from './rest/reply.ts';
+import type { Rest } from './rest/rest.ts';
+import type { MayCall } from './rest/rights.ts';
+import type { SignedIn } from './session/console-session.ts';
+import type { SignIn } from './session/sign-in.ts';
+import type { Trend } from './trend/trend.ts';
+import { frame, type FrameView, heading, messageBox, requestsOf } from './view/frame.ts';
+import type { Message } from './forms/message.ts';
+import { problemBox } from './view/problem-box.ts';
+import { createTools, type Tools } from './view/tools.ts';
+
+export interface ShowDependencies {
+  readonly pages: readonly ConsolePage[];
+  readonly rest: Rest;
+  readonly mayCall: MayCall;
+  readonly signIn: Pick<SignIn, 'isRecent'>;
+  readonly folder: () => string;
+  readonly issuer: () => string;
+  readonly linkTo: FrameView['linkTo'];
+  readonly trend: Trend;
+  readonly clock: Clock;
+}
+
+export interface Visit {
+  readonly signedIn: SignedIn;
+  readonly request: OperationRequest;
+  readonly query: Query;
+  readonly submission?: Submission | undefined;
+  readonly message?: Message | undefined;
+}
+
+export interface ShownPage {
+  readonly text: string;
+  /** True if the token is no longer valid. */
+  readonly isSignedOut: boolean;
+}
+
+export interface ShowPage {
+  (page: ConsolePage, visit: Visit): Promise<ShownPage>;
+  /** The content of a page without its frame, for the live part. */
+  content(page: ConsolePage, visit: Visit): Promise<string>;
+}
+
+export function createShowPage(dependencies: ShowDependencies): ShowPage {
+  const { pages, rest, mayCall, signIn, folder, clock } = dependencies;
+
+  async function repliesTo(calls: readonly (readonly [string, Call])[], { signedIn, request }: Visit) {
+    const replies = calls.map(
+      async ([name, one]) => [name, await rest.call(one, signedIn.session.accessToken, request)] as const,
+    );
+    return Object.fromEntries(await Promise.all(replies)) as Record<string, Reply>;
+  }
+
+  function toolsFor(page: ConsolePage, { signedIn, query, submission }: Visit): Tools {
+    const { session, caller } = signedIn;
+    return createTools({
+      page: page.name,
+      query,
+      submission,
+      folder: folder(),
+      csrf: session.csrf,
+      userId: caller.subject,
+      isRecent: signIn.isRecent(session),
+      now: clock.now(),
+      trend: dependencies.trend,
+      may: (operationId) => mayCall(operationId, caller.scopes),
+      operationOf(name) {
+        const form = page.forms.find((candidate) => candidate.name === name);
+        if (form === undefined) throw new Error(`the page ${page.name} has no form ${name}`);
+        return form;
+      },
+    });
+  }
+
+  async function rendered(page: ConsolePage, visit: Visit) {
+    const asked = Object.entries(page.calls(visit.query)).filter(
+      (entry): entry is [string, Call] => entry[1] !== undefined,
+    );
+    const replies = await repliesTo(asked, visit);
+    const main = page.render(replies, toolsFor(page, visit));
+    return { asked, replies, main };
+  }
+
+  const show = async (page: ConsolePage, visit: Visit): Promise<ShownPage> => {
+    const { signedIn, submission, message, request } = visit;
+    const { session, caller } = signedIn;
+    const { asked, replies, main } = await rendered(page, visit);
+    // The form of an error may not be on the page: another user deleted its resource, or the user may not use it.
+    const hidden = toText(main).includes('role="alert"') ? undefined : submission;
+    const requests = asked.map(([, one]) => {
+      const parts = rest.requestOf(one);
+      return { line: `${parts.method} ${parts.target}`, curl: curlOf(parts, request.origin) };
+    });
+    const text = frame({
+      folder: folder(),
+      linkTo: dependencies.linkTo,
+      title: submission ? `Error: ${page.title}` : page.title,
+      user: { name: session.name, csrf: session.csrf, issuer: dependencies.issuer() },
+      links: pages.filter(({ needs }) => mayCall(needs, caller.scopes)),
+      current: page.name,
+      main: html`${heading(page.title, page.lead)}${hidden && problemBox(hidden)}${message && messageBox(message)}${main}${requestsOf(requests)}`,
+    });
+    const isSignedOut = Object.values(replies).some((reply) => !reply.ok && reply.error.status === 401);
+    return { text, isSignedOut };
+  };
+  return Object.assign(show, {
+    content: async (page: ConsolePage, visit: Visit) => toText((await rendered(page, visit)).main),
+  });
+}

@@ -1,0 +1,110 @@
+/** Takes a submitted form: checks that this console created it, and makes its one request. */
+import { ApiError } from '../conventions/api-error.ts';
+import type { OperationRequest } from '../conventions/operation.ts';
+import { equalInConstantTime } from '../foundation/digest.ts';
+import { FieldProblem, type Fields, type Form } from './forms/form.ts';
+import type { Submission } from './forms/submission.ts';
+import type { ConsolePage } from './pages/console-page.ts';
+import type { Query } from './view/query.ts';
+import type { Call } from './rest/call.ts';
+import type { RestError } from './rest/reply.ts';
+import type { Rest } from './rest/rest.ts';
+import type { SignedIn } from './session/console-session.ts';
+import type { SignIn } from './session/sign-in.ts';
+import type { Message } from './forms/message.ts';
+
+/** The result of a form: a message for the next page, or the form again. */
+export type Submitted =
+  | { readonly done: Message; readonly next: Query }
+  | { readonly again: Submission; readonly status: number };
+
+/** Browsers send the relation of the page that submitted a form. @see W3C Fetch Metadata */
+function cameFromElsewhere({ headers }: OperationRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** @throws ApiError 403 if this console did not create the form for this sign-in. @see RFC 6749 §10.12 */
+export function assertOwnForm(
+  csrf: string | undefined,
+  { session }: SignedIn,
+  request: OperationRequest,
+): void {
+  if (csrf !== undefined && !cameFromElsewhere(request) && equalInConstantTime(csrf, session.csrf)) return;
+  throw new ApiError(403, 'insufficient_scope', {
+    description: 'This form was not created for your sign-in. Nothing was changed. Open the page again.',
+  });
+}
+
+const problemOf = (error: FieldProblem): RestError => ({
+  status: 400,
+  error: 'invalid_request',
+  description: 'The form is not valid. Nothing was sent.',
+  detail: { [error.field]: error.message },
+});
+
+const tooOld: RestError = {
+  status: 403,
+  error: 'insufficient_scope',
+  description: 'Sign in again first: this requires a sign-in of the last five minutes.',
+  detail: {},
+};
+
+/**
+ * The statuses that the document names for this operation. For others of the called operation the page has 400.
+ * A documented 503 would close the console during maintenance.
+ */
+const shown = new Set([400, 403, 409, 412]);
+
+export function createSubmitForm({
+  rest,
+  signIn,
+}: {
+  readonly rest: Rest;
+  readonly signIn: Pick<SignIn, 'isRecent'>;
+}) {
+  function requestOf(form: Form, fields: Fields): Omit<Call, 'operationId'> | RestError {
+    try {
+      return form.request(fields);
+    } catch (error) {
+      // The user can correct the field.
+      if (error instanceof FieldProblem) return problemOf(error);
+      throw error;
+    }
+  }
+
+  async function refused(
+    form: Form,
+    { error, fields, wanted }: { error: RestError; fields: Fields; wanted?: unknown },
+    { signedIn, request }: { signedIn: SignedIn; request: OperationRequest },
+  ): Promise<Submitted> {
+    const isOutdated = error.status === 412 && form.current !== undefined;
+    const reply =
+      isOutdated &&
+      form.current &&
+      (await rest.call(form.current(fields), signedIn.session.accessToken, request));
+    const current = reply && reply.ok ? { body: reply.body, etag: reply.etag } : undefined;
+    const status = shown.has(error.status) ? error.status : 400;
+    return { again: { form: form.name, fields, error, current, wanted }, status };
+  }
+
+  return async (
+    page: ConsolePage,
+    sent: Fields,
+    visit: { readonly signedIn: SignedIn; readonly request: OperationRequest },
+  ): Promise<Submitted | undefined> => {
+    const { csrf, form: name, version, ...fields } = sent;
+    assertOwnForm(csrf, visit.signedIn, visit.request);
+    const form = page.forms.find((candidate) => candidate.name === name);
+    if (form === undefined) return undefined;
+    if (form.isSensitive === true && !signIn.isRecent(visit.signedIn.session))
+      return refused(form, { error: tooOld, fields }, visit);
+    const parts = requestOf(form, fields);
+    if ('error' in parts) return refused(form, { error: parts, fields }, visit);
+    const headers = { ...(version !== undefined && { 'if-match': version }), ...parts.headers };
+    const one = { ...parts, operationId: form.operationId, headers };
+    const reply = await rest.call(one, visit.signedIn.session.accessToken, visit.request);
+    if (!reply.ok) return refused(form, { error: reply.error, fields, wanted: parts.body }, visit);
+    return { done: form.done(fields, reply.body), next: form.next?.(fields, reply.body) ?? {} };
+  };
+}

@@ -1,0 +1,112 @@
+/** The frame of every page: the navigation, the user, the message of the last change, and the requests of the page. */
+import { html, toText, type Html, type HtmlValue } from '../../foundation/html.ts';
+import { mark } from '../../foundation/look/mark.ts';
+import { more } from './parts.ts';
+import type { Message } from '../forms/message.ts';
+
+export interface FrameView {
+  readonly folder: string;
+  /** The path of a file of the console, below its folder. */
+  readonly linkTo: (name: 'console.css' | 'console.js' | 'icon.svg') => string;
+  readonly title: string;
+  readonly main: Html;
+  readonly user?: { readonly name: string; readonly csrf: string; readonly issuer: string } | undefined;
+  readonly links?: readonly { readonly group: string; readonly name: string; readonly title: string }[];
+  readonly current?: string;
+}
+
+function navigation({ folder, links = [], current, user }: FrameView): Html | undefined {
+  if (user === undefined) return undefined;
+  const groups = [...new Set(links.map(({ group }) => group))];
+  const lists = groups.map(
+    (group) =>
+      html`<div>
+        <p>${group}</p>
+        <ul>
+          ${links.filter((one) => one.group === group).map(({ name, title }) => html`<li><a href="${folder}/${name}" ${name === current && html` aria-current="page"`}>${title}</a></li>`)}
+        </ul>
+      </div>`,
+  );
+  return html`<nav class="pages" aria-label="Console">${lists}</nav>
+    <details class="menu">
+      <summary>Menu</summary>
+      <nav aria-label="Console, all pages">${lists}</nav>
+    </details>`;
+}
+
+function userMenu({ folder, user }: FrameView): Html | undefined {
+  if (user === undefined) return undefined;
+  return html`<div class="user">
+    <a href="${user.issuer}/account">${user.name}</a>
+    <form method="post" action="${folder}/overview">
+      <input type="hidden" name="csrf" value="${user.csrf}" />
+      <button class="quiet small" type="submit" name="form" value="signOut">Sign out</button>
+    </form>
+  </div>`;
+}
+
+export function frame(view: FrameView): string {
+  const { folder, linkTo, title, main } = view;
+  return toText(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <title>${title} · Gatehouse console</title>
+          <link rel="icon" href="${folder}/${linkTo('icon.svg')}" type="image/svg+xml" />
+          <link rel="stylesheet" href="${folder}/${linkTo('console.css')}" />
+          <script src="${folder}/${linkTo('console.js')}" defer></script>
+        </head>
+        <body>
+          <a class="skip" href="#content">Skip to the content</a>
+          <header class="top">
+            <a class="brand" href="${folder}"
+              >${mark}<span>Gatehouse <small>Console</small></span></a
+            >${userMenu(view)}
+          </header>
+          <div class="columns">
+            ${navigation(view)}
+            <main id="content">${main}</main>
+          </div>
+        </body>
+      </html> `,
+  );
+}
+
+/** The message after a change, with values that are shown this once. */
+export function messageBox({ text, values = [] }: Message): Html {
+  return html`<div class="message" role="status">
+    <p>${text}</p>
+    ${
+      values.length > 0 &&
+      html`<dl>
+        ${values.map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd><code>${value}</code></dd>
+            </div>`,
+        )}
+      </dl>`
+    }
+  </div>`;
+}
+
+/** The requests that a page has made, as commands. */
+export function requestsOf(requests: readonly { readonly line: string; readonly curl: string }[]): Html {
+  const title = requests.length === 1 ? 'The REST request of this page' : 'The REST requests of this page';
+  return html`<aside class="rest">
+    ${more(
+      html`${title} ${requests.map(({ line }) => html`<code>${line}</code> `)}`,
+      requests.map(({ curl }) => html`<pre tabindex="0"><code>${curl}</code></pre>`),
+    )}
+  </aside>`;
+}
+
+export function heading(title: string, lead: HtmlValue): Html {
+  return html`<h1>${title}</h1>
+    <p class="lead">${lead}</p>`;
+}

@@ -1,0 +1,114 @@
+/** The parts of which pages are made. */
+import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
+import type { RestError } from '../rest/reply.ts';
+
+/** A table. On a narrow screen each row becomes a card with the names of its columns. */
+export function table(view: {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly HtmlValue[])[];
+  readonly empty: string;
+}): Html {
+  const { caption, columns, rows, empty } = view;
+  if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
+  return html`<div class="table">
+    <table>
+      <caption class="apart">
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell, index) => html`<td data-label="${columns[index] ?? ''}"><div>${cell}</div></td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+export type Tone = 'good' | 'bad' | 'warn' | 'plain';
+
+export function badge(text: string, tone: Tone = 'plain'): Html {
+  return html`<span class="badge ${tone}">${text}</span>`;
+}
+
+/** A time of the service, in UTC, as logs write it. */
+export function time(text: string | undefined): Html | string {
+  if (text === undefined) return '–';
+  const short = text.replace('T', ' ').replace(/(?:\.\d+)?Z$/, '');
+  return html`<time datetime="${text}">${short}</time>`;
+}
+
+export function section(title: string, content: HtmlValue, about?: HtmlValue): Html {
+  const id = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return html`<section class="card" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${about !== undefined && html`<p class="note">${about}</p>`} ${content}
+  </section>`;
+}
+
+/** A part that opens on demand, without JavaScript. */
+export function more(summary: HtmlValue, content: HtmlValue, isOpen = false): Html {
+  return html`<details${isOpen && html` open`}><summary>${summary}</summary>${content}</details>`;
+}
+
+export function facts(pairs: readonly (readonly [string, HtmlValue])[]): Html {
+  return html`<dl class="facts">
+    ${pairs.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** A call that was refused, in the place of its content. */
+export function refused(error: RestError): Html {
+  return html`<p class="empty">${error.description} <code>${error.status} ${error.error}</code></p>`;
+}
+
+/** A form with the GET method, whose fields become the query of the page. */
+export function filterForm(action: string, fields: HtmlValue, submit = 'Search'): Html {
+  return html`<form method="get" action="${action}" class="filter">
+    ${fields}
+    <p class="buttons"><button type="submit">${submit}</button></p>
+  </form>`;
+}
+
+export function queryField(
+  name: string,
+  label: string,
+  value: string | undefined,
+  options?: readonly (readonly [string, string])[],
+  isWide = false,
+): Html {
+  const id = `query-${name}`;
+  const control = options
+    ? html`<select id="${id}" name="${name}">
+        ${options.map(([option, text]) => html`<option value="${option}" ${option === (value ?? '') && html` selected`}>${text}</option>`)}
+      </select>`
+    : html`<input id="${id}" name="${name}" value="${value ?? ''}" autocomplete="off" spellcheck="false" />`;
+  return html`<div class="field${isWide && html` wide`}"><label for="${id}">${label}</label>${control}</div>`;
+}
+
+/** The links to the first and to the next page of a list. */
+export function paging(
+  href: (after: string | undefined) => string,
+  after: string | undefined,
+  next: string | undefined,
+): Html | undefined {
+  if (after === undefined && next === undefined) return undefined;
+  return html`<nav class="paging" aria-label="Pages of the list">
+    ${after !== undefined && html`<a href="${href(undefined)}">First page</a>`}
+    ${next !== undefined && html`<a href="${href(next)}">Next page</a>`}
+  </nav>`;
+}

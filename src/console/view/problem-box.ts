@@ -1,0 +1,58 @@
+import { html, type Html } from '../../foundation/html.ts';
+import type { Submission } from '../forms/submission.ts';
+
+/** A value as JSON, readable and in one order of its keys. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2) ?? '';
+}
+
+/** Lines of a text that another text does not have are marked. */
+function markedLines(text: string, other: string): Html {
+  const known = new Set(other.split('\n').map((line) => line.replace(/,$/, '')));
+  return html`<pre
+    tabindex="0"
+  ><code>${text.split('\n').map((line) => (known.has(line.replace(/,$/, '')) ? `${line}\n` : html`<mark>${line}</mark>${'\n'}`))}</code></pre>`;
+}
+
+/** The parts of a resource that a form can send: the members that both sides have, or all. */
+function comparable(current: unknown): unknown {
+  if (typeof current !== 'object' || current === null) return current;
+  const { links: _links, ...rest } = current as Record<string, unknown>;
+  return 'definition' in rest ? rest['definition'] : rest;
+}
+
+/** Both versions, after a change by another user. Nothing was overwritten. */
+function bothVersions({ current, wanted }: Submission): Html | undefined {
+  if (current === undefined) return undefined;
+  const [theirs, yours] = [jsonText(comparable(current.body)), jsonText(wanted)];
+  return html`<div class="versions">
+      <div>
+        <h3>Current version</h3>
+        ${markedLines(theirs, yours)}
+      </div>
+      <div>
+        <h3>Your version</h3>
+        ${wanted === undefined ? html`<p>Delete it.</p>` : markedLines(yours, theirs)}
+      </div>
+    </div>
+    <p>Nothing was overwritten. Submit the form again to replace the current version with yours.</p>`;
+}
+
+/** The error of a form, with the fields that have no input beside which they could stand. */
+export function problemBox(submission: Submission): Html {
+  const { error } = submission;
+  const title =
+    error.status === 412 && submission.current ? 'This has changed since you opened it.' : error.description;
+  const details = Object.entries(error.detail);
+  return html`<div class="alert" role="alert">
+    <p><strong>${title}</strong> <code>${error.status} ${error.error}</code></p>
+    ${
+      details.length > 0 &&
+      error.status !== 412 &&
+      html`<ul>
+        ${details.map(([field, text]) => html`<li><code>${field}</code> ${text}</li>`)}
+      </ul>`
+    }
+    ${bothVersions(submission)}
+  </div>`;
+}

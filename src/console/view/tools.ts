@@ -1,0 +1,167 @@
+/** The functions with which a page is written: its forms, its links and its times. */
+import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
+import type { Fields } from '../forms/form.ts';
+import type { Submission } from '../forms/submission.ts';
+import type { OperationId } from '../rest/operations.ts';
+import type { Trend } from '../trend/trend.ts';
+import { problemBox } from './problem-box.ts';
+import { type Query, queryText } from './query.ts';
+
+export interface FormView {
+  /** The name of the form. */
+  readonly form: string;
+  /** The text of the button. */
+  readonly submit: string;
+  /** Fixed values. */
+  readonly hidden?: Readonly<Record<string, string | undefined>>;
+  /** The ETag of the shown version. */
+  readonly version?: string | undefined;
+  readonly content?: HtmlValue;
+  readonly kind?: 'primary' | 'quiet' | 'danger';
+  /** Read by screen readers after the button's text, to tell equal buttons apart. */
+  readonly about?: string;
+  /** Another form that the same fields can be sent to. */
+  readonly other?: { readonly form: string; readonly submit: string };
+}
+
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly value?: string | undefined;
+  readonly hint?: string;
+  readonly type?: 'text' | 'password' | 'number' | 'url' | 'datetime-local';
+  readonly lines?: number;
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly isRequired?: boolean;
+  readonly autocomplete?: string;
+}
+
+export interface Tools {
+  readonly query: Query;
+  readonly now: number;
+  readonly trend: Trend;
+  /** The client of the console and the user who is signed in. */
+  readonly userId: string | undefined;
+  readonly submission: Submission | undefined;
+  may(operationId: OperationId): boolean;
+  /** A link to a page of the console. */
+  href(page: string, query?: Query): string;
+  /** A form, if the user may use it. */
+  form(view: FormView): Html | undefined;
+  field(form: string, view: FieldView): Html;
+  check(form: string, name: string, label: string, isOn: boolean): Html;
+}
+
+export interface ToolsDependencies extends Pick<
+  Tools,
+  'query' | 'now' | 'trend' | 'userId' | 'submission' | 'may'
+> {
+  readonly folder: string;
+  readonly page: string;
+  readonly csrf: string;
+  readonly isRecent: boolean;
+  readonly operationOf: (form: string) => {
+    readonly operationId: OperationId;
+    readonly isSensitive?: boolean;
+  };
+}
+
+/** True if the form that failed is this one and not a like one of another row. */
+function isOf(
+  submission: Submission | undefined,
+  { form, hidden = {}, other }: FormView,
+): submission is Submission {
+  if (submission === undefined || (submission.form !== form && submission.form !== other?.form)) return false;
+  return Object.entries(hidden).every(
+    ([name, value]) => value === undefined || submission.fields[name] === value,
+  );
+}
+
+export function createTools(dependencies: ToolsDependencies): Tools {
+  const { folder, page, csrf, isRecent, operationOf, submission, query, may } = dependencies;
+  const href: Tools['href'] = (name, asked) => `${folder}/${name}${queryText(asked)}`;
+  const sent = (form: string): Fields | undefined =>
+    submission?.form === form ? submission.fields : undefined;
+  const problemOf = (form: string, name: string): string | undefined =>
+    submission?.form === form
+      ? Object.entries(submission.error.detail).find(([field]) => field.split(/[.[]/)[0] === name)?.[1]
+      : undefined;
+
+  const signInAgain = (submit: string): Html => {
+    const back = page + queryText(query);
+    const link = `${folder}${queryText({ page: back, recent: 'true' })}`;
+    return html`<p class="again">
+      <a class="button quiet" href="${link}">Sign in again to continue</a>
+      <span class="note">“${submit}” requires a sign-in of the last five minutes.</span>
+    </p>`;
+  };
+
+  return {
+    ...dependencies,
+    href,
+    form(view) {
+      const { form, submit, hidden = {}, version, content, kind = 'primary', about, other } = view;
+      const { operationId, isSensitive = false } = operationOf(form);
+      if (!may(operationId)) return undefined;
+      if (isSensitive && !isRecent) return signInAgain(submit);
+      const failed = isOf(submission, view) ? submission : undefined;
+      const shown = failed?.current?.etag ?? version;
+      const values = { csrf, version: shown, ...hidden };
+      const button = (name: string, text: string, look: string): Html =>
+        html`<button type="submit" name="form" value="${name}" class="${look}">
+          ${text}${about !== undefined && html`<span class="apart"> ${about}</span>`}
+        </button>`;
+      return html`<form
+        method="post"
+        action="${href(page, query)}"
+        class="${content === undefined ? 'plain' : 'fields'}"
+      >
+        ${failed && problemBox(failed)}
+        ${Object.entries(values).map(([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`)}
+        ${content}
+        <p class="buttons">
+          ${button(form, submit, kind)}${other && may(operationOf(other.form).operationId) && button(other.form, other.submit, 'quiet')}
+        </p>
+      </form>`;
+    },
+    field(
+      form,
+      { name, label, value, hint, type = 'text', lines, options, isRequired, autocomplete = 'off' },
+    ) {
+      const id = `${form}-${name}`;
+      const problem = problemOf(form, name);
+      const now = sent(form)?.[name] ?? value ?? '';
+      const about = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+        .filter((one) => one !== false)
+        .join(' ');
+      const attributes = html`id="${id}"
+      name="${name}"${isRequired === true && html` required`}${about !== '' && html` aria-describedby="${about}"`}${problem !== undefined && html` aria-invalid="true"`}`;
+      const control = (): Html => {
+        if (options)
+          return html`<select ${attributes}>
+            ${options.map(([option, text]) => html`<option value="${option}" ${option === now && html` selected`}>${text}</option>`)}
+          </select>`;
+        if (lines !== undefined)
+          return html`<textarea ${attributes} rows="${lines}" spellcheck="false">${now}</textarea>`;
+        return html`<input
+          ${attributes}
+          type="${type}"
+          value="${type === 'password' ? '' : now}"
+          autocomplete="${autocomplete}"
+          spellcheck="false"
+        />`;
+      };
+      return html`<div class="field">
+        <label for="${id}">${label}</label>
+        ${control()} ${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+        ${problem !== undefined && html`<p class="problem" id="${id}-problem">${label}: ${problem}</p>`}
+      </div>`;
+    },
+    check(form, name, label, isOn) {
+      const now = sent(form) ? sent(form)?.[name] === 'true' : isOn;
+      return html`<label class="check"
+        ><input type="checkbox" name="${name}" value="true" ${now && html` checked`} /> ${label}</label
+      >`;
+    },
+  };
+}

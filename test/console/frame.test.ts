@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
+import { createUserAgent } from '../support/user-agent.ts';
+import { type Operator, signInAs, startWithOperators } from './operator.ts';
+
+describe('the console', () => {
+  let service: RunningService;
+  let administrator: Operator;
+  beforeAll(async () => {
+    service = await startWithOperators({ quotas: { enabled: false } });
+    administrator = await signInAs(service, 'administrator');
+  });
+  afterAll(() => service.stop());
+
+  it('shows its first page without a sign-in, with a link to sign in', async () => {
+    const response = await fetch(`${service.url}/console`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('href="/console?page=overview"');
+  });
+
+  it('redirects to the authorization endpoint with PKCE, and back to the page that was asked for (RFC 7636 §4.3)', async () => {
+    const reply = await fetch(`${service.url}/console/routes?match=%2Fa`, { redirect: 'manual' });
+    const target = new URL(reply.headers.get('location') ?? '');
+    expect(target.pathname).toBe('/authorize');
+    expect(target.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(target.searchParams.get('redirect_uri')).toBe(`${service.url}/console/callback`);
+    const { first } = await signInAs(service, 'administrator', 'routes?match=%2Fa');
+    expect(first.url).toBe(`${service.url}/console/routes?match=%2Fa`);
+    expect(first.status).toBe(200);
+  });
+
+  it('keeps the tokens in a cookie that scripts cannot read and that nothing shows', async () => {
+    const cookies: string[] = [];
+    const agent = createUserAgent((reply) => void cookies.push(...reply.headers.getSetCookie()));
+    const login = await agent.open(`${service.url}/console/overview`);
+    await agent.submit(login, { username: 'viewer', password: 'the gate is open today' });
+    const session = cookies.find((line) => line.startsWith('gatehouse-console-session'));
+    expect(session).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(session ?? '', 'base64url').toString('latin1')).not.toContain('accessToken');
+  });
+
+  it('refuses a response to a sign-in that began in another browser (RFC 6749 §10.12)', async () => {
+    const reply = await fetch(`${service.url}/console/callback?code=a&state=b`);
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toContain('did not begin in this browser');
+  });
+
+  it('loads its own files only, and contains no inline script or style', async () => {
+    const page = await administrator.open('overview');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(page.html).not.toMatch(/<style|\sstyle=|<script>|\son\w+=/);
+    for (const [, file = ''] of page.html.matchAll(/(?:href|src)="(\/console\/console\.[^"]+)"/g)) {
+      const reply = await fetch(service.url + file.replaceAll('&amp;', '&'));
+      expect(reply.status).toBe(200);
+      const again = await fetch(service.url + file, {
+        headers: { 'If-None-Match': reply.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('shows the REST request of each page as a command that works with a token', async () => {
+    const page = await administrator.open('routes?match=%2Fnowhere');
+    expect(page.html).toContain('<code>GET /routes?match=%2Fnowhere</code>');
+    expect(page.html).toContain(`curl &#39;${service.url}/routes?match=%2Fnowhere&#39;`);
+  });
+
+  it('calls operations with the id of the request of the page, so that both are found together', async () => {
+    const page = await administrator.send(await administrator.open('routes'), 'refreshRoutes');
+    expect(page.html).toContain('Every source of routes and services was read again.');
+    const reply = await fetch(`${service.url}/requests?path=/routes&status=201`, {
+      headers: { Authorization: service.administrator },
+    });
+    const { items } = (await reply.json()) as { items: { request_id: string; client: string }[] };
+    expect(items[0]?.client).toBe('console');
+    const found = await administrator.open(`requests?request_id=${items[0]?.request_id}`);
+    expect(found.html).toContain('POST /console/routes');
+    expect(found.html).toContain('POST /routes');
+  });
+
+  it('shows the message of a change once', async () => {
+    const done = await administrator.send(await administrator.open('routes'), 'refreshRoutes');
+    expect(done.html).toContain('role="status"');
+    expect((await administrator.open('routes')).html).not.toContain('role="status"');
+  });
+
+  it('refuses a form that it did not create, and changes nothing (RFC 6749 §10.12)', async () => {
+    const page = await administrator.open('maintenance');
+    const forged = await administrator.send(page, 'changeService', { csrf: 'forged', maintenance: 'true' });
+    expect(forged.status).toBe(403);
+    expect((await administrator.open('maintenance')).html).toContain('The service responds to all requests.');
+  });
+
+  it('refuses a form of another site, also with the right token', async () => {
+    const sent: Record<string, string> = {};
+    const misled = await signInAs(service, 'operator', 'maintenance', sent);
+    sent['Sec-Fetch-Site'] = 'cross-site';
+    const reply = await misled.send(misled.first, 'changeService');
+    expect(reply.status).toBe(403);
+  });
+
+  it('signs out: the token is revoked and the cookie is gone (RFC 7009 §2.1)', async () => {
+    const leaving = await signInAs(service, 'clients');
+    const page = await leaving.send(leaving.first, 'signOut');
+    expect(page.html).toContain('Signed out of the console');
+    const reply = await fetch(`${service.url}/grants`, { headers: { Authorization: service.administrator } });
+    const { items } = (await reply.json()) as { items: { owner_id: string }[] };
+    expect(items.some(({ owner_id: owner }) => owner === 'clients')).toBe(false);
+  });
+
+  it('sends the live part of the overview as server-sent events, with the rights of now', async () => {
+    const cookies: string[] = [];
+    const agent = createUserAgent((reply) => void cookies.push(...reply.headers.getSetCookie()));
+    await agent.submit(await agent.open(`${service.url}/console/overview`), {
+      username: 'viewer',
+      password: 'the gate is open today',
+    });
+    const Cookie = cookies
+      .filter((line) => !line.includes('Max-Age=0'))
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const stop = new AbortController();
+    const reply = await fetch(`${service.url}/console/overview`, {
+      headers: { Accept: 'text/event-stream', Cookie },
+      signal: stop.signal,
+    });
+    expect(reply.headers.get('content-type')).toContain('text/event-stream');
+    const reader = reply.body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? []).toString()).toMatch(/^event: overview\ndata: .*Alerts/);
+    stop.abort();
+    const unknown = await fetch(`${service.url}/console/overview`, {
+      headers: { Accept: 'text/event-stream' },
+    });
+    expect(unknown.status).toBe(401);
+  });
+
+  it('has no other pages', async () => {
+    expect((await administrator.open('nothing')).status).toBe(404);
+  });
+});
+
+describe('the place of the console', () => {
+  it('is off where its listener is not loopback, unless the settings switch it on', async () => {
+    const service = await startService({
+      server: { host: '0.0.0.0' },
+      authorization: { issuer: 'https://auth.example.org' },
+    });
+    expect((await fetch(`${service.url.replace('0.0.0.0', '127.0.0.1')}/console`)).status).toBe(404);
+    await service.stop();
+  });
+
+  it('is the management listener, if there is one', async () => {
+    const service = await startWithOperators({ management: { listen: { port: 0 } } });
+    expect((await fetch(`${service.url}/console`)).status).toBe(404);
+    expect((await fetch(`${service.urls['management']}/console`)).status).toBe(200);
+    const { first, open } = await signInAs(service, 'administrator');
+    expect(first.html + (await open('overview')).html).toContain('The administrator');
+    await service.stop();
+  });
+});

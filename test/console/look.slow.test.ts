@@ -1,0 +1,99 @@
+/** Every page of the console in a browser: accessible, inside its width, with and without JavaScript. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../../src/console/pages/pages.ts';
+import { openBrowser, openContext, reportMissingBrowser } from '../browser/chromium.ts';
+import { chromiumPath } from '../browser/find-chromium.ts';
+import type { RunningService } from '../support/service.ts';
+import { password, startWithOperators } from './operator.ts';
+
+const looks: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['wide and light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['narrow and dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+];
+const shown = [
+  ...pages.map(({ name }) => name),
+  'routes?match=%2Fusers%2F1',
+  'routes?route=users',
+  'clients?new=single-page',
+  'clients?client=console',
+  'users?user=viewer',
+];
+
+reportMissingBrowser(4);
+
+describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
+  let service: RunningService;
+  let browser: Browser;
+  beforeAll(async () => {
+    service = await startWithOperators({
+      gateway: {
+        routes: { users: { path: '/users/**', serviceId: 'users' } },
+        services: { users: [{ url: 'http://127.0.0.1:9' }, { url: 'http://127.0.0.1:19' }] },
+      },
+    });
+    browser = await openBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.stop();
+  });
+
+  async function signedIn(options: BrowserContextOptions): Promise<Page> {
+    const context = await openContext(browser, { baseURL: service.url, ...options });
+    const page = await context.newPage();
+    await page.goto('/console');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Username').fill('administrator');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    return page;
+  }
+
+  it.each(looks)(
+    'has no barrier on any page, and none is wider than the screen: %s',
+    async (_, options) => {
+      const page = await signedIn(options);
+      for (const path of shown) {
+        await page.goto(`/console/${path}`);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+          path,
+        ).toBeLessThanOrEqual(0);
+      }
+      await page.context().close();
+    },
+    600_000,
+  );
+
+  it('works without JavaScript: a route is created, found and deleted', async () => {
+    const page = await signedIn({ javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Routes', exact: true }).click();
+    await page.getByText('Create a route').click();
+    await page.getByLabel('Id', { exact: true }).fill('orders');
+    await page.getByLabel('Path pattern').fill('/orders/**');
+    await page.getByLabel('URL').fill('http://127.0.0.1:9010');
+    await page.getByRole('button', { name: 'Create the route' }).click();
+    await page.getByRole('status').filter({ hasText: 'The route orders is in the table.' }).waitFor();
+    await page.getByLabel('Path', { exact: true }).fill('/orders/7');
+    await page.getByRole('button', { name: 'Explain' }).click();
+    expect(await page.getByText('A route responds.').count()).toBe(1);
+    await page.goto('/console/routes?route=orders');
+    await page.getByText('Delete the route').click();
+    await page.getByRole('button', { name: 'Delete orders' }).click();
+    await page.getByRole('status').filter({ hasText: 'The route orders is deleted.' }).waitFor();
+    await page.context().close();
+  }, 180_000);
+
+  it('follows the overview with server-sent events', async () => {
+    const page = await signedIn({});
+    const events = page.waitForRequest((request) => request.headers()['accept'] === 'text/event-stream');
+    await page.goto('/console/overview');
+    expect((await events).url()).toBe(`${service.url}/console/overview`);
+    await page.context().close();
+  }, 180_000);
+});

@@ -1,0 +1,58 @@
+/** An operator with a browser, as HTTP sees one. */
+import { startService, type RunningService } from '../support/service.ts';
+import { createUserAgent, type Page, type UserAgent } from '../support/user-agent.ts';
+
+export const password = 'the gate is open today';
+export const roles = ['administrator', 'operator', 'clients', 'viewer'] as const;
+export type RoleName = (typeof roles)[number];
+
+const users = roles.map((role) => ({ username: role, name: `The ${role}`, password, roles: [role] }));
+
+/** A service with a user of each role. */
+export function startWithOperators(
+  tree: Readonly<Record<string, unknown>> = {},
+  options: Parameters<typeof startService>[1] = {},
+): Promise<RunningService> {
+  const { authorization = {}, ...rest } = tree as { authorization?: object };
+  return startService({ authorization: { owners: users, ...authorization }, ...rest }, options);
+}
+
+export interface Operator {
+  readonly agent: UserAgent;
+  readonly first: Page;
+  open(page: string): Promise<Page>;
+  /** Fills in the form with this name on a page and sends it. */
+  send(page: Page, form: string, fields?: Readonly<Record<string, string>>): Promise<Page>;
+}
+
+const forms = /<form\b[^>]*>[\s\S]*?<\/form>/g;
+
+/** The first form of a page with a button of this name. */
+export function formNamed(page: Page, name: string): string | undefined {
+  return (page.html.match(forms) ?? []).find((form) => form.includes(`value="${name}"`));
+}
+
+export async function signInAs(
+  service: RunningService,
+  username: string,
+  page = 'overview',
+  sent: Readonly<Record<string, string>> = {},
+): Promise<Operator> {
+  const agent = createUserAgent(() => undefined, sent);
+  const base = `${service.urls['management'] ?? service.url}/console`;
+  /** With a listener of its own, redirects lead to another origin and back. */
+  const follow = async (page: Page): Promise<Page> =>
+    page.status === 303 || page.status === 302 ? follow(await agent.open(page.url)) : page;
+  const login = await follow(await agent.open(`${base}/${page}`));
+  const first = await follow(await agent.submit(login, { username, password }));
+  return {
+    agent,
+    first,
+    open: (name) => agent.open(`${base}/${name}`),
+    send(shown, name, fields = {}) {
+      const form = formNamed(shown, name);
+      if (form === undefined) throw new Error(`there is no form ${name} on ${shown.url}`);
+      return agent.submit({ ...shown, html: form }, fields, ['form', name]);
+    },
+  };
+}

@@ -1,0 +1,176 @@
+/** The console offers and does what REST allows a user, operation by operation and role by role. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import entries from '../../generated/operations.json' with { type: 'json' };
+import { pages } from '../../src/console/pages/pages.ts';
+import type { RunningService } from '../support/service.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
+import {
+  formNamed,
+  type Operator,
+  password,
+  type RoleName,
+  roles,
+  signInAs,
+  startWithOperators,
+} from './operator.ts';
+
+/** The operations that change something and are not in the console, with the reason. */
+const without: Readonly<Record<string, string>> = {
+  replaceClient: 'a form changes the fields that it shows, with PATCH',
+  replaceOwner: 'a form changes the fields that it shows, with PATCH',
+  deleteToken: 'a grant is revoked with its tokens; the list of tokens is for programs',
+  createInitialAccessToken: 'the token is for a client that registers itself, which a program asks for',
+  deleteInitialAccessToken: 'the token is for a client that registers itself, which a program asks for',
+  replaceRegistration: 'it takes the token of the registration, which only the client has',
+  deleteRegistration: 'it takes the token of the registration, which only the client has',
+  registerClient: 'it is for a client that registers itself',
+  createInvitation: 'gatehouse open prints the link for the first user; the console creates users itself',
+  createChange: 'the configuration has no page yet',
+  createEncryption: 'it changes nothing: it returns a ciphertext',
+  createDecryption: 'it changes nothing: it returns a plaintext',
+};
+
+const changing = entries.filter(({ method, security }) => method !== 'GET' && security.length > 0);
+const forms = pages.flatMap((page) => page.forms.map((form) => ({ page: page.name, form })));
+
+/** The place of a form that is shown for one resource only. */
+const places: Readonly<Record<string, string>> = {
+  deleteRoute: 'routes?route=stored',
+  createClient: 'clients?new=machine',
+  changeClient: 'clients?client=stored',
+  rotateSecret: 'clients?client=stored',
+  deleteClient: 'clients?client=stored',
+};
+
+/** Fields with which an allowed form is refused for its content, or changes nothing. */
+const harmless: Readonly<Record<string, string>> = {
+  route_id: 'none',
+  client_id: 'none',
+  owner_id: 'none',
+  session_id: 'none',
+  grant_id: 'none',
+  consent_id: 'none',
+  maintenance: 'false',
+  purpose: 'nothing',
+  kind: 'machine',
+  client_name: '',
+  scope: '"',
+  username: '',
+  password: '',
+  path: '',
+  url: '',
+  overlapSeconds: '1',
+};
+
+it.each(changing)('has a form for $operationId, or says why not', ({ operationId }) => {
+  const isIn = forms.some(({ form }) => form.operationId === operationId);
+  expect(isIn !== operationId in without).toBe(true);
+});
+
+describe.each(roles)('a user with the role %s', (role: RoleName) => {
+  let service: RunningService;
+  let operator: Operator;
+  let token: string;
+  let userId: string;
+  const json = { 'Content-Type': 'application/json' };
+
+  async function prepare(): Promise<void> {
+    const headers = { Authorization: service.administrator, ...json };
+    const send = (path: string, method: string, body: unknown) =>
+      fetch(service.url + path, { method, headers, body: JSON.stringify(body) });
+    await send('/routes/stored', 'PUT', { path: '/stored/**', url: 'http://127.0.0.1:9' });
+    await send('/clients', 'POST', {
+      client_id: 'stored',
+      grant_types: ['client_credentials'],
+      token_endpoint_auth_method: 'client_secret_basic',
+    });
+    const user = await send('/owners', 'POST', {
+      username: 'stored',
+      password: 'a stored user of the tests',
+    });
+    userId = ((await user.json()) as { owner_id: string }).owner_id;
+    const query = 'response_type=code&client_id=shop&redirect_uri=https%3A%2F%2Fshop.example.org%2Fcb';
+    await signInAndAllow(createUserAgent(), `${service.url}/authorize?${query}`, {
+      username: role,
+      password,
+    });
+  }
+
+  async function getToken(): Promise<string> {
+    const scope = [...new Set(changing.flatMap(({ security }) => security[0]?.scopes ?? []))].join(' ');
+    const reply = await fetch(`${service.url}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'cli',
+        username: role,
+        password,
+        scope,
+      }),
+    });
+    // A user without any of the rights gets no token.
+    return ((await reply.json()) as { access_token?: string }).access_token ?? 'none';
+  }
+
+  beforeAll(async () => {
+    const redirect = {
+      redirect_uris: ['https://shop.example.org/cb'],
+      client_secret: 'a secret of the tests, 0123456789 abc',
+    };
+    const scopes = [...new Set(changing.flatMap(({ security }) => security[0]?.scopes ?? []))].join(' ');
+    const clients = [
+      { client_id: 'shop', grant_types: ['authorization_code'], scope: 'read', ...redirect },
+      { client_id: 'cli', grant_types: ['password'], token_endpoint_auth_method: 'none', scope: scopes },
+    ];
+    service = await startWithOperators({
+      authorization: { clients, scopes: { read: 'Read' }, defaultScope: 'read' },
+    });
+    await prepare();
+    token = await getToken();
+    operator = await signInAs(service, role);
+    // The forms for secrets and keys want a recent sign-in.
+    const base = `${service.url}/console`;
+    const again = await operator.agent.open(`${base}?page=overview&recent=true`);
+    if (again.html.includes('type="password"'))
+      await operator.agent.submit(again, { username: role, password });
+  });
+  afterAll(() => service.stop());
+
+  /** True if REST refuses the caller; any other refusal is about the content. */
+  async function isRefusedByRest(operationId: string): Promise<boolean> {
+    const entry = entries.find((one) => one.operationId === operationId);
+    const path = entry?.path.replace(/\{\w+\}/g, 'none') ?? '';
+    const type = entry?.requestTypes[0];
+    const reply = await fetch(service.url + path, {
+      method: entry?.method ?? 'GET',
+      headers: { Authorization: `Bearer ${token}`, ...(type !== undefined && { 'Content-Type': type }) },
+      ...(type !== undefined && {
+        body: operationId === 'changeService' ? '{"maintenance":false}' : '{"wrong":1}',
+      }),
+    });
+    return [401, 403, 405].includes(reply.status);
+  }
+
+  it.each(forms)(
+    'is offered $form.name of the page $page if REST allows $form.operationId',
+    async ({ page, form }) => {
+      const owned = ['changeOwner', 'setPassword', 'deleteOwner'].includes(form.name);
+      const shown = await operator.open(owned ? `users?user=${userId}` : (places[form.name] ?? page));
+      expect(shown.status).toBe(200);
+      const isRefused = await isRefusedByRest(form.operationId);
+      expect(formNamed(shown, form.name) === undefined, shown.html.slice(-3000)).toBe(isRefused);
+    },
+  );
+
+  it.each(forms)('can do with $form.name what REST does, also without the form', async ({ page, form }) => {
+    const shown = await operator.open('overview');
+    const csrf = /name="csrf" value="([^"]+)"/.exec(shown.html)?.[1] ?? '';
+    const html = `<form method="post" action="/console/${page}"></form>`;
+    const reply = await operator.agent.submit({ ...shown, html }, { ...harmless, csrf }, ['form', form.name]);
+    const isRefused = await isRefusedByRest(form.operationId);
+    expect(/<code>(?:401|403|405) /.test(reply.html), reply.html.slice(-3000)).toBe(isRefused);
+    expect(reply.status === 200, String(reply.status)).toBe(
+      !isRefused && ['refreshRoutes', 'changeService'].includes(form.name),
+    );
+  });
+});

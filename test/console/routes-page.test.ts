@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '../support/service.ts';
+import { formNamed, type Operator, signInAs, startWithOperators } from './operator.ts';
+
+describe('the page of the routes', () => {
+  let service: RunningService;
+  let operator: Operator;
+  beforeAll(async () => {
+    service = await startWithOperators({
+      gateway: { routes: { users: { path: '/users/**', url: 'http://127.0.0.1:9/' } } },
+    });
+    operator = await signInAs(service, 'operator');
+  });
+  afterAll(() => service.stop());
+
+  const administer = (path: string, method: string, body?: unknown) =>
+    fetch(service.url + path, {
+      method,
+      headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  it('explains why a path goes where it goes', async () => {
+    const page = await operator.open('routes?match=%2Fusers%2F1');
+    expect(page.html).toContain('A route responds.');
+    expect(page.html).toContain('/users/**');
+    expect((await operator.open('routes?match=%2Fclients')).html).toContain('This service itself responds.');
+  });
+
+  it('creates a route, and shows the errors of a wrong one beside its fields', async () => {
+    const page = await operator.open('routes');
+    const fields = { route_id: 'orders', path: '/orders/**', url: 'ftp://127.0.0.1/' };
+    const wrong = await operator.send(page, 'putRoute', fields);
+    expect(wrong.status).toBe(400);
+    expect(wrong.html).toMatch(/URL: [^<]*must be/);
+    expect(wrong.html).toContain('value="ftp://127.0.0.1/"');
+    const right = await operator.send(wrong, 'putRoute', { ...fields, url: 'http://127.0.0.1:9010' });
+    expect(right.html).toContain('The route orders is in the table.');
+    expect((await administer('/routes/orders', 'GET')).status).toBe(200);
+  });
+
+  it('checks a route without storing it', async () => {
+    const page = await operator.open('routes');
+    const checked = await operator.send(page, 'checkRoute', {
+      route_id: 'trial',
+      path: '/trial/**',
+      url: 'http://127.0.0.1:9010',
+    });
+    expect(checked.html).toContain('It is not stored.');
+    expect((await administer('/routes/trial', 'GET')).status).toBe(404);
+  });
+
+  it('does not replace a route that it calls new', async () => {
+    await administer('/routes/taken', 'PUT', { path: '/taken/**', url: 'http://127.0.0.1:9010' });
+    const page = await operator.open('routes');
+    const reply = await operator.send(page, 'putRoute', {
+      route_id: 'taken',
+      path: '/mine/**',
+      url: 'http://127.0.0.1:9011',
+    });
+    expect(reply.status).toBe(412);
+  });
+
+  it('shows both versions after a change by another user, and overwrites nothing (RFC 9110 §13.1.1)', async () => {
+    await administer('/routes/both', 'PUT', { path: '/both/**', url: 'http://127.0.0.1:9010' });
+    const page = await operator.open('routes?route=both');
+    await administer('/routes/both', 'PUT', { path: '/both/**', url: 'http://127.0.0.1:9020' });
+    const mine = { path: '/both/**', url: 'http://127.0.0.1:9030', route_id: 'both' };
+    const reply = await operator.send(page, 'putRoute', mine);
+    expect(reply.status).toBe(412);
+    expect(reply.html).toContain('This has changed since you opened it.');
+    expect(reply.html).toContain('http://127.0.0.1:9020');
+    expect(reply.html).toContain('http://127.0.0.1:9030');
+    const stored = (await (await administer('/routes/both', 'GET')).json()) as {
+      definition: { url: string };
+    };
+    expect(stored.definition.url).toBe('http://127.0.0.1:9020');
+    // Sent again, the form is for the current version.
+    const second = await operator.send(reply, 'putRoute', mine);
+    expect(second.html).toContain('The route both is in the table.');
+  });
+
+  it('does not delete a route that has changed meanwhile (RFC 9110 §13.1.1)', async () => {
+    await administer('/routes/kept', 'PUT', { path: '/kept/**', url: 'http://127.0.0.1:9010' });
+    const page = await operator.open('routes?route=kept');
+    await administer('/routes/kept', 'PUT', { path: '/kept/**', url: 'http://127.0.0.1:9020' });
+    const late = await operator.send(page, 'deleteRoute');
+    expect(late.status).toBe(412);
+    expect((await administer('/routes/kept', 'GET')).status).toBe(200);
+    const fresh = await operator.open('routes?route=kept');
+    expect((await operator.send(fresh, 'deleteRoute')).html).toContain('The route kept is deleted.');
+  });
+
+  it('offers a viewer no form', async () => {
+    const viewer = await signInAs(service, 'viewer');
+    const page = await viewer.open('routes');
+    expect(page.html).toContain('/users/**');
+    for (const form of ['putRoute', 'refreshRoutes', 'checkRoute'])
+      expect(formNamed(page, form)).toBeUndefined();
+  });
+
+  it('switches maintenance on and off', async () => {
+    const on = await operator.send(await operator.open('maintenance'), 'changeService');
+    expect(on.html).toContain('Maintenance is on.');
+    const off = await operator.send(await operator.open('maintenance'), 'changeService');
+    expect(off.html).toContain('Maintenance is off.');
+  });
+});
