@@ -70,5 +70,7 @@ export function writePackage(root: string, dist: string): void {
   cpSync(`${root}generated/settings.json`, `${dist}/settings.schema.json`);
   // Pages of the documentation are made of them when they are requested.
   cpSync(`${root}docs/guides`, `${dist}/docs/guides`, { recursive: true });
+  // Units, proxies and dashboards that the guides name.
+  cpSync(`${root}deploy`, `${dist}/deploy`, { recursive: true });
   cpSync(`${root}docs/schemas`, `${dist}/schemas`, { recursive: true });
 }

@@ -27,9 +27,11 @@ function unknownScopes(
   { scopes }: AuthorizationSettings,
 ): SettingsProblem[] {
   const unknown = words(text).filter((scope) => !isKnownScope(scope, scopes));
+  // The file may have scopes of its own and no default scope, which is then that of the defaults.
+  const remedy = path === 'authorization.defaultScope' ? '; set it to one of those scopes' : '';
   return unknown.map((scope) => ({
     path,
-    message: `names the scope ${JSON.stringify(scope)}, which authorization.scopes does not describe`,
+    message: `names the scope ${JSON.stringify(scope)}, which authorization.scopes does not describe${remedy}`,
   }));
 }
 
