@@ -515,7 +515,7 @@ export interface components {
              */
             readonly preserveHost?: boolean;
             /**
-             * @description If present, requests need an access token; with an empty list, any valid token is accepted.
+             * @description If present, requests need an access token; with an empty list, any valid token is accepted. If absent, the route is open to all.
              * @example {
              *       "scopes": [
              *         "read"

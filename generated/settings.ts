@@ -928,7 +928,7 @@ export interface components {
             readonly ignoredHeaders?: readonly string[];
             /** @description If true, the target receives the client's `Host`. False by default. */
             readonly preserveHost?: boolean;
-            /** @description Requires an access token. An empty list accepts every valid token. */
+            /** @description Requires an access token; without it, the route is open to all. An empty list of scopes accepts every valid token. */
             readonly authorization?: {
                 /** @description Scopes that the token must contain, as a list or as a list by method, such as `{ GET: [orders:read], '*': [orders:write] }`. `*` applies to the methods that are not named. HEAD requires the scopes of GET unless it is named. */
                 readonly scopes: readonly string[] | ({

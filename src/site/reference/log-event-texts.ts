@@ -119,7 +119,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'repository-news-not-announced':
     'A repository has changed, and the other instances could not be informed. They fetch it at their next interval.',
   'repository-not-fetched':
-    'A git repository cannot be fetched. `reason` has the error of git. The last fetched state is served. Check the URL, the credentials and the network.',
+    'A git repository cannot be fetched. `reason` has the error of git. The last fetched state is served, if there is one. Check the URL, the credentials and the network.',
   'repository-unreadable': 'A configuration repository cannot be read.',
   'request-failed':
     'An own operation failed with a 5xx status. `reason` and `cause` have the error under the `request_id` of the response.',
