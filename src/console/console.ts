@@ -3,12 +3,13 @@
  * this process with the access token of the user who is signed in, so that the console can do nothing that REST
  * does not allow this user (docs/adr/0034).
  */
-import { createHmac } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import { ApiError, notFound, unauthorized } from '../conventions/api-error.ts';
 import type { Caller, ExtraHeaders, Handlers, OperationRequest } from '../conventions/operation.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Operations } from '../conventions/operations.ts';
 import type { Clock } from '../foundation/clock.ts';
+import { mac } from '../foundation/digest.ts';
 import type { Random } from '../foundation/random.ts';
 import { fileReply, isFile, linkTo } from './assets/files.ts';
 import { pages } from './pages/pages.ts';
@@ -68,7 +69,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
   const { isOn, operations, callService, callerOf, clock, random } = dependencies;
   const address = (): URL => new URL(dependencies.address());
   const folder = (): string => `${address().pathname.replace(/\/$/, '')}/console`;
-  const key = createHmac('sha256', dependencies.key).update('console cookies').digest();
+  const key = Buffer.from(mac(createSecretKey(dependencies.key), 'console cookies'), 'base64url');
   const cookies = createCookies({ key, random, address });
   const rest = createRest(operations, callService);
   const trend = isOn

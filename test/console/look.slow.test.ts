@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
       },
     });
     browser = await openBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.stop();
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     await page.getByRole('button', { name: 'Delete orders' }).click();
     await page.getByRole('status').filter({ hasText: 'The route orders is deleted.' }).waitFor();
     await page.context().close();
-  }, 180_000);
+  });
 
   it('follows the overview with server-sent events', async () => {
     const page = await signedIn({});
@@ -95,5 +95,5 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     await page.goto('/console/overview');
     expect((await events).url()).toBe(`${service.url}/console/overview`);
     await page.context().close();
-  }, 180_000);
+  });
 });
