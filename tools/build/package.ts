@@ -38,7 +38,7 @@ function publishedPackageJson(): object {
       Object.entries(entries).map(([entry, target]) => [
         entry,
         typeof target === 'string'
-          ? target
+          ? fromDist(target)
           : Object.fromEntries(
               Object.entries(target).map(([condition, path]) => [condition, fromDist(path)]),
             ),
