@@ -1214,7 +1214,7 @@ export interface components {
                 readonly connectionRequests?: number;
             };
         };
-        /** @description The own APIs except authorization. */
+        /** @description The own APIs except authorization. With `server.tls`, their listener serves https with the same certificate. */
         readonly ManagementSettings: {
             readonly listen?: components["schemas"]["ListenSettings"];
         };

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -161,6 +162,20 @@ describe('gatehouse backup of a running service (docs/decisions/storage.md, back
 });
 
 describe('gatehouse restore (docs/decisions/storage.md, restore)', () => {
+  it('gives the files the owner of their folder, so that root can restore for the user of the service', async () => {
+    const { copy } = await backedUp();
+    const cwd = makeFolder();
+    const folder = join(cwd, 'data');
+    mkdirSync(folder);
+    const [own, nobody] = [process.getuid?.() ?? 0, 65_534];
+    // Only root can give a folder away.
+    if (own === 0) chownSync(folder, nobody, nobody);
+    expect((await restore(cwd, copy)).code).toBe(0);
+    const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid] as const);
+    expect(owners.length).toBeGreaterThan(2);
+    expect(owners.filter(([, uid]) => uid !== (own === 0 ? nobody : own))).toEqual([]);
+  });
+
   it('replaces the data of a stopped service only with --yes, and keeps the replaced files', async () => {
     const { cwd, copy, client } = await backedUp();
     const serving = await started(cwd);

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { assertKeysOpened } from '../../authorization/index.ts';
 import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { giveToFolderOwner } from '../../foundation/folder-owner.ts';
 import { lockOwnFiles } from '../../server/files/own-files.ts';
 import { inspectStore } from '../../storage/inspect.ts';
 import { lock } from '../../storage/sqlite/lock.ts';
@@ -62,6 +63,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   copyFileSync(from, to);
   chmodSync(to, 0o600);
+  giveToFolderOwner(to);
   const handle = await open(to, 'r+');
   try {
     await handle.sync();

@@ -5,6 +5,7 @@
  */
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { giveToFolderOwner } from '../../foundation/folder-owner.ts';
 import { StorageRefused } from '../refused.ts';
 import { isBusy } from './sqlite-error.ts';
 
@@ -12,6 +13,7 @@ import { isBusy } from './sqlite-error.ts';
 export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
+    giveToFolderOwner(file);
   } catch (error) {
     // The file exists already, which is sufficient. Opening it again would release this process's own locks.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
