@@ -18,10 +18,10 @@ describe('an error that prevents gatehouse serve from starting', () => {
     );
     const { code, stdout, stderr } = await run(['serve'], { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('  gateway.routes.users.url: ');
-    expect(stderr).toContain('  configuration.repositories[0].directory: ');
-    expect(stderr).toContain('  authorization.defaultScope: ');
-    expect(stderr).toContain('  authorization.issuer: must be https, as it is not loopback');
+    expect(stderr).toMatch(/^ {2}gatehouse\.yaml:1:\d+: gateway\.routes\.users\.url: /m);
+    expect(stderr).toMatch(/^ {2}gatehouse\.yaml:1:\d+: configuration\.repositories\[0\]\.directory: /m);
+    expect(stderr).toMatch(/^ {2}gatehouse\.yaml:1:\d+: authorization\.defaultScope: /m);
+    expect(stderr).toContain(': authorization.issuer: must be https, as it is not loopback');
     expect(existsSync(join(cwd, 'data'))).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('an error that prevents gatehouse serve from starting', () => {
     writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify({ authorization }));
     const { code, stdout, stderr } = await run(['serve'], { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('  authorization.issuer: has a path, which a proxy in front has to remove');
+    expect(stderr).toContain(': authorization.issuer: has a path, which a proxy in front has to remove');
   });
 
   it('may be a port in use: exit code 3', async () => {

@@ -34,6 +34,17 @@ const fillers: readonly (readonly [
     ['reference_token'],
     ({ referenceTokens }, key, end) => referenceTokens.insert(referenceOf(key, end - hour)),
   ],
+  [
+    ['invitation'],
+    ({ invitations }, key, end) =>
+      invitations.insert({
+        invitationId: key,
+        digest: digest(`invitation ${key}`),
+        roles: [],
+        createdAt: end - hour,
+        expiresAt: end,
+      }),
+  ],
   [['client_assertion'], (stores, key, end) => stores.clientAssertions.use(digest(key), end - hour, end)],
 ];
 const tables = fillers.flatMap(([names]) => names);
@@ -97,7 +108,7 @@ describe('expired rows', () => {
     expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
     clock.advance(1);
     await purged(storage, clock);
-    const kept = new Set(['denial', 'client_assertion']);
+    const kept = new Set(['denial', 'invitation', 'client_assertion']);
     const left = tables.map((table) => (kept.has(table) ? eachKind : 0));
     expect([await rows(storage), denials.size]).toEqual([left, eachKind]);
     // Rows that prevent something survive a clock that is set back (docs/decisions/storage.md, settled-time).

@@ -75,6 +75,11 @@ function fileBody(file: string, { as }: Arguments, { workingDirectory }: Termina
   }
 }
 
+/** `--profile` is the profile of the configuration here. GATEHOUSE_PROFILE names the one of a sign-in. */
+const ofConnection = Object.fromEntries(
+  Object.entries(connectionFlags).filter(([name]) => name !== 'profile'),
+);
+
 export const changeCommand: Command = {
   name: 'config change',
   summary: 'changes keys of an application, or replaces a file',
@@ -90,7 +95,7 @@ export const changeCommand: Command = {
     optional: true,
   },
   flags: {
-    profile: { value: 'PROFILE', help: 'profile (default: all profiles)' },
+    profile: { value: 'PROFILE', help: 'profile of the configuration (default: all profiles)' },
     set: { value: 'KEY=VALUE', repeats: true, help: 'sets a key; may be repeated' },
     secret: {
       value: 'KEY',
@@ -105,7 +110,7 @@ export const changeCommand: Command = {
     file: { value: 'FILE', help: 'sends a whole file instead of single keys' },
     as: { value: 'PATH', help: 'path of the file in the repository (default: its name)' },
     ...changeFlags,
-    ...connectionFlags,
+    ...ofConnection,
   },
   examples: [
     'gatehouse config change users --profile dev --set pool.size=20 --message "The pool grows."',
@@ -114,6 +119,7 @@ export const changeCommand: Command = {
   ],
   async run(given, terminal, more) {
     const body = { ...(await bodyOf(given, more, terminal)), ...changeOptions(given) };
-    return printChange(await serviceOf(given, terminal).create('/changes', body), given, terminal);
+    const { profile: _ofConfiguration, ...connection } = given;
+    return printChange(await serviceOf(connection, terminal).create('/changes', body), given, terminal);
   },
 };
