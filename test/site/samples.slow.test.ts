@@ -10,9 +10,16 @@ import { openReadersFolder, runSamples, type Prepared } from './samples/run-samp
 import { canRun } from './samples/programs.ts';
 import { samplesIn, ways, type ShownSample, type Way } from './samples/shown-samples.ts';
 
-const published = publishedPages().flatMap(([, page]) => samplesIn(page));
+/** They need a form of a signed-in operator, or the link of an invitation; test/console and test/cli send them. */
+const ofBrowsers = new Set(['changeByConsole', 'showInvitation']);
+const canBeRun = ({ operationId }: ShownSample): boolean => !ofBrowsers.has(operationId);
+
+const published = publishedPages().flatMap(([, page]) => samplesIn(page).filter(canBeRun));
 
 const settings = { ...contractSettings, quotas: { enabled: false } };
+
+/** They show a service without a console. */
+const withoutConsole = new Set(['openConsole', 'showConsolePage']);
 
 /** They name resources that earlier samples have created. */
 const repeating = new Set(['replaceOwner.example.alice', 'putRoute.example.validatedRoute']);
@@ -22,7 +29,7 @@ async function servedSamples(url: string, way: Way): Promise<ShownSample[]> {
   const pages = await Promise.all(
     tagPlaces.map(async ({ name }) => (await fetch(`${url}/docs/${name}.html`)).text()),
   );
-  return pages.flatMap(samplesIn).filter((sample) => sample.way === way);
+  return pages.flatMap(samplesIn).filter((sample) => sample.way === way && canBeRun(sample));
 }
 
 /** The deviations of the output of a sample. */
@@ -40,8 +47,8 @@ describe.each(ways.filter(canRun))('a sample with %s (docs/decisions/contract.md
   /**
    * Runs the samples that `isChosen` selects on their own service, and checks each response against its documents.
    */
-  async function runOnOwnService(isChosen: (sample: ShownSample) => boolean): Promise<void> {
-    const suite = await startSuite({ checkResponses: 'fail' }, settings);
+  async function runOnOwnService(isChosen: (sample: ShownSample) => boolean, more = {}): Promise<void> {
+    const suite = await startSuite({ checkResponses: 'fail' }, { ...settings, ...more });
     suites.push(suite);
     const prepared: Prepared[] = [];
     for (const sample of (await servedSamples(suite.world.base, way)).filter(isChosen))
@@ -51,8 +58,10 @@ describe.each(ways.filter(canRun))('a sample with %s (docs/decisions/contract.md
   }
 
   beforeAll(async () => {
-    await runOnOwnService(({ id }) => !repeating.has(id));
+    const isOff = ({ operationId }: ShownSample): boolean => withoutConsole.has(operationId);
+    await runOnOwnService((sample) => !repeating.has(sample.id) && !isOff(sample));
     await runOnOwnService(({ id }) => repeating.has(id));
+    await runOnOwnService(isOff, { console: { enabled: false } });
   });
   afterAll(async () => {
     reader.close();
