@@ -60,12 +60,7 @@
 
   for (const block of document.querySelectorAll('pre')) addCopyButton(block);
 
-  // The section that is being read.
-
-  /**
-   * Marks the link of the first section in the upper third of the window. Between sections, the last one remains
-   * marked.
-   */
+  /** Marks the link of the first section in the upper third of the window; between sections, the last one. */
   function followReader(contents) {
     const links = new Map();
     for (const link of contents.querySelectorAll('a')) {
@@ -89,7 +84,11 @@
           if (isIntersecting) seen.add(target);
           else seen.delete(target);
         }
-        const first = [...links.keys()].find((part) => seen.has(part));
+        // At the end of the page no section can move up: the chosen one counts if it is in sight.
+        const isEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+        const isChosen = (part) => part.matches(':target') && part.getBoundingClientRect().bottom > 0;
+        const parts = [...links.keys()];
+        const first = (isEnd && parts.find(isChosen)) || parts.find((part) => seen.has(part));
         if (first !== undefined && links.get(first) !== marked) mark(links.get(first));
       },
       // The end of the section before a chosen one is still in the window.
