@@ -28,6 +28,9 @@ const known: Readonly<Record<Part, readonly string[]>> = {
 /** Every listener serves the health checks. */
 const everywhere: ReadonlySet<string> = new Set(known.gateway);
 
+/** The metadata of routes is where the routes are. @see RFC 9728 §3.1 */
+const besideRoutes = /^\/\.well-known\/oauth-protected-resource(?:\/|$)/;
+
 /** Paths of all parts, those of every listener first. */
 export const ownPaths: readonly string[] = [...known.gateway, ...known.management, ...known.authorization];
 
@@ -80,6 +83,7 @@ export async function findListeners({
   function partOf(target: string): Part | undefined {
     const path = pathOf(target);
     if (everywhere.has(path)) return undefined;
+    if (besideRoutes.test(path)) return 'gateway';
     const declared = contract.match(target)?.declared;
     if (declared === undefined) return isProxied(path) ? 'gateway' : undefined;
     return declared.surface === 'authorization' ? 'authorization' : 'management';
