@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { alertRules } from '../../tools/monitoring/alert-rules.ts';
-import { deploy, isInstalled, makeFolder, run } from './deployment-files.ts';
+import { deploy, whereInstalled, makeFolder, run } from './deployment-files.ts';
 
 const at = 'job="gatehouse", instance="a:8081"';
 
@@ -103,9 +103,8 @@ describe('the alerts (docs/decisions/deployment.md, monitoring)', () => {
     expect(Object.keys(cases)).toEqual(alertRules.map(({ alert }) => alert));
   });
 
-  it.skipIf(!isInstalled('promtool'))(
-    'are raised by such series, and by no others, as promtool computes them',
-    () => {
+  whereInstalled('promtool', () => {
+    it('are raised by such series, and by no others, as promtool computes them', () => {
       const folder = makeFolder();
       cpSync(join(deploy, 'prometheus/alerts.yaml'), join(folder, 'alerts.yaml'));
       const tests = Object.entries(cases).flatMap(([alert, { raised, calm }]) => [
@@ -119,6 +118,6 @@ describe('the alerts (docs/decisions/deployment.md, monitoring)', () => {
       const wrong = testOf('GatehouseDown', { [`up{${at}}`]: constant(1) }, true);
       writeFileSync(file, dump({ rule_files: ['alerts.yaml'], evaluation_interval: '1m', tests: [wrong] }));
       expect(() => run('promtool', ['test', 'rules', file])).toThrow('FAILED');
-    },
-  );
+    });
+  });
 });

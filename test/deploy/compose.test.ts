@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadSettings } from '../../src/settings/load.ts';
 import { readReservedSecrets } from '../../src/settings/reserved-secrets.ts';
-import { createSecrets, deploy, isInstalled, readDeployed, run, type Tree } from './deployment-files.ts';
+import { createSecrets, deploy, readDeployed, run, type Tree, whereInstalled } from './deployment-files.ts';
 
 interface ComposeService {
   readonly image: string;
@@ -41,9 +41,11 @@ describe('deploy/compose.yaml (docs/decisions/deployment.md, compose)', () => {
     expect(isValid({ ...file, services: { ...services, postgres: { ...postgres, imag: 'x' } } })).toBe(false);
   });
 
-  it.skipIf(!isInstalled('docker-compose'))('is accepted by docker-compose', () => {
-    const resolved = run('docker-compose', ['--file', join(deploy, 'compose.yaml'), 'config']);
-    expect(resolved).toContain('gatehouse-2:');
+  whereInstalled('docker-compose', () => {
+    it('is accepted by docker-compose', () => {
+      const resolved = run('docker-compose', ['--file', join(deploy, 'compose.yaml'), 'config']);
+      expect(resolved).toContain('gatehouse-2:');
+    });
   });
 
   it('has two instances that differ only in their folder', () => {
@@ -105,10 +107,12 @@ describe('deploy/compose/Caddyfile', () => {
     expect(readDeployed('Containerfile')).toContain('EXPOSE 8080\n');
   });
 
-  it.skipIf(!isInstalled('caddy'))('is accepted by Caddy', () => {
-    const adapted = JSON.parse(
-      run('caddy', ['adapt', '--config', join(deploy, 'compose/Caddyfile'), '--validate']),
-    ) as object;
-    expect(JSON.stringify(adapted)).toContain('gatehouse-2:8080');
+  whereInstalled('caddy', () => {
+    it('is accepted by Caddy', () => {
+      const adapted = JSON.parse(
+        run('caddy', ['adapt', '--config', join(deploy, 'compose/Caddyfile'), '--validate']),
+      ) as object;
+      expect(JSON.stringify(adapted)).toContain('gatehouse-2:8080');
+    });
   });
 });

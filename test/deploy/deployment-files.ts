@@ -21,6 +21,13 @@ export const documentsOf = (path: string): Tree[] => loadAll(readDeployed(path))
 export const isInstalled = (program: string): boolean =>
   spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
 
+/** Registers tests that run a program, or reports that they did not run. */
+export function whereInstalled(program: string, registerTests: () => void): void {
+  if (isInstalled(program)) registerTests();
+  else
+    process.stderr.write(`\n*** The tests of ${program} DID NOT RUN: this machine has no such program ***\n`);
+}
+
 /** The programs that the gate installed or found. Then the tests must find them too. */
 export const mustBeInstalled: readonly string[] =
   process.env['CI'] === 'true' ? (process.env['DEPLOY_TOOLS'] ?? '').split(' ').filter(Boolean) : [];

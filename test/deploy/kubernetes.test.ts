@@ -7,7 +7,7 @@ import { ConfigMap, Secret, Service, ServiceAccount } from 'kubernetes-models/v1
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/settings/load.ts';
 import { compileAs } from './compile-as.ts';
-import { createSecrets, deploy, documentsOf, isInstalled, run, type Tree } from './deployment-files.ts';
+import { createSecrets, deploy, documentsOf, whereInstalled, run, type Tree } from './deployment-files.ts';
 
 const folder = 'kubernetes';
 const [kustomization = {}] = documentsOf(`${folder}/kustomization.yaml`);
@@ -90,13 +90,15 @@ describe('deploy/kubernetes (docs/decisions/deployment.md, kubernetes)', () => {
     expect(findUnknownFields([wrong])).toContain('"port"\' does not exist');
   });
 
-  it.skipIf(!isInstalled('kubectl'))('is what kubectl kustomize makes of the base', () => {
-    const built = loadAll(run('kubectl', ['kustomize', join(deploy, folder)])) as Tree[];
-    for (const resource of built) validate(resource);
-    expect(built.map(kindOf).toSorted()).toEqual(
-      [...resources.map(kindOf).filter((kind) => kind !== 'Secret'), 'ConfigMap'].toSorted(),
-    );
-    expect(findUnknownFields(built)).toBe('');
+  whereInstalled('kubectl', () => {
+    it('is what kubectl kustomize makes of the base', () => {
+      const built = loadAll(run('kubectl', ['kustomize', join(deploy, folder)])) as Tree[];
+      for (const resource of built) validate(resource);
+      expect(built.map(kindOf).toSorted()).toEqual(
+        [...resources.map(kindOf).filter((kind) => kind !== 'Secret'), 'ConfigMap'].toSorted(),
+      );
+      expect(findUnknownFields(built)).toBe('');
+    });
   });
 
   it('probes the paths of the documents: /livez and /readyz', () => {

@@ -6,7 +6,7 @@ import { alertRules } from '../../tools/monitoring/alert-rules.ts';
 import { dashboardOf } from '../../tools/monitoring/dashboard.ts';
 import { type Definition, readDefinitions, unknownNames } from '../../tools/monitoring/definitions.ts';
 import { problemsOf } from '../../tools/monitoring/monitoring-files.ts';
-import { deploy, isInstalled, readDeployed, root, run } from './deployment-files.ts';
+import { deploy, whereInstalled, readDeployed, root, run } from './deployment-files.ts';
 
 const definitions = readDefinitions(join(root, 'src/site/reference/metrics.json'));
 
@@ -100,9 +100,11 @@ describe('deploy/prometheus/alerts.yaml (docs/decisions/deployment.md, monitorin
     });
   });
 
-  it.skipIf(!isInstalled('promtool'))('is accepted by promtool, with the example of a configuration', () => {
-    const file = join(deploy, 'prometheus/prometheus.yaml');
-    expect(readFileSync(file, 'utf8')).toContain('rule_files: [alerts.yaml]');
-    expect(run('promtool', ['check', 'config', file])).toContain(`${alertRules.length} rules found`);
+  whereInstalled('promtool', () => {
+    it('is accepted by promtool, with the example of a configuration', () => {
+      const file = join(deploy, 'prometheus/prometheus.yaml');
+      expect(readFileSync(file, 'utf8')).toContain('rule_files: [alerts.yaml]');
+      expect(run('promtool', ['check', 'config', file])).toContain(`${alertRules.length} rules found`);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/settings/load.ts';
-import { createSecrets, deploy, isInstalled, makeFolder, readDeployed, run } from './deployment-files.ts';
+import { createSecrets, deploy, whereInstalled, makeFolder, readDeployed, run } from './deployment-files.ts';
 
 const unit = readDeployed('systemd/gatehouse@.service');
 const valuesOf = (name: string): string[] =>
@@ -15,22 +15,22 @@ function writeUnit(text = unit): string {
   return file;
 }
 
-const hasSystemd = isInstalled('systemd-analyze');
-
 describe('deploy/systemd/gatehouse@.service (docs/decisions/deployment.md, systemd)', () => {
-  it.skipIf(!hasSystemd)('is accepted by systemd-analyze verify', () => {
-    expect(run('systemd-analyze', ['verify', '--man=no', writeUnit()])).toBe('');
-  });
+  whereInstalled('systemd-analyze', () => {
+    it('is accepted by systemd-analyze verify', () => {
+      expect(run('systemd-analyze', ['verify', '--man=no', writeUnit()])).toBe('');
+    });
 
-  it.skipIf(!hasSystemd)('is read by a verifier that reports a wrong value', () => {
-    expect(() => run('systemd-analyze', ['verify', '--man=no', writeUnit('[Service]\nType=exec\n')])).toThrow(
-      'ExecStart',
-    );
-  });
+    it('is read by a verifier that reports a wrong value', () => {
+      expect(() =>
+        run('systemd-analyze', ['verify', '--man=no', writeUnit('[Service]\nType=exec\n')]),
+      ).toThrow('ExecStart');
+    });
 
-  it.skipIf(!hasSystemd)('has an exposure of at most 1.5 of 10 by systemd-analyze security', () => {
-    const told = run('systemd-analyze', ['security', '--offline=true', '--threshold=15', writeUnit()]);
-    expect(told).toContain('Overall exposure level');
+    it('has an exposure of at most 1.5 of 10 by systemd-analyze security', () => {
+      const told = run('systemd-analyze', ['security', '--offline=true', '--threshold=15', writeUnit()]);
+      expect(told).toContain('Overall exposure level');
+    });
   });
 
   it('leaves memory executable, because V8 compiles at run time', () => {

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const systemCommands = ['bash', 'dirname', 'grep', 'sed', 'id'];
+const systemCommands = ['bash', 'chmod', 'dirname', 'grep', 'id', 'mkdir', 'mv', 'rm', 'sed'];
 
 let folder: string;
 beforeEach(() => {
@@ -215,6 +215,25 @@ describe('.ci/run', () => {
     expect(stdout).toContain('missing: kubernetes-client; installing it with apt-get');
     expect(stdout).toMatch(/^npm run ok DEPLOY_TOOLS=caddy $/m);
     expect(status).toBe(0);
+  });
+
+  it('takes promtool and Caddy out of their packages, because installed packages start servers', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'promtool; caddy; echo "DEPLOY_TOOLS=$DEPLOY_TOOLS"');
+    for (const name of ['chromium', 'python3', 'kubectl', 'docker-compose']) program(name, 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; [ "$1" = download ] && echo "$3" > "$3.deb"');
+    program(
+      'dpkg-deb',
+      'read -r name < "$2"; mkdir -p usr/bin; for one in promtool caddy; do printf "#!/bin/sh\\necho $one of $name\\n" > "usr/bin/$one"; chmod +x "usr/bin/$one"; done',
+    );
+    const { stdout } = gate({ PYTHON: 'python3' });
+    expect(stdout).toContain('missing: promtool; taking it out of the package prometheus');
+    expect(stdout).toMatch(
+      /^promtool of prometheus\ncaddy of caddy\nDEPLOY_TOOLS=.*caddy promtool docker-compose $/m,
+    );
+    expect(stdout).not.toMatch(/^apt-get install .*(?:prometheus|caddy)/m);
   });
 
   it('fails if the README names no command', () => {
