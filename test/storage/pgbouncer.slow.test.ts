@@ -94,6 +94,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)(
         return seen;
       };
       await expect.poll(() => afterPolls(two)).toContainEqual(announced('a'));
+      // Instance two knows instance one, and waits a tenth of a second of its clock for the acknowledgement.
       const inserted = two.storage.authorization.denials.insert(denied('b'));
       await expect.poll(() => [afterPolls(two), afterPolls(one)][1]).toContainEqual(announced('b'));
       await inserted;
