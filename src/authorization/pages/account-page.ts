@@ -134,7 +134,7 @@ function passwordField(
 function password(view: AccountView): Html {
   if (view.password === undefined)
     return html`<p class="note">
-      Your password is kept by whoever runs this service; ask them to change it.
+      The operator of this service manages your password. Ask them to change it.
     </p>`;
   const { problem, minimumLength, endsGrants } = view.password;
   const rule = html`<p class="note hint" id="new_password-about">

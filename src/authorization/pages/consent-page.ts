@@ -90,7 +90,7 @@ export function consentPage(view: ConsentView): PageContent {
         ${
           view.isRemembered
             ? 'Your decision is remembered.'
-            : 'You are asked each time, because other apps on this device could pass for this one.'
+            : 'You are asked each time, because another app on this device could imitate this one.'
         }
         You can remove the access on your account page at any time.
       </p>`,

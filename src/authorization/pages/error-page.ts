@@ -11,33 +11,33 @@ interface Words {
 const words: Readonly<Record<number, Words>> = {
   400: {
     title: 'This request is not valid',
-    text: 'Something in it is missing or not as it should be. Go back and try again.',
+    text: 'A part of it is missing or wrong. Go back and try again.',
   },
   403: {
     title: 'Nothing was changed',
-    text: 'The form did not come from a page of ours. Please open the page again.',
+    text: 'The form was not sent from a page of this service. Open the page again.',
   },
-  404: { title: 'There is nothing here', text: 'The address is not right, or what was here is gone.' },
+  404: { title: 'Page not found', text: 'The address is wrong, or the page was removed.' },
   405: {
-    title: 'This does not work here',
+    title: 'Method not allowed',
     text: 'The page cannot be used in this way. Go back and try again.',
   },
-  408: { title: 'That took too long', text: 'Your browser stopped sending. Please try again.' },
-  413: { title: 'That was too much', text: 'The form holds more than can be read. Nothing was changed.' },
+  408: { title: 'The request took too long', text: 'Your browser stopped sending. Try again.' },
+  413: { title: 'The form is too large', text: 'Nothing was changed. Send less text.' },
   415: {
     title: 'The form cannot be read',
-    text: 'It was sent in a way that is not supported. Nothing was changed.',
+    text: 'Its format is not supported. Nothing was changed.',
   },
-  429: { title: 'Please wait a moment', text: 'There were too many requests from where you are.' },
+  429: { title: 'Too many requests', text: 'This address sent too many requests.' },
   503: {
-    title: 'We will be right back',
-    text: 'The service is not available right now. Nothing was changed.',
+    title: 'Service unavailable',
+    text: 'Nothing was changed.',
   },
 };
 
 const unexpected: Words = {
   title: 'Something went wrong',
-  text: 'That is our fault, and it has been noted. Please try again in a moment.',
+  text: 'The fault is in this service, and it was logged. Try again in a moment.',
 };
 
 function wait({ headers }: ApiError): string {

@@ -140,14 +140,10 @@ describe('a branded server', () => {
       'This request is not valid',
       () => post('/login', { headers: browser, body: new URLSearchParams({ csrf: '' }) }),
     ],
-    [
-      405,
-      'This does not work here',
-      () => fetch(`${service.url}/login`, { method: 'DELETE', headers: browser }),
-    ],
+    [405, 'Method not allowed', () => fetch(`${service.url}/login`, { method: 'DELETE', headers: browser })],
     [
       413,
-      'That was too much',
+      'The form is too large',
       () => post('/login', { headers: browser, body: new URLSearchParams({ username: 'x'.repeat(2000) }) }),
     ],
     [
@@ -180,14 +176,12 @@ describe('a branded server', () => {
     const response = await fetch(`${limited.url}/login`, { headers: browser });
     await limited.stop();
     expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await response.text()).toMatch(
-      /Please wait a moment[\s\S]*Please try again in \d+ (seconds|minute)/,
-    );
+    expect(await response.text()).toMatch(/Too many requests[\s\S]*Please try again in \d+ (seconds|minute)/);
     const resting = await startService({ maintenance: true });
     const away = await fetch(`${resting.url}/login`, { headers: browser });
     await resting.stop();
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await away.text()).toContain('We will be right back');
+    expect(await away.text()).toContain('Service unavailable');
   });
 
   it('returns the error body to a program (Spec §2.9)', async () => {

@@ -24,8 +24,12 @@ const refusals: readonly (readonly [
   string,
   { method: string; headers?: Record<string, string>; body?: string },
 ])[] = [
-  [405, 'This does not work here', { method: 'DELETE' }],
-  [413, 'That was too much', { method: 'POST', headers: { 'content-type': form }, body: 'x'.repeat(70_000) }],
+  [405, 'Method not allowed', { method: 'DELETE' }],
+  [
+    413,
+    'The form is too large',
+    { method: 'POST', headers: { 'content-type': form }, body: 'x'.repeat(70_000) },
+  ],
   [415, 'The form cannot be read', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
 ];
 
@@ -49,8 +53,8 @@ describe('an error before a page is reached (docs/decisions/pages-and-sessions.m
   );
 
   it.each([
-    [429, 'Please wait a moment', { quotas: { enabled: true, perClient: { limit: 1, windowSeconds: 60 } } }],
-    [503, 'We will be right back', { maintenance: true }],
+    [429, 'Too many requests', { quotas: { enabled: true, perClient: { limit: 1, windowSeconds: 60 } } }],
+    [503, 'Service unavailable', { maintenance: true }],
   ])('is a page of %i with the time to wait', async (status, heading, settings) => {
     const service = await startService(settings);
     // The one request that the quota allows.
