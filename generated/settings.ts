@@ -784,7 +784,7 @@ export interface components {
              * @default false
              */
             readonly rewriteLocation: boolean;
-            /** @description Environment of the configuration server with further routes, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`. They follow its changes and are matched after those of `routes`. Other keys of `zuul` are ignored. The log names each ignored key that protects more than the settings do, with the setting to write. A `zuul.sensitiveHeaders` that is shorter than `gateway.sensitiveHeaders` is named as well. */
+            /** @description Environment of the configuration server with further routes, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`. They follow its changes and are matched after those of `routes`. A route with the id of one of `routes` is not read. Other keys of `zuul`, `ribbon` and `hystrix` are ignored. The log names each ignored key that protects more than the settings do, with the setting to write. A `zuul.sensitiveHeaders` that is shorter than `gateway.sensitiveHeaders` is named as well. */
             readonly routesFrom?: {
                 /** @description Name of the application, such as `gateway`. */
                 readonly application: string;

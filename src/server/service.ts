@@ -145,12 +145,6 @@ async function compose(
     log,
     audit,
   });
-  const administrator = await ensureAdministrator({
-    clients: storage.authorization.clients,
-    random,
-    clock,
-    environmentSecret: secrets.administrator,
-  });
   const paths = createOwnPaths(entries, settings.configuration);
   let reportHidden: ((routeNames: readonly string[]) => void) | undefined;
   const configuration = await createConfiguration({
@@ -259,6 +253,13 @@ async function compose(
     log,
   });
 
+  // A start that fails creates no administrator, because the secret would not be shown.
+  const administrator = await ensureAdministrator({
+    clients: storage.authorization.clients,
+    random,
+    clock,
+    environmentSecret: secrets.administrator,
+  });
   const stopWatchingFiles = watchOpenFiles(mostFiles, { clock, log, metrics });
   return {
     administratorSecret: administrator.secret,

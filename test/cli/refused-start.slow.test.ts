@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
@@ -42,6 +42,27 @@ describe('an error that prevents gatehouse serve from starting', () => {
     });
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
     expect(stderr).toContain(`127.0.0.1:${port}`);
+  });
+
+  it('may be a filter that Node reads as CommonJS; the next start hands over the secret of the administrator', async () => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'filters'));
+    writeFileSync(join(cwd, 'package.json'), '{"type":"commonjs"}');
+    const module = (file: string) => join(cwd, 'filters', file);
+    writeFileSync(
+      module('tenant.ts'),
+      "export const filter = { name: 'Tenant', kind: 'pre' as const, order: 20, applies: () => true, run() {} };",
+    );
+    const settings = { gateway: { filters: { directory: './filters' } } };
+    writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify(settings));
+    const { code, stderr } = await run(['serve', '--port', '0'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain('Rename the file to tenant.mts');
+    expect(existsSync(join(cwd, 'data/admin-secret'))).toBe(false);
+    renameSync(module('tenant.ts'), module('tenant.mts'));
+    const second = await serve(settings, { cwd });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(existsSync(join(cwd, 'data/admin-secret'))).toBe(true);
   });
 
   it('may be another server on the same database: exit code 3', async () => {

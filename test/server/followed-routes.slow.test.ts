@@ -103,11 +103,6 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     ],
     ['a pattern that is none', `${users}    bad: {path: "/a/{x", url: "\${upstream}"}\n`, 'routes.bad.path'],
     [
-      'the id of a route of the settings',
-      `${users}    fixed: {path: /other/**, url: "\${upstream}"}\n`,
-      'routes.fixed',
-    ],
-    [
       'a truth value that is none',
       `${users}    bad: {path: /bad/**, retryable: perhaps}\n`,
       'routes.bad.retryable',
@@ -123,6 +118,19 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     await push(files(`${users}    good: {path: /good/**, url: "\${upstream}"}\n`));
     await until('/good/1', ([status]) => status === 200);
     expect(await health()).toMatchObject({ status: 'ok' });
+  });
+
+  it('are not read if the settings have a route with the same id, even if the followed one is invalid', async () => {
+    await push(
+      files(
+        `${users}    fixed: {path: /other/**, urll: "\${upstream}"}\n    new: {path: /new/**, url: "\${upstream}"}\n`,
+      ),
+    );
+    await until('/new/1', ([status]) => status === 200);
+    expect(await get('/fixed/1')).toEqual([200, 'upstream saw /1']);
+    expect((await get('/other/1'))[0]).toBe(404);
+    expect(await health()).toMatchObject({ status: 'ok' });
+    expect(service.logged.filter((each) => each.includes('followed-route-replaced'))).toHaveLength(1);
   });
 
   it('remain if the file cannot be read any more (docs/decisions/configuration.md, last-good)', async () => {
@@ -156,7 +164,10 @@ describe(`settings for the whole gateway in a file with routes (${source})`, () 
         '  add-host-header: true',
         '  SendErrorFilter: { error: { disable: true } }',
         '  ribbonIsolationStrategy: THREAD',
+        '  host: { max-total-connections: 200 }',
         '  routes: { users: { path: /users/**, url: "http://127.0.0.1:9" } }',
+        'users: { ribbon: { listOfServers: "127.0.0.1:9", ReadTimeout: 500, MaxAutoRetries: 1 } }',
+        'hystrix.command.default.execution.isolation.thread.timeoutInMilliseconds: 900',
       ].join('\n'),
     });
     const service = await startService({
@@ -179,8 +190,13 @@ describe(`settings for the whole gateway in a file with routes (${source})`, () 
       'zuul.add-host-header': 'preserveHost: true on each route that needs it',
       'zuul.SendErrorFilter.error.disable': 'gateway.filters.disabled, with the name of the filter',
       'zuul.ribbonIsolationStrategy': 'no setting: it has no effect here',
+      'zuul.host.max-total-connections': 'gateway.servicePolicy.limits.connections',
+      'users.ribbon.listOfServers': 'gateway.services',
+      'users.ribbon.ReadTimeout': 'timeouts.responseMilliseconds of the route',
+      'hystrix.command.default.execution.isolation.thread.timeoutInMilliseconds':
+        'timeouts.totalMilliseconds of the route',
     });
-    expect(named).toHaveLength(7);
+    expect(named).toHaveLength(11);
     await service.stop();
     await folder.remove();
   });

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidSettings } from '../../settings/settings.ts';
 import type { RequestContext } from './request-context.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
 
-const moduleName = /^[^.].*\.(?:ts|js|mjs)$/;
+const moduleName = /^[^.].*(?<!\.d)\.m?(?:js|ts)$/;
 
 /** A module of the filters' folder without a valid filter. The message names the file and the problem. */
 export class InvalidFilter extends InvalidSettings {
@@ -62,13 +62,18 @@ function strict(filter: Filter): Filter {
   };
 }
 
+/** Node reads `.js` and `.ts` as CommonJS if the nearest package.json says so, as `npm init` writes it. */
+function remedyFor(cause: unknown, file: string): string {
+  const { name, ext } = parse(file);
+  return cause instanceof SyntaxError && cause.message.includes("'export'") && !ext.startsWith('.m')
+    ? `. Rename the file to ${name}${ext.replace('.', '.m')}, because its package.json does not have "type": "module"`
+    : '';
+}
+
 async function loadFilter(directory: string, file: string): Promise<Filter> {
   const loaded: unknown = await import(pathToFileURL(join(directory, file)).href).catch((cause: unknown) => {
-    throw new InvalidFilter(
-      file,
-      `cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new InvalidFilter(file, `cannot be loaded: ${reason}${remedyFor(cause, file)}`, { cause });
   });
   const exported = field(loaded, 'filter');
   const problem = problemOf(exported);
@@ -84,6 +89,6 @@ export async function loadOwnFilters(directory: string): Promise<readonly Filter
   const names = await readdir(directory).catch((cause: unknown) => {
     throw new InvalidFilter(directory, 'cannot be read', { cause });
   });
-  const files = names.filter((name) => moduleName.test(name) && !name.endsWith('.d.ts')).sort();
+  const files = names.filter((name) => moduleName.test(name)).sort();
   return Promise.all(files.map((file) => loadFilter(directory, file)));
 }

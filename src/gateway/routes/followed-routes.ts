@@ -51,12 +51,23 @@ export function createFollowedRoutes(dependencies: {
 
   const problemOf = (routes: ReadonlyMap<string, string | RouteDefinition>): string | undefined => {
     for (const [id, definition] of routes) {
-      if (Object.hasOwn(settings.routes, id)) return `routes.${id} is a route of the settings`;
       const made = createRoute(id, 'configuration', definition, settings);
       const [problem] = 'problems' in made ? made.problems : [];
       if (problem) return `routes.${id}.${problem.field} ${problem.message}`;
     }
     return undefined;
+  };
+
+  /** Reported once for each route. */
+  const nameReplaced = (ids: readonly string[]): void => {
+    for (const id of ids.filter((one) => !named.has(`route ${one}`))) {
+      named.add(`route ${id}`);
+      log.info('followed-route-replaced', {
+        message: 'The settings have a route with this id, which is used.',
+        source: source.name,
+        route: id,
+      });
+    }
   };
 
   /** Reported once for each new finding; the routes are used nevertheless. */
@@ -78,7 +89,8 @@ export function createFollowedRoutes(dependencies: {
       try {
         const properties = await source.load();
         nameUntaken(properties);
-        const { routes, problem } = readRouteProperties(properties);
+        const { routes, replaced, problem } = readRouteProperties(properties, settings.routes);
+        nameReplaced(replaced);
         const found = problem ?? problemOf(routes);
         if (found !== undefined) keep(found, {});
         else {

@@ -61,14 +61,25 @@ function fieldFor(name: string): (typeof fields)[string] | undefined {
 const needless = new Set(['id', 'customsensitiveheaders']);
 
 /** Returns the routes by id in the order of their first occurrence, or the first problem. */
-export function readRouteProperties(properties: RouteProperties): {
+export function readRouteProperties(
+  properties: RouteProperties,
+  ownRoutes: Readonly<Record<string, unknown>>,
+): {
   readonly routes: ReadonlyMap<string, string | RouteDefinition>;
+  /** Ids of routes that the settings replace. */
+  readonly replaced: readonly string[];
   readonly problem: string | undefined;
 } {
   const routes = new Map<string, string | Record<string, unknown>>();
+  const replaced = new Set<string>();
   for (const [id, name, values] of routeFields(properties)) {
+    if (Object.hasOwn(ownRoutes, id)) {
+      replaced.add(id);
+      continue;
+    }
     const fail = (message: string) => ({
       routes: new Map<string, RouteDefinition>(),
+      replaced: [],
       problem: `routes.${id}${message}`,
     });
     if (['detail', 'details', '__proto__'].includes(id)) return fail(' cannot be the id of a route');
@@ -86,7 +97,7 @@ export function readRouteProperties(properties: RouteProperties): {
     put(known, field.at, value);
     routes.set(id, known);
   }
-  return { routes, problem: undefined };
+  return { routes, replaced: [...replaced], problem: undefined };
 }
 
 /** Groups the properties by field of each route, with all elements of a list. */

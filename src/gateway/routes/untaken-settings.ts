@@ -13,6 +13,8 @@ export interface UntakenSetting {
 }
 
 const ofGateway = /^(?:zuul|gateway)\.(?!routes[.[])(.+)$/;
+const ofRibbon = /(?:^|\.)ribbon\.([^.]+)$/;
+const ofHystrix = /^hystrix\.command\.[^.]+\.(.+)$/;
 const indexed = /\[\d+\]$/;
 
 const fold = (name: string): string => name.replaceAll('-', '').toLowerCase();
@@ -26,7 +28,34 @@ const elsewhere: Readonly<Record<string, string>> = {
   'host.connecttimeoutmillis': 'gateway.timeouts.connectMilliseconds',
   'host.sockettimeoutmillis': 'gateway.timeouts.responseMilliseconds',
   'host.connectionrequesttimeoutmillis': 'gateway.timeouts.connectMilliseconds',
+  'host.maxtotalconnections': 'gateway.servicePolicy.limits.connections',
+  'host.maxperrouteconnections': 'gateway.servicePolicy.limits.connections',
+  'host.timetolive': 'gateway.servicePolicy.limits.connectionMilliseconds',
+  'semaphore.maxsemaphores': 'gateway.servicePolicy.limits.connections',
   ignoresecurityheaders: 'gateway.responseHeaders.remove',
+};
+
+/** Settings of Ribbon. A policy of one service is in `gateway.servicePolicies`. */
+const forRibbon: Readonly<Record<string, string>> = {
+  listofservers: 'gateway.services',
+  connecttimeout: 'timeouts.connectMilliseconds of the route',
+  readtimeout: 'timeouts.responseMilliseconds of the route',
+  maxautoretriesnextserver: 'gateway.servicePolicy.retry.limit',
+  retryablestatuscodes: 'gateway.servicePolicy.retry.statuses',
+  nfloadbalancerruleclassname: 'gateway.servicePolicy.balancing.strategy',
+  nfloadbalancerpingclassname: 'gateway.servicePolicy.healthCheck.path',
+  maxconnectionsperhost: 'gateway.servicePolicy.limits.connections',
+  poolmaxthreads: 'gateway.servicePolicy.limits.connections',
+};
+
+/** Settings of a command of Hystrix, which Zuul creates for each service. */
+const forHystrix: Readonly<Record<string, string>> = {
+  'execution.isolation.thread.timeoutinmilliseconds': 'timeouts.totalMilliseconds of the route',
+  'circuitbreaker.enabled': 'gateway.servicePolicy.breaker.enabled',
+  'circuitbreaker.requestvolumethreshold': 'gateway.servicePolicy.breaker.minimumRequests',
+  'circuitbreaker.errorthresholdpercentage': 'gateway.servicePolicy.breaker.failurePercent',
+  'circuitbreaker.sleepwindowinmilliseconds': 'gateway.servicePolicy.breaker.openMilliseconds',
+  'metrics.rollingstats.timeinmilliseconds': 'gateway.servicePolicy.breaker.windowMilliseconds',
 };
 
 /**
@@ -52,6 +81,16 @@ function instead(name: string, values: readonly string[], settings: RoutingSetti
   return elsewhere[name] ?? 'no setting: it has no effect here';
 }
 
+/** The setting for a key of Zuul, Ribbon or Hystrix; `undefined` for a key of another program. */
+function settingFor(key: string, values: readonly string[], settings: RoutingSettings): string | undefined {
+  const [, zuul] = ofGateway.exec(key) ?? [];
+  if (zuul !== undefined) return instead(fold(zuul), values, settings);
+  const [, ribbon] = ofRibbon.exec(key) ?? [];
+  if (ribbon !== undefined) return forRibbon[fold(ribbon)];
+  const [, hystrix] = ofHystrix.exec(key) ?? [];
+  return hystrix === undefined ? undefined : forHystrix[fold(hystrix)];
+}
+
 /** Returns each key once, in the order of the environment, without those that the settings contain already. */
 export function untakenSettings(
   properties: RouteProperties,
@@ -59,7 +98,6 @@ export function untakenSettings(
 ): readonly UntakenSetting[] {
   const found = new Map<string, string[]>();
   for (const [key, value] of properties) {
-    if (!ofGateway.test(key)) continue;
     const plain = key.replace(indexed, '');
     const texts = String(value)
       .split(',')
@@ -68,8 +106,7 @@ export function untakenSettings(
     found.set(plain, [...(found.get(plain) ?? []), ...texts]);
   }
   return [...found].flatMap(([key, values]) => {
-    const [, name = ''] = ofGateway.exec(key) ?? [];
-    const write = instead(fold(name), values, settings);
+    const write = settingFor(key, values, settings);
     return write === undefined ? [] : [{ key, write }];
   });
 }

@@ -64,6 +64,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'expired-rows-not-removed':
     'Expired rows of the store were not deleted. They have no effect, and the next run deletes them.',
   'expired-rows-removed': 'Expired rows of the store were deleted.',
+  'followed-route-replaced':
+    'A route of `gateway.routesFrom` has the id of a route in the settings. The route of the settings is used.',
   'followed-routes-good': 'The routes of `gateway.routesFrom` are valid again.',
   'followed-routes-kept':
     'The routes of `gateway.routesFrom` have a problem, so the earlier ones remain. `problem` names it.',
